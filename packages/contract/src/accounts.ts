@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { question, sentAnswer } from './catalogue.ts';
+import {
+  civilDate,
+  email,
+  humanToken,
+  id,
+  insuranceTypeId,
+  line,
+  optionalLine,
+  password,
+  phone,
+} from './wire.ts';
+
+/** 1 consumer, 2 agent. */
+export const accountType = z.union([z.literal(1), z.literal(2)]);
+export type AccountType = z.output<typeof accountType>;
+
+export const loginInput = z.object({
+  email: z.string().max(500),
+  password: z.string().max(500),
+  type: accountType,
+  token: humanToken,
+});
+export const loginAnswer = z.object({ sid: z.string(), type: accountType });
+export const sessionAnswer = z.object({ type: accountType });
+
+export const maritalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+const mustMatch = {
+  check: (value: { password?: string | undefined; confirmPassword?: string | undefined }) =>
+    value.password === value.confirmPassword,
+  says: { error: 'password', path: ['confirmPassword'] },
+};
+
+export const agentSignup = z
+  .object({
+    agent: z.literal(true),
+    name: line(255),
+    lastname: line(255),
+    email,
+    phone,
+    password,
+    confirmPassword: z.string(),
+    token: humanToken,
+  })
+  .refine(mustMatch.check, mustMatch.says);
+
+const aboutYou = {
+  firstName: line(),
+  lastName: line(),
+  dateOfBirth: civilDate,
+  address1: line(),
+  address2: optionalLine(),
+  city: line(),
+  state: line(),
+  rents: z.boolean({ error: 'required' }),
+  zipcodes: z.array(z.object({ id })).length(1, { error: 'required' }),
+};
+const household = {
+  maritalStatus,
+  partnerFirstName: optionalLine(),
+  partnerLastName: optionalLine(),
+  partnerDateOfBirth: civilDate.nullish(),
+  gender,
+  phoneNumber: phone,
+  email,
+};
+const account = {
+  currentInsuranceCompany: z.int().min(0).nullable(),
+  emailNotification: z.boolean(),
+  password,
+  confirmPassword: z.string(),
+};
+const questions = { insId: insuranceTypeId, questionAnswers: z.array(sentAnswer).max(100) };
+
+type Partner = {
+  maritalStatus: number;
+  partnerFirstName?: string | undefined;
+  partnerLastName?: string | undefined;
+  partnerDateOfBirth?: string | null | undefined;
+};
+/** Partner fields are asked only when the person is not single. */
+const partnerIsComplete = (value: Partner, context: z.RefinementCtx): void => {
+  if (value.maritalStatus === 0) return;
+  for (const field of ['partnerFirstName', 'partnerLastName', 'partnerDateOfBirth'] as const) {
+    if (!value[field]) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+  }
+};
+
+export const consumerSignup = z
+  .object({ ...aboutYou, ...household, ...account, ...questions, token: humanToken })
+  .refine(mustMatch.check, mustMatch.says)
+  .superRefine(partnerIsComplete);
+export type ConsumerSignup = z.output<typeof consumerSignup>;
+export type AgentSignup = z.output<typeof agentSignup>;
+
+export const signupInput = z.union([agentSignup, consumerSignup]);
+
+/** One step of the wizard, checked before the person goes on. */
+export const validateInput = z.discriminatedUnion('step', [
+  z.object({ step: z.literal(1), ...aboutYou }),
+  z.object({ step: z.literal(2), ...household }).superRefine(partnerIsComplete),
+  z.object({ step: z.literal(3), ...account }).refine(mustMatch.check, mustMatch.says),
+  z.object({ step: z.literal(4), ...questions }),
+]);
+
+export const signupQuestionsQuery = z.object({ insId: z.coerce.number().optional() });
+export const signupQuestions = z.object({ data: z.array(question) });
+
+export const verifyInput = z.object({ token: z.string().max(200), human_token: humanToken });
+export const resendInput = z.object({ email, token: humanToken });
+
+/** Asks for a reset mail, or spends its token. */
+export const forgotPasswordInput = z.union([
+  z
+    .object({
+      password,
+      confirmPassword: z.string(),
+      token: z.string().max(200),
+      human_token: humanToken,
+    })
+    .refine(mustMatch.check, mustMatch.says),
+  z.object({ email, token: humanToken }),
+]);
+export const resetTokenQuery = z.object({ token: z.string().max(200).optional() });
+
+/** What a human check can be for; a solution counts for its own action only. */
+export const humanCheckAction = z.enum([
+  'login',
+  'signup',
+  'feedback',
+  'forgot-password',
+  'reset-password',
+  'verify',
+  'resend',
+  'quote',
+]);
+export type HumanCheckAction = z.output<typeof humanCheckAction>;
+export const challengeQuery = z.object({ for: humanCheckAction });
+/** The challenge as the human-check library makes it; empty when the check is switched off. */
+export const challengeAnswer = z.record(z.string(), z.unknown());
+
+export const feedbackInput = z.object({
+  name: line(),
+  email,
+  message: line(5000),
+  token: humanToken,
+});

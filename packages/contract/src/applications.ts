@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { section, sentAnswer } from './catalogue.ts';
+import { insuranceTypeId } from './wire.ts';
+
+/** All three questionnaires with the person's answers; `meta.types` are the chosen ones. */
+export const application = z.object({
+  data: z.array(
+    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), sections: z.array(section) }),
+  ),
+  meta: z.object({
+    types: z.array(insuranceTypeId),
+    locked: z.boolean(),
+    aps_id: z.int().nullable(),
+    aps_submitted: z.string().nullable(),
+    /** True when the draft differs from what agents read. */
+    aps_changed: z.boolean(),
+    qot_id: z.int().nullable(),
+    /** Questions whose answers were dropped because they no longer apply. */
+    dropped: z.array(z.int()).optional(),
+  }),
+});
+export type Application = z.output<typeof application>;
+
+/** The list is the whole choice of types; answers of a type replace what was saved for it. */
+export const saveApplicationInput = z.object({
+  answers: z
+    .array(z.object({ ins_id: insuranceTypeId, answers: z.array(sentAnswer).max(200) }))
+    .max(3),
+  submit: z.boolean().optional(),
+  force: z.boolean().optional(),
+});
+export type SaveApplicationInput = z.output<typeof saveApplicationInput>;
+
+export const deleteApplicationInput = z.object({ force: z.boolean().optional() });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { insuranceTypeId, listOf } from './wire.ts';
+
+const ids = z.array(z.int()).nullable();
+
+export const answerOption = z.object({
+  ans_id: z.int(),
+  ans_content: z.string(),
+  shows_questions: ids,
+  shows_answers: ids,
+  hides_questions: ids,
+  hides_answers: ids,
+});
+
+/** A question as served, with the person's own answer where there is one. */
+export const question = z.object({
+  que_id: z.int(),
+  que_type: z.union([
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+    z.literal(6),
+  ]),
+  que_content: z.string(),
+  que_placeholder: z.string().nullable(),
+  que_text: z.string().nullable(),
+  que_symbol: z.string().nullable(),
+  que_symbol_pos: z.enum(['left', 'right']).nullable(),
+  que_prefill: z.union([z.string(), z.number()]).nullable(),
+  que_calc: z.boolean(),
+  que_required: z.boolean(),
+  que_computed: z.boolean(),
+  que_min: z.union([z.string(), z.number()]).nullable(),
+  que_max: z.union([z.string(), z.number()]).nullable(),
+  answers: z.array(answerOption),
+  answer: z
+    .object({
+      ans_id: z.union([z.int(), z.array(z.int())]).nullable(),
+      qan_content: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+});
+export type Question = z.output<typeof question>;
+
+export const section = z.object({
+  sec_name: z.string(),
+  sec_text: z.string(),
+  questions: z.array(question),
+});
+export type Section = z.output<typeof section>;
+
+/** An answer as a client sends it (domain rules decide which shape belongs to which question). */
+export const sentAnswer = z.object({
+  que_id: z.int(),
+  ans_id: z
+    .union([z.int(), z.array(z.int()).max(50)])
+    .nullable()
+    .optional(),
+  ans_content: z.string().max(2000).nullable().optional(),
+});
+export type SentAnswer = z.output<typeof sentAnswer>;
+
+export const estimationInput = z.object({ id: z.int(), answers: z.array(sentAnswer).max(200) });
+export const estimation = z.object({
+  data: z.number(),
+  umbrella: z.boolean(),
+  at_risk: z.number().nullable(),
+  total_required: z.number(),
+  'other-data': z.array(z.object({ label: z.string(), data: z.union([z.number(), z.string()]) })),
+  questions: z.array(z.object({ que_id: z.int(), qan_content: z.string() })),
+});
+export type Estimation = z.output<typeof estimation>;
+
+export const insuranceType = z.object({
+  ins_id: insuranceTypeId,
+  ins_name: z.string(),
+  ins_short: z.string(),
+});
+export const carrier = z.object({ inc_id: z.int(), inc_name: z.string() });
+/** `inc_lines` holds the letters of what the carrier usually writes: H home, L life, A auto. Advisory. */
+export const carrierWithLines = carrier.extend({ inc_lines: z.string() });
+export const zipCode = z.object({
+  zip_id: z.int(),
+  zip_code: z.string(),
+  zip_city: z.string().optional(),
+  zip_state: z.string().optional(),
+});
+export type ZipCode = z.output<typeof zipCode>;
+
+export const zipCodeQuery = z.object({
+  q: z.string().max(60).optional(),
+  limit: z.coerce.number().optional(),
+});
+export const insuranceTypes = listOf(insuranceType);
+export const carriers = listOf(carrierWithLines);
+export const zipCodes = listOf(zipCode);

@@ -1,0 +1,119 @@
+/**
+ * Every code an error answer may carry: its HTTP status, and its sentence for a person.
+ * A code is part of the contract; the sentence is what clients without words of their own show.
+ */
+export const codes = {
+  /** The body, query or path does not have the shape of the route; `data` names fields. */
+  'invalid-input': { status: 400, message: 'Please check the fields and try again.' },
+  /** The body is not JSON, not UTF-8, too deep, or has forbidden keys. */
+  'invalid-body': { status: 400, message: 'The request could not be read.' },
+  /** The human check is missing, expired, used, wrong or for another action: fetch a new challenge. */
+  'human-check-failed': {
+    status: 400,
+    message: 'We could not confirm this request. Please try again.',
+  },
+  /** A mailed token is unknown, used or expired, or is for another purpose: ask for a new mail. */
+  'invalid-token': { status: 400, message: 'Invalid token' },
+  /** Password and confirmation differ. */
+  password: { status: 400, message: 'Passwords must match' },
+  /** A phone number does not have ten digits. */
+  phone: { status: 400, message: 'Phone number must be 10 characters long' },
+  /** The address already has an account, in either role. On a profile change this is a 409. */
+  'duplicate-email': { status: 400, message: 'A user with that email address already exists.' },
+  /** Required questions are not answered; `data` lists `{ins_id, que_id}`. Nothing was stored. */
+  'application-not-all-filled': {
+    status: 400,
+    message: 'Please answer all the questions before you submit.',
+  },
+  /** Answers that no honest client sends; `data` lists `{ins_id, que_id}`. Nothing was stored. */
+  'invalid-answer': { status: 400, message: 'Some answers are not valid. Please check them.' },
+  /** An insurance type other than 1, 2 or 3, or a path and body that name different ones. */
+  'invalid-insurance-type': { status: 400, message: 'Choose home, life or auto insurance.' },
+  /** A ZIP code id that does not exist. */
+  'invalid-zip-code': { status: 400, message: 'No ZIP code found.' },
+  /** Deleting an application needs `force: true`. */
+  'force-required': { status: 400, message: 'Please confirm that you want to delete this.' },
+  /** The agent's profile lacks what `data` lists; the list of leads stays closed until it is filled in. */
+  'profile-incomplete': {
+    status: 400,
+    message:
+      'Please fill out the remaining fields in your profile page in order to see your leads.',
+  },
+  /** No, an unknown or an expired session. */
+  'not-logged-in': { status: 401, message: 'Please log in to continue.' },
+  /** Unknown address, wrong password or wrong role, without saying which. */
+  'invalid-credentials': { status: 401, message: 'Your email or password is invalid.' },
+  /** The agent won this lead and has not paid; the answer also carries what the payment page needs. */
+  'payment-required': { status: 402, message: 'Pay the fee to see the contact details.' },
+  /** The session is of the other role. */
+  'wrong-role': { status: 403, message: 'This is not available for your account.' },
+  /** Right password, but the address is not confirmed: offer a new verification mail. */
+  'not-verified': { status: 403, message: 'Please confirm your email address first.' },
+  /** The login is too old for this act: ask for the password, then repeat the call. */
+  'login-again': { status: 403, message: 'Please enter your password again to continue.' },
+  /** The current password is wrong. */
+  'wrong-password': { status: 403, message: 'That is not your current password.' },
+  /** The request came from another site or as a page load. */
+  'cross-site': { status: 403, message: 'This request is not allowed from here.' },
+  /** Unknown, or not yours: the two answers are alike to the byte. */
+  'not-found': { status: 404, message: 'We could not find that.' },
+  /** No account has this address (forgot password). */
+  'doesnt-exist': { status: 404, message: "User with that email doesn't exist" },
+  /** Unknown carrier, or one the agent does not hold. */
+  'insurance-company-not-found': { status: 404, message: 'Insurance company not found' },
+  'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
+  /** The application was submitted before: send `force` to submit it again. */
+  'already-submitted': { status: 409, message: 'Application already submitted' },
+  /** A quote was chosen; nothing about the application or its quotes changes any more. */
+  'quote-accepted': { status: 409, message: 'A quote was already chosen for this application.' },
+  'quote-deleted': { status: 409, message: 'This quote was removed.' },
+  /** The application changed after the quote was sent: the agent has to confirm the price first. */
+  'quote-outdated': { status: 409, message: 'Waiting for the agent to update this price.' },
+  /** Another quote was chosen before this one. */
+  'already-accepted': { status: 409, message: 'You already chose a quote.' },
+  /** Another agent, or this one, has a live quote with the carrier on this lead. */
+  'carrier-already-quoted': { status: 409, message: 'Already quoted by another agent.' },
+  /** The quote can't be changed: it is locked, chosen, removed, or its carrier is no longer held. */
+  'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
+  /** The lead was withdrawn. */
+  'lead-closed': { status: 409, message: 'This lead is no longer available.' },
+  'body-too-large': { status: 413, message: 'That is too much to send at once.' },
+  'address-too-long': { status: 414, message: 'The address is too long.' },
+  'json-only': { status: 415, message: 'Send JSON.' },
+  /** Production serves its own host name only. */
+  'wrong-host': { status: 421, message: 'This address is not served here.' },
+  /** Over a limit; `Retry-After` says when to try again. */
+  'too-many-requests': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  /** Overload or a dependency is down; `Retry-After` says when to try again. */
+  unavailable: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+  /** The card provider does not answer; nothing was charged. */
+  'payment-unavailable': {
+    status: 503,
+    message: 'Payments are not available right now. Nothing was charged.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** The code of an error answer. */
+export type Code = keyof typeof codes;
+
+/** What a field can get wrong; the second half of `{field, code}` in `data`. */
+export type FieldCode =
+  | 'required'
+  | 'max-length'
+  | 'pattern'
+  | 'email'
+  | 'password-length'
+  | 'password-common'
+  | 'password'
+  | 'number'
+  | 'year'
+  | 'phone'
+  | 'date'
+  | 'adult'
+  | 'terms'
+  | 'duplicate-email'
+  | 'invalid-zip-code'
+  | 'insurance-company-not-found'
+  | 'wrong-password'
+  | 'invalid';

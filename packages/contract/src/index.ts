@@ -1,0 +1,15 @@
+export type { AccountType, AgentSignup, ConsumerSignup, HumanCheckAction } from './accounts.ts';
+export type { Application, SaveApplicationInput } from './applications.ts';
+export type { Estimation, Question, Section, SentAnswer, ZipCode } from './catalogue.ts';
+export type { Code, FieldCode } from './codes.ts';
+export type { Lead, LeadBoard, LeadDetail, LeadFilter } from './leads.ts';
+export type { Notification } from './notifications.ts';
+export type {
+  AgentProfile,
+  AgentProfileChange,
+  ConsumerProfile,
+  ConsumerProfileChange,
+} from './profiles.ts';
+export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
+export type { Access, RouteDefinition, RouteKey, Routes } from './routes.ts';
+export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';

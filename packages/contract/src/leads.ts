@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { estimation, section } from './catalogue.ts';
+import { agentQuote } from './quotes.ts';
+import { insuranceTypeId } from './wire.ts';
+
+export const leadFilter = z.enum(['new', 'quoted', 'won', 'completed']);
+export type LeadFilter = z.output<typeof leadFilter>;
+
+/** Bad paging is clamped, an unknown filter means all. */
+export const leadsQuery = z.object({
+  limit: z.string().optional(),
+  offset: z.string().optional(),
+  filter: z.string().optional(),
+});
+
+/** A submission as an agent finds it in the list. */
+export const lead = z.object({
+  aps_id: z.int(),
+  aps_submitted: z.string(),
+  /** The winner paid. */
+  aps_confirmed: z.boolean(),
+  aps_deleted: z.boolean(),
+  has_quote: z.boolean(),
+  won_quote: z.boolean(),
+  /** The application changed after this agent's quote. */
+  edit: z.boolean(),
+  /** Another agent's quote was chosen. */
+  lost: z.boolean(),
+  ins_types: z.array(z.object({ ins_id: insuranceTypeId, ins_name: z.string() })),
+  insType: z.enum(['home', 'life', 'auto', 'bundle']),
+  /** The agent's carriers that no other agent has a live quote with. */
+  viable_inc: z.array(z.int()),
+  isUnread: z.boolean(),
+  city: z.string(),
+  state: z.string(),
+  fee_cents: z.int(),
+  unlock_by: z.string().nullable(),
+});
+export type Lead = z.output<typeof lead>;
+export const leads = z.object({ data: z.array(lead), count: z.int() });
+
+/** What an agent needs to price a lead; contact details are not among it. */
+export const household = z.object({
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_gender: z.string(),
+  usr_address1: z.string(),
+  usr_city: z.string(),
+  usr_state: z.string(),
+  usr_dateofbirth: z.string(),
+  usr_partnerfirstname: z.string().nullable(),
+  usr_partnerlastname: z.string().nullable(),
+  usr_partnerdateofbirth: z.string().nullable(),
+});
+
+export const leadDetail = z.object({
+  data: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      ins_name: z.string(),
+      sections: z.array(section),
+      estimation,
+    }),
+  ),
+  quote_info: z.array(agentQuote),
+  insurance_companies: z.array(
+    z.object({
+      inc_id: z.int(),
+      inc_name: z.string(),
+      inc_lines: z.string(),
+      viable: z.boolean(),
+      reason: z.enum(['quoted-by-another', 'quoted-by-you']).nullable(),
+    }),
+  ),
+  user_info: household,
+  /** Fee in cents if one of the agent's quotes is chosen. */
+  fee_cents: z.int(),
+  lead,
+});
+export type LeadDetail = z.output<typeof leadDetail>;
+
+/** Numbers above the list of leads, from the real tables. */
+export const leadBoard = z.object({
+  open: z.int(),
+  quoted: z.int(),
+  won: z.int(),
+  completed: z.int(),
+  /** Chosen quotes of those decided, 0 to 100; null before the first decision. */
+  win_rate: z.number().nullable(),
+  /** Fees paid per month, oldest first, at most twelve. */
+  fees: z.array(z.object({ month: z.string(), cents: z.int() })),
+});
+export type LeadBoard = z.output<typeof leadBoard>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { humanToken, id, insuranceTypeId } from './wire.ts';
+
+/** A premium in whole US dollars. */
+export const premium = z
+  .int({ error: 'number' })
+  .min(1, { error: 'number' })
+  .max(10_000_000, { error: 'number' });
+const total = z.int();
+
+/** Prices of a quote. `qot_monthly` and `qot_yearly` are the bundle price when given, else the sums. */
+export const quote = z.object({
+  qot_id: z.int(),
+  qot_number: z.int(),
+  qot_monthly: total,
+  qot_yearly: total,
+  qot_deleted: z.boolean(),
+  accepted: z.boolean(),
+  inc_id: z.int(),
+  inc_name: z.string(),
+  /** 1 may be edited (the application changed), 0 locked. */
+  qot_edit: z.union([z.literal(0), z.literal(1)]),
+  prices: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      ins_name: z.string(),
+      qpr_monthly: z.int(),
+      qpr_yearly: z.int(),
+    }),
+  ),
+});
+
+/** A quote as the consumer sees it. */
+export const consumerQuote = quote.extend({
+  /** Why a removed quote is gone. */
+  qot_removed_because: z
+    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed'])
+    .nullable(),
+  /** True once the agent paid and has the contact details. */
+  qot_unlocked: z.boolean(),
+  /** Until when the chosen agent has to unlock; null before the choice and after the unlock. */
+  qot_unlock_by: z.string().nullable(),
+  agent: z.object({
+    usr_agencyname: z.string(),
+    usr_firstname: z.string(),
+    usr_insurancelicensenumber: z.string(),
+    /** Only after the unlock. */
+    usr_email: z.string().optional(),
+    usr_phonenumber: z.string().optional(),
+  }),
+});
+export type ConsumerQuote = z.output<typeof consumerQuote>;
+
+/** A quote as its own agent sees it. The bundle prices are null when only the sums count. */
+export const agentQuote = quote.extend({
+  bundle_monthly: z.int().nullable(),
+  bundle_yearly: z.int().nullable(),
+  fee_cents: z.int(),
+  qot_unlock_by: z.string().nullable(),
+});
+export type AgentQuote = z.output<typeof agentQuote>;
+
+/** One row per type of the submission; a bundle needs both prices, else both are dropped. */
+export const quoteInput = z.object({
+  id,
+  human_token: humanToken,
+  inc_id: z.int(),
+  qot_id: id.optional(),
+  prices: z
+    .array(z.object({ ins_id: insuranceTypeId, qpr_monthly: premium, qpr_yearly: premium }))
+    .min(1)
+    .max(3),
+  qot_monthly: premium.nullish(),
+  qot_yearly: premium.nullish(),
+});
+export type QuoteInput = z.output<typeof quoteInput>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Contact details of a consumer: answered only to the agent who was chosen and paid. */
+export const clientContact = z.object({
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_email: z.string(),
+  usr_phonenumber: z.string(),
+});
+export type ClientContact = z.output<typeof clientContact>;
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+  expired: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** Either the contact details, or what the payment page needs. */
+export const unlockAnswer = z.object({
+  user_data: clientContact.optional(),
+  /** The client secret of the open payment. */
+  payment_intent: z.string().nullable().optional(),
+  payment_methods: z.array(paymentMethod).optional(),
+  /** US dollars. */
+  price: z.number().optional(),
+  price_cents: z.int().optional(),
+  currency: z.string().optional(),
+});
+export type UnlockAnswer = z.output<typeof unlockAnswer>;
+
+export const contactAnswer = z.object({ user_data: clientContact });
+export const startUnlockInput = z.object({ terms_version: z.string().max(60).optional() });
+export const cardParams = z.object({ card: z.string().max(200) });
+
+/** What a browser needs to know about this installation. */
+export const publicConfig = z.object({
+  public_key: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+  livemode: z.boolean(),
+  human_check: z.enum(['altcha', 'off']),
+  terms_clients_version: z.string(),
+  terms_agents_version: z.string(),
+});
+export type PublicConfig = z.output<typeof publicConfig>;

@@ -1,0 +1,65 @@
+import { isCivilDate } from '@fanwise/domain/dates';
+import { isEmail } from '@fanwise/domain/field-rules';
+import { normaliseText } from '@fanwise/domain/text';
+import { z } from 'zod';
+import type { FieldCode } from './codes.ts';
+
+const says = (code: FieldCode): { error: string } => ({ error: code });
+
+/** A positive integer id in a path, a query (as digits) or a body. */
+export const id = z.int().min(1);
+export const pathId = z.coerce.number().pipe(id);
+/** 1 home, 2 life, 3 auto. */
+export const insuranceTypeId = z.int().min(1).max(3);
+
+/** One line of text: well-formed, trimmed, without control characters; never empty. */
+export const line = (max = 500) =>
+  z
+    .string(says('required'))
+    .transform(normaliseText)
+    .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
+/** The same, but may be empty or missing. */
+export const optionalLine = (max = 500) =>
+  z
+    .string()
+    .transform(normaliseText)
+    .pipe(z.string().max(max, says('max-length')))
+    .optional();
+export const email = z
+  .string(says('required'))
+  .transform((value) => normaliseText(value).toLowerCase())
+  .pipe(
+    z.string().min(1, says('required')).max(254, says('max-length')).refine(isEmail, says('email')),
+  );
+/** Ten digits, whatever separators they were sent with. */
+export const phone = z
+  .string(says('required'))
+  .transform((value) => value.replace(/\D/g, ''))
+  .pipe(z.string().min(1, says('required')).length(10, says('phone')));
+export const password = z
+  .string(says('required'))
+  .transform((value) => value.normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(1, says('required'))
+      .min(9, says('password-length'))
+      .max(128, says('max-length')),
+  );
+/** A civil date, YYYY-MM-DD, that exists. */
+export const civilDate = z.string(says('required')).refine(isCivilDate, says('date'));
+/** The solution of a human check, base64. */
+export const humanToken = z.string().max(4096).optional();
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.string();
+export const nothing = z.object({});
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
+
+/** The body of every error answer. */
+export const errorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.array(z.unknown()),
+  request_id: z.string(),
+});
