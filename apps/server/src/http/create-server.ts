@@ -1,0 +1,90 @@
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { installErrorHandler, Refusal } from './errors.ts';
+import { installJsonBody } from './json-body.ts';
+import { pathOf } from './request-path.ts';
+import { apiHeaders } from './security-headers.ts';
+
+export type ServerOptions = {
+  log: FastifyBaseLogger;
+  /** Behind how many proxies, or which; false when none. */
+  trustProxy: boolean | string;
+  /** The only host name served in production; null serves any. */
+  onlyHost: string | null;
+};
+
+/** Refuses what only a browser on another site would send (there are no cookies, so this is a second fence). */
+const installSiteFence = (server: FastifyInstance): void => {
+  server.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site');
+  });
+};
+
+const installHostFence = (server: FastifyInstance, onlyHost: string | null): void => {
+  if (onlyHost === null) return;
+  server.addHook('onRequest', async (request) => {
+    if (request.host !== onlyHost && !pathOf(request).endsWith('z'))
+      throw new Refusal('wrong-host');
+  });
+};
+
+const installRequestLog = (server: FastifyInstance): void => {
+  server.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const path = request.routeOptions.url ?? pathOf(request);
+    request.log.info(
+      { method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    );
+  });
+};
+
+/** Fastify with everything every route shares: limits, headers, errors, one log line per request. */
+export const createServer = async ({
+  log,
+  trustProxy,
+  onlyHost,
+}: ServerOptions): Promise<FastifyInstance> => {
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: 65_536,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, maxHeaderSize: 16_384 },
+    genReqId: () => crypto.randomUUID(),
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  installJsonBody(server);
+  installErrorHandler(server);
+  installHostFence(server, onlyHost);
+  installSiteFence(server);
+  installRequestLog(server);
+  server.addHook('onSend', async (request, reply) => {
+    if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
+  });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    maxEventLoopUtilization: 0.995,
+    retryAfter: 1,
+  });
+  await server.register(swagger, {
+    openapi: { info: { title: 'Fanwise', version: '1' }, servers: [{ url: '/' }] },
+    transform: jsonSchemaTransform,
+  });
+  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  return server;
+};

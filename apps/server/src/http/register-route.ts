@@ -1,0 +1,113 @@
+import type { Code, RouteDefinition, RouteKey, Routes } from '@fanwise/contract';
+import { routes } from '@fanwise/contract/routes';
+import { errorAnswer } from '@fanwise/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Result } from '../platform/result.ts';
+import { Refusal } from './errors.ts';
+import { sidOf } from './session-id.ts';
+
+/** A live session. `type` is 1 for a consumer, 2 for an agent. */
+export type Session = { accountId: number; type: 1 | 2; loginAt: Date; tokenHash: Buffer };
+
+/** Finds the live session of an id, or null. */
+export type FindSession = (sid: string) => Promise<Session | null>;
+
+type Definition<Key extends RouteKey> = (typeof routes)[Key];
+type Part<Key extends RouteKey, Name extends string> =
+  Definition<Key> extends { [N in Name]: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : undefined;
+
+/** What a handler gets. `session` is null only where anyone may call. */
+export type Call<Key extends RouteKey> = {
+  params: Part<Key, 'params'>;
+  query: Part<Key, 'query'>;
+  body: Part<Key, 'body'>;
+  session: Definition<Key>['access'] extends 'anyone' | 'provider' ? null : Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<Key extends RouteKey> = (
+  call: Call<Key>,
+) => Promise<Result<Routes[Key]['answer'], Code>>;
+
+/** Runs before the handler: refuses by throwing nothing and returning a failure. */
+export type RouteOptions = { bodyLimitBytes?: number };
+
+/** Where features hang their routes. */
+export type App = {
+  server: FastifyInstance;
+  on<Key extends RouteKey>(key: Key, handler: Handler<Key>, options?: RouteOptions): void;
+};
+
+const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
+  [definition.status ?? 200]: definition.answer,
+  '4xx': errorAnswer,
+  '5xx': errorAnswer,
+});
+
+const sessionFor = async (
+  definition: RouteDefinition,
+  request: FastifyRequest,
+  find: FindSession,
+) => {
+  if (definition.access === 'anyone' || definition.access === 'provider') return null;
+  const sid = sidOf(request);
+  const session = sid === null ? null : await find(sid);
+  if (!session) throw new Refusal('not-logged-in');
+  if (definition.access === 'consumer' && session.type !== 1) throw new Refusal('wrong-role');
+  if (definition.access === 'agent' && session.type !== 2) throw new Refusal('wrong-role');
+  return session;
+};
+
+/** The session is decided before the body is read, so that strangers learn nothing from validation. */
+const createRegistrar =
+  (server: FastifyInstance, find: FindSession): App['on'] =>
+  (key, handler, options = {}) => {
+    const definition: RouteDefinition = routes[key];
+    const [method, path] = key.split(' ') as [string, string];
+    const schema: Record<string, unknown> = {
+      summary: definition.summary,
+      response: responses(definition),
+      ...(definition.params && { params: definition.params }),
+      ...(definition.query && { querystring: definition.query }),
+      ...(definition.body && { body: definition.body }),
+    };
+    server.route({
+      method,
+      url: `/api${path}`,
+      schema,
+      ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
+      onRequest: async (request) => {
+        request.session = await sessionFor(definition, request, find);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: request.session,
+          request,
+          reply,
+        };
+        const result = await handler(call as unknown as Call<typeof key>);
+        if (!result.ok) throw new Refusal(result.code, result.data, result.extra);
+        if (reply.sent) return reply;
+        return reply.status(definition.status ?? 200).send(result.value);
+      },
+    });
+  };
+
+/** Gives features the one way to add a call of the contract. */
+export const createApp = (server: FastifyInstance, find: FindSession): App => {
+  server.decorateRequest('session', null);
+  return { server, on: createRegistrar(server, find) };
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}

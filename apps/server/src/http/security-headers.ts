@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+
+const everywhere: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const nothingAllowed =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
+
+/** Answers of the API are data: nothing in them may run, and nothing may keep them. */
+export const apiHeaders = (reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+};
+
+export type DocumentPolicy = {
+  /** `'sha256-…'` of every inline style element in the built pages. */
+  styleHashes: string[];
+  /** Where the card provider's script and frames come from; null everywhere but on the payment page. */
+  paymentOrigins: { script: string[]; frame: string[]; connect: string[] } | null;
+  /** True when the public address is https. */
+  secure: boolean;
+};
+
+/** The content security policy of a page: no inline script, ever. */
+export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentPolicy): string => {
+  const list = (...sources: string[]) => sources.join(' ');
+  const rules = [
+    "default-src 'none'",
+    `script-src ${list("'self'", ...(paymentOrigins?.script ?? []))}`,
+    `style-src ${list("'self'", ...styleHashes)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${list("'self'", ...(paymentOrigins?.connect ?? []))}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+  ];
+  if (paymentOrigins) rules.push(`frame-src ${list(...paymentOrigins.frame)}`);
+  return rules.join('; ');
+};
+
+/** Headers of a page. */
+export const documentHeaders = (reply: FastifyReply, policy: DocumentPolicy): void => {
+  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
+  reply.header('content-security-policy', contentSecurityPolicy(policy));
+  reply.header('reporting-endpoints', 'csp="/csp-report"');
+  reply.header(
+    'cross-origin-opener-policy',
+    policy.paymentOrigins ? 'same-origin-allow-popups' : 'same-origin',
+  );
+  reply.header(
+    'permissions-policy',
+    policy.paymentOrigins
+      ? nothingAllowed.replace(
+          'payment=()',
+          `payment=(self "${policy.paymentOrigins.script[0] ?? ''}")`,
+        )
+      : nothingAllowed,
+  );
+  if (policy.secure)
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+};

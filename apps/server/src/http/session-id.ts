@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const bearer = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
+
+/**
+ * The session id of a request: `sid` in the query, or a bearer token.
+ * Throws a refusal when it is repeated (400) or the two differ (401).
+ */
+export const sidOf = (request: FastifyRequest): string | null => {
+  const given = new URLSearchParams(request.url.split('?', 2)[1] ?? '').getAll('sid');
+  if (given.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
+  const fromHeader = bearer(request.headers.authorization);
+  const fromQuery = given[0] ?? null;
+  if (fromQuery !== null && fromHeader !== null && fromQuery !== fromHeader)
+    throw new Refusal('not-logged-in');
+  const sid = fromQuery ?? fromHeader;
+  return sid && /^[\w-]{43}$/.test(sid) ? sid : null;
+};

@@ -1,0 +1,39 @@
+/**
+ * Every background job and what it carries: ids, never personal data and never tokens.
+ * Features provide the functions, `main.ts` hands them to the worker.
+ */
+export type TaskPayloads = {
+  /** Mails a verification link, made when the job runs. */
+  'mail-verification': { accountId: number };
+  'mail-password-reset': { accountId: number };
+  'mail-password-changed': { accountId: number };
+  /** Tells the owner of an address that somebody tried to register it again. */
+  'mail-already-registered': { accountId: number };
+  /** Confirms a new address by a link sent to it. */
+  'mail-change-of-email': { accountId: number };
+  'mail-account-deleted': { email: string; language: string };
+  'mail-feedback': { feedbackId: number };
+  /** Tells matching agents about a submission, in chunks. */
+  'announce-lead': { applicationId: number; version: number; afterAgentId: number };
+  /** Mails one notification to its reader, when they want mails. */
+  'mail-notification': { notificationId: number };
+  /** One mail for all prospects that arrived in the last 15 minutes. */
+  'mail-prospects': { accountId: number };
+  /** Looks at the provider's side of one purchase and settles it. */
+  'settle-purchase': { purchaseId: string };
+  'cancel-intent': { purchaseId: string };
+  'refund-purchase': { purchaseId: string };
+  'mail-receipt': { receiptNumber: string };
+  /** Reminds the winner, or takes the lead back, when its time has come. */
+  'unlock-reminder': { quoteId: number };
+  'unlock-deadline': { quoteId: number };
+  'reconcile-payments': Record<string, never>;
+  'remove-outdated-quotes': Record<string, never>;
+  'recount-open-leads': Record<string, never>;
+  'clean-up': Record<string, never>;
+};
+
+export type TaskName = keyof TaskPayloads;
+
+/** Runs one job. Throwing makes the worker try again later. */
+export type TaskFunctions = { [Name in TaskName]?: (payload: TaskPayloads[Name]) => Promise<void> };
