@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { compiled, given } from '../test-catalogue.ts';
+import {
+  outOfBounds,
+  readSentAnswers,
+  type SentAnswer,
+  toggleOption,
+  toSentAnswers,
+  typedText,
+} from './answers.ts';
+
+const { home, life, auto } = compiled;
+
+const option = (que_id: number, ans_id: number | number[]): SentAnswer => ({
+  que_id,
+  ans_id,
+  ans_content: null,
+});
+const text = (que_id: number, ans_content: string): SentAnswer => ({
+  que_id,
+  ans_id: null,
+  ans_content,
+});
+
+describe('readSentAnswers', () => {
+  it('reads every shape and gives it back', () => {
+    const sent = [option(1, 1), option(15, [45, 47]), option(13, []), text(5, '2000')];
+    const read = readSentAnswers(home, [...sent, text(29, '2026-12-01')]);
+    expect(read).toEqual({
+      ok: true,
+      answers: given({ 1: 1, 15: [45, 47], 13: [], 5: '2000', 29: '2026-12-01' }),
+    });
+    expect(read.ok && toSentAnswers(home, read.answers)).toEqual([...sent, text(29, '2026-12-01')]);
+  });
+
+  it.each<[string, SentAnswer[]]>([
+    ['an unknown question', [option(999, 1)]],
+    ['a question of another type', [option(100, 150)]],
+    ['E17 an option of another question', [option(1, 3)]],
+    ['a list for a radio group', [option(1, [1])]],
+    ['one option for a checkbox group', [option(15, 45)]],
+    ['an option twice', [option(15, [45, 45])]],
+    ['a text for a radio group', [{ que_id: 1, ans_id: 1, ans_content: 'x' }]],
+    ['an option for a number', [{ que_id: 5, ans_id: 3, ans_content: '10' }]],
+    ['nothing at all', [{ que_id: 5, ans_id: null, ans_content: null }]],
+    ['a comma in a number', [text(5, '2,000')]],
+    ['a minus sign', [text(5, '-5')]],
+    ['more than fifteen digits', [text(5, '1234567890123456')]],
+    ['a day that does not exist', [text(29, '2027-02-29')]],
+    ['a date in the American order', [text(29, '12/01/2026')]],
+    ['the same question twice', [option(1, 1), option(1, 2)]],
+  ])('rejects %s', (_name, sent) => {
+    const questionId = sent[0]?.que_id;
+    expect(readSentAnswers(home, sent)).toEqual({ ok: false, questionIds: [questionId] });
+  });
+
+  it('rejects text over the limit of its question', () => {
+    expect(readSentAnswers(life, [text(57, 'x'.repeat(80))]).ok).toBe(true);
+    expect(readSentAnswers(life, [text(57, 'x'.repeat(81))]).ok).toBe(false);
+    expect(readSentAnswers(auto, [text(141, 'x'.repeat(501))]).ok).toBe(false);
+  });
+
+  it('names all rejected questions once', () => {
+    const sent = [text(5, 'a'), option(1, 1), option(2, 1), text(5, 'b')];
+    expect(readSentAnswers(home, sent)).toEqual({ ok: false, questionIds: [5, 2] });
+  });
+
+  it('skips computed questions, ignored ones and empty texts, and cleans text', () => {
+    const sent = [text(74, '1'), option(50, 85), text(52, ''), text(57, ' Bak\u200ber\u0000 ')];
+    expect(readSentAnswers(life, sent, new Set([50]))).toEqual({
+      ok: true,
+      answers: given({ 57: 'Baker' }),
+    });
+  });
+});
+
+describe('outOfBounds', () => {
+  const today = '2026-11-20';
+
+  it.each<[number, string, boolean]>([
+    [5, '199', false],
+    [5, '200', true],
+    [5, '20000', true],
+    [5, '20001', false],
+    [4, '1899', false],
+    [4, '1900', true],
+    [4, '2026', true],
+    [4, '2027', false],
+    [29, '2026-11-19', false],
+    [29, '2026-11-20', true],
+    [29, '2027-05-19', true],
+    [29, '2027-05-20', false],
+  ])('home question %i with %s', (id, value, within) => {
+    expect(outOfBounds(home, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
+  });
+
+  it.each<[number, string, boolean]>([
+    [113, '2012-11-20', true],
+    [113, '2012-11-21', false],
+    [113, '1926-11-20', true],
+    [113, '1926-11-19', false],
+    [102, 'X', false],
+    [102, 'VW', true],
+  ])('auto question %i with %s', (id, value, within) => {
+    expect(outOfBounds(auto, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
+  });
+});
+
+describe('toggleOption', () => {
+  const group = home.questions.get(15);
+  const withoutNone = home.questions.get(26);
+  if (group === undefined || withoutNone === undefined) throw new Error('questions 15 and 26');
+
+  it('E14 keeps "none" exclusive', () => {
+    expect(toggleOption(group, { optionIds: [45, 47] }, 'none')).toEqual({ optionIds: [] });
+    expect(toggleOption(group, { optionIds: [] }, 45)).toEqual({ optionIds: [45] });
+    expect(toggleOption(group, { optionIds: [45] }, 45)).toBeUndefined();
+    expect(toggleOption(group, { optionIds: [45, 47] }, 45)).toEqual({ optionIds: [47] });
+    expect(toggleOption(group, undefined, 'none')).toEqual({ optionIds: [] });
+    expect(toggleOption(group, { optionIds: [] }, 'none')).toBeUndefined();
+    expect(toggleOption(withoutNone, { optionIds: [67] }, 'none')).toBeUndefined();
+  });
+});
+
+describe('typedText', () => {
+  it('keeps what the field can hold', () => {
+    expect(typedText(5, '$1a2')).toBe('12');
+    expect(typedText(6, '20267')).toBe('2026');
+    expect(typedText(4, '12312026')).toBe('12/31/2026');
+    expect(typedText(0, 'F-150')).toBe('F-150');
+  });
+});

@@ -1,0 +1,46 @@
+import type { EstimationConstants } from './constants.ts';
+import type { Estimate } from './estimate.ts';
+import type { Figures } from './figures.ts';
+import { liability } from './liability.ts';
+
+/**
+ * Suggested liability limits: 100/300/100 while that covers what the household could lose, else
+ * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum.
+ */
+export function estimateAuto(
+  figures: Figures,
+  state: string | null,
+  { auto, liability: liabilityConstants, stateMinimums }: EstimationConstants,
+): Estimate {
+  const needed = liability(
+    {
+      homeValue: figures.amount(131),
+      owed: figures.amount(132),
+      savings: figures.amount(133),
+      income: figures.amount(134),
+      exposures: figures.chosenCount(135),
+    },
+    liabilityConstants,
+  );
+  const limits = needed.totalRequired <= auto.standard.perAccident ? auto.standard : auto.higher;
+  const minimum = state === null ? undefined : stateMinimums[state];
+  const inThousands = [limits.perPerson, limits.perAccident, limits.propertyDamage]
+    .map((dollars) => dollars / 1000)
+    .join('/');
+
+  return {
+    data: limits.perAccident + needed.umbrellaAmount,
+    umbrella: needed.umbrella,
+    at_risk: needed.atRisk,
+    total_required: needed.totalRequired,
+    'other-data': [
+      { label: 'Injury liability, per person', data: limits.perPerson },
+      { label: 'Injury liability, per accident', data: limits.perAccident },
+      { label: 'Property damage liability', data: limits.propertyDamage },
+      { label: 'Uninsured motorist, per accident', data: limits.perAccident },
+      ...(minimum === undefined ? [] : [{ label: `${state} legal minimum`, data: minimum }]),
+      ...(needed.umbrella ? [{ label: 'Suggested umbrella', data: needed.umbrellaAmount }] : []),
+    ],
+    questions: [{ que_id: 138, qan_content: inThousands }],
+  };
+}

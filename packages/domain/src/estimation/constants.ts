@@ -1,0 +1,67 @@
+/** Amounts and factors of the estimate, whole dollars. The operator edits them in the catalogue. */
+export type EstimationConstants = {
+  readonly home: HomeConstants;
+  readonly liability: LiabilityConstants;
+  readonly life: LifeConstants;
+  readonly auto: AutoConstants;
+  /** Legal minimum liability limits by state, in thousands: "35/70/25". */
+  readonly stateMinimums: Readonly<Record<string, string>>;
+};
+
+/** A value for each option of a question, by option id. */
+export type ByOption = Readonly<Record<string, number>>;
+
+export type HomeConstants = {
+  readonly costPerSquareFoot: ByOption;
+  readonly defaultCostPerSquareFoot: number;
+  readonly construction: ByOption;
+  readonly dwelling: ByOption;
+  /** Rebuilding costs beside the national ones, by group of states. */
+  readonly regions: readonly { readonly factor: number; readonly states: readonly string[] }[];
+  readonly maxDwelling: number;
+  readonly otherStructuresShare: number;
+  readonly belongingsShare: ByOption;
+  readonly lossOfUseShare: {
+    readonly owner: number;
+    readonly condo: number;
+    readonly renter: number;
+  };
+  readonly roundTo: number;
+  readonly personalLiability: { readonly standard: number; readonly higher: number };
+  readonly medicalPayments: number;
+};
+
+export type LiabilityConstants = {
+  readonly floor: number;
+  readonly perExposure: number;
+  readonly roundTo: number;
+  readonly wageShare: number;
+  readonly wageYears: number;
+  readonly umbrellaAbove: number;
+  readonly umbrellaAmounts: readonly number[];
+};
+
+export type LifeConstants = {
+  readonly children: ByOption;
+  readonly incomeShare: ByOption;
+  readonly defaultIncomeShare: number;
+  readonly incomeYears: ByOption;
+  readonly defaultIncomeYears: number;
+  readonly collegePerChild: ByOption;
+  readonly workCoverShare: number;
+  readonly roundTo: number;
+  readonly maxCoverage: number;
+  readonly termYears: readonly number[];
+  readonly childIsAdultAt: number;
+};
+
+type LiabilityLimits = {
+  readonly perPerson: number;
+  readonly perAccident: number;
+  readonly propertyDamage: number;
+};
+
+export type AutoConstants = {
+  readonly standard: LiabilityLimits;
+  readonly higher: LiabilityLimits;
+};

@@ -1,0 +1,39 @@
+import type { QuestionnaireQuestion } from '../questionnaire.ts';
+import type { Answers, Compiled } from '../visibility.ts';
+import { estimateAuto } from './auto.ts';
+import type { EstimationConstants } from './constants.ts';
+import { readFigures } from './figures.ts';
+import { estimateHome } from './home.ts';
+import { estimateLife } from './life.ts';
+
+/** A suggested amount of cover, never a price. It is answered, stored and shown in this shape. */
+export type Estimate = {
+  /** The suggested total, whole dollars. */
+  readonly data: number;
+  /** Whether liability needs go beyond what auto and home policies cover. */
+  readonly umbrella: boolean;
+  /** What could be lost in a lawsuit; null for life. */
+  readonly at_risk: number | null;
+  readonly total_required: number;
+  /** The lines of the coverage panel: dollars, or text shown as it is. */
+  readonly 'other-data': readonly { readonly label: string; readonly data: number | string }[];
+  /** The values of computed questions. */
+  readonly questions: readonly { readonly que_id: number; readonly qan_content: string }[];
+};
+
+/**
+ * Estimates the cover for one insurance type (1 home, 2 life, 3 auto). `state` is the two-letter code
+ * of the consumer's state; an unknown one is treated like none. Never fails on unfinished answers.
+ */
+export function estimate(
+  insuranceTypeId: 1 | 2 | 3,
+  compiled: Compiled<QuestionnaireQuestion>,
+  answers: Answers,
+  state: string | null,
+  constants: EstimationConstants,
+): Estimate {
+  const figures = readFigures(compiled, answers);
+  if (insuranceTypeId === 1) return estimateHome(figures, state, constants);
+  if (insuranceTypeId === 2) return estimateLife(figures, constants.life);
+  return estimateAuto(figures, state, constants);
+}

@@ -1,0 +1,26 @@
+/** Longest text a field takes unless its own limit says otherwise, in UTF-16 code units. */
+export const DEFAULT_MAX_LENGTH = 500;
+
+// Soft hyphen, Arabic letter mark, Mongolian separator, zero-width marks and joiners, bidi overrides
+// and isolates, invisible operators, byte order mark.
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const CONTROLS = /\p{Cc}+/gu;
+const CONTROLS_EXCEPT_LINE_FEED = /[^\P{Cc}\n]+/gu;
+
+/**
+ * One line of text as it is stored: well-formed Unicode in normal form C, trimmed, without control,
+ * bidi or zero-width characters. A line break becomes a space.
+ */
+export function normaliseText(input: string): string {
+  return withoutInvisible(input).replace(CONTROLS, ' ').trim();
+}
+
+/** The same for messages of several lines; every kind of line break becomes a line feed. */
+export function normaliseLines(input: string): string {
+  const lines = withoutInvisible(input).replace(/\r\n?/g, '\n');
+  return lines.replace(CONTROLS_EXCEPT_LINE_FEED, ' ').trim();
+}
+
+function withoutInvisible(input: string): string {
+  return input.toWellFormed().normalize('NFC').replace(INVISIBLE, '').normalize('NFC');
+}

@@ -1,0 +1,40 @@
+import estimation from '../../catalogue/estimation.json' with { type: 'json' };
+import auto from '../../catalogue/questionnaires/auto.json' with { type: 'json' };
+import home from '../../catalogue/questionnaires/home.json' with { type: 'json' };
+import life from '../../catalogue/questionnaires/life.json' with { type: 'json' };
+import minimums from '../../catalogue/state-minimums.json' with { type: 'json' };
+import type { EstimationConstants } from './src/estimation/constants.ts';
+import { allQuestions, type Questionnaire } from './src/questionnaire.ts';
+import { type Answers, compile, type Given } from './src/visibility.ts';
+
+/** The catalogue of the product, for the tests: rules are tried on what people are really asked. */
+export const questionnaires = {
+  home: home as Questionnaire,
+  life: life as Questionnaire,
+  auto: auto as Questionnaire,
+};
+
+export const compiled = {
+  home: compile(allQuestions(questionnaires.home)),
+  life: compile(allQuestions(questionnaires.life)),
+  auto: compile(allQuestions(questionnaires.auto)),
+};
+
+export const constants: EstimationConstants = {
+  ...estimation,
+  stateMinimums: Object.fromEntries(
+    Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
+  ),
+};
+
+/** Answers in short: a number is one option, a list several, a text is typed. */
+export function given(short: Record<number, number | number[] | string>): Answers {
+  return new Map(
+    Object.entries(short).map(([id, value]): [number, Given] => [
+      Number(id),
+      typeof value === 'string'
+        ? { text: value }
+        : { optionIds: typeof value === 'number' ? [value] : value },
+    ]),
+  );
+}
