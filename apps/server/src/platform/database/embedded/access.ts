@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './error.ts';
+import type { Owner } from './owner.ts';
+
+/** How this process alone reaches its server: arguments for initdb and postgres, and the address. */
+export type Access = { initdbArguments: string[]; serverArguments: string[]; url: string };
+
+/** Name of the superuser and of the database inside the embedded server. */
+export const databaseName = 'fanwise';
+
+/** A kernel limit of about 104 bytes applies to the path of a socket, file name included. */
+const socketPathLimitBytes = 100;
+
+/** Prepares the way to the server of `cluster`: a socket nobody else can open, or a password. */
+export async function prepareAccess(cluster: string, owner: Owner | undefined): Promise<Access> {
+  if (process.platform === 'win32') return passwordAccess(cluster);
+  const folder = await privateSocketFolder(cluster, owner);
+  return {
+    initdbArguments: ['--auth=trust'],
+    serverArguments: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
+    url: `postgresql://${databaseName}@localhost/${databaseName}?host=${folder}`,
+  };
+}
+
+async function privateSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {
+  const uid = owner?.uid ?? process.getuid?.() ?? 0;
+  const key = createHash('sha256').update(`${uid}:${cluster}`).digest('hex').slice(0, 16);
+  const wanted = join(tmpdir(), `fanwise-${key}`);
+  const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432.lock')) < socketPathLimitBytes;
+  const folder = fits && !/[\s,"?#&%]/.test(wanted) ? wanted : `/tmp/fanwise-${key}`;
+
+  const created = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (created && owner) await chown(folder, owner.uid, owner.gid);
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
+    throw new EmbeddedDatabaseError(
+      `The folder ${folder} belongs to somebody else: remove it and start again.`,
+    );
+  }
+  return folder;
+}
+
+/** Node cannot name a Unix socket on Windows, so there it is loopback with a password. */
+async function passwordAccess(cluster: string): Promise<Access> {
+  const passwordFile = `${cluster}.password`;
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'wx' }).catch(
+    () => undefined,
+  );
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const port = await freePort();
+  return {
+    initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    serverArguments: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
+    url: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new EmbeddedDatabaseError('No free port.');
+  return address.port;
+}

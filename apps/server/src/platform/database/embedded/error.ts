@@ -1,0 +1,4 @@
+/** The embedded database cannot start; the message is one line written for the person who starts it. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError';
+}

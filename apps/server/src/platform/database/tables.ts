@@ -1,0 +1,379 @@
+// biome-ignore-all format: written by generate-types.ts from the migrated schema; a test compares the two.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A column the database fills when an insert leaves it out. */
+type Generated<Value> =
+  Value extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<Value, Value | undefined, Value>;
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+
+/** Sent as text made by JSON.stringify, because an array would become an SQL array. */
+type Json = ColumnType<unknown, string, string>;
+
+type Account = {
+  id: GeneratedAlways<number>;
+  role: number;
+  email: string | null;
+  password_hash: string | null;
+  verified_at: Instant | null;
+  email_notifications: Generated<boolean>;
+  language: Generated<'en' | 'es'>;
+  pending_email: string | null;
+  created_at: Generated<Instant>;
+  deleted_at: Instant | null;
+};
+
+type Agent = {
+  account_id: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  agency_name: string | null;
+  agency_address: string | null;
+  agency_email: string | null;
+  agency_phone: string | null;
+  license_number: string | null;
+  all_zip_codes: Generated<boolean>;
+};
+
+type AgentCarrier = {
+  agent_id: number;
+  carrier_id: number;
+};
+
+type AgentContact = {
+  agent_id: number | null;
+  application_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+type AgentLead = {
+  agent_id: number;
+  application_id: number;
+  seen_version: number | null;
+  seen_at: Generated<Instant>;
+};
+
+type AgentZipCode = {
+  agent_id: number;
+  zip_code_id: number;
+};
+
+type Application = {
+  id: GeneratedAlways<number>;
+  consumer_id: number;
+  insurance_types: Generated<number[]>;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  submitted_at: Instant | null;
+  deleted_at: Instant | null;
+};
+
+type AuditEvent = {
+  id: GeneratedAlways<number>;
+  happened_at: Generated<Instant>;
+  actor_id: number | null;
+  act: string;
+  object: string | null;
+  request_id: string | null;
+};
+
+type Carrier = {
+  id: number;
+  name: string;
+  writes_home: boolean;
+  writes_life: boolean;
+  writes_auto: boolean;
+  active: Generated<boolean>;
+};
+
+type CatalogueSeed = {
+  id: Generated<boolean>;
+  hash: string;
+};
+
+type Consent = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  document: string;
+  version: string;
+  given_at: Generated<Instant>;
+};
+
+type Consumer = {
+  account_id: number;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string;
+  rents: boolean;
+  zip_code_id: number;
+  marital_status: number;
+  gender: number;
+  partner_first_name: string | null;
+  partner_last_name: string | null;
+  partner_birth_date: string | null;
+  phone: string;
+  current_carrier_id: number | null;
+};
+
+type DraftAnswer = {
+  application_id: number;
+  insurance_type_id: number;
+  question_id: number;
+  option_ids: number[] | null;
+  content: string | null;
+};
+
+type Feedback = {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  message: string;
+  created_at: Generated<Instant>;
+};
+
+type HumanCheckSpent = {
+  signature: string;
+  expires_at: Instant;
+};
+
+type InsuranceType = {
+  id: number;
+  name: string;
+  short: string;
+};
+
+type Journal = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  purchase_id: string | null;
+  external_ref: string;
+  booked_at: Generated<Instant>;
+};
+
+type JournalLine = {
+  journal_id: number;
+  account: string;
+  cents: number;
+};
+
+type Lead = {
+  application_id: number;
+  submission_id: number;
+  version: number;
+  zip_code_id: number;
+  insurance_types: number[];
+  submitted_at: Instant;
+  status: Generated<'open' | 'chosen' | 'unlocked' | 'deleted'>;
+  deleted_at: Instant | null;
+};
+
+type MailToken = {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: 'verify' | 'reset' | 'change-email' | 'unsubscribe';
+  created_at: Generated<Instant>;
+  expires_at: Instant;
+};
+
+type Notification = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  type: number;
+  application_id: number | null;
+  quote_id: number | null;
+  first_name: string | null;
+  created_at: Generated<Instant>;
+  seen_at: Instant | null;
+};
+
+type OpenLeadCount = {
+  zip_code_id: number;
+  leads: number;
+};
+
+type OpenLeadTotal = {
+  slot: number;
+  leads: number;
+};
+
+type PaymentCustomer = {
+  agent_id: number;
+  provider: string;
+  livemode: boolean;
+  customer_id: string;
+};
+
+type ProviderEvent = {
+  provider: string;
+  event_id: string;
+  type: string;
+  received_at: Generated<Instant>;
+};
+
+type Purchase = {
+  id: Generated<string>;
+  application_id: number;
+  quote_id: number;
+  agent_id: number;
+  amount_cents: number;
+  currency: Generated<string>;
+  provider: 'stripe' | 'sandbox';
+  livemode: boolean;
+  state: Generated<'open' | 'paid' | 'refund_due' | 'refunded' | 'void' | 'disputed' | 'charged_back'>;
+  idempotency_key: string;
+  intent_id: string | null;
+  terms_version: string;
+  terms_at: Generated<Instant>;
+  card_brand: string | null;
+  card_last4: string | null;
+  void_because: string | null;
+  failed_attempts: Generated<number>;
+  created_at: Generated<Instant>;
+  checked_at: Generated<Instant>;
+  paid_at: Instant | null;
+  refunded_at: Instant | null;
+};
+
+type Questionnaire = {
+  insurance_type_id: number;
+  version: string;
+  content: Json;
+};
+
+type Quote = {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  submission_id: number;
+  agent_id: number;
+  carrier_id: number;
+  number: number;
+  bundle_monthly: number | null;
+  bundle_yearly: number | null;
+  monthly: number;
+  yearly: number;
+  fee_cents: number;
+  needs_update: Generated<boolean>;
+  needs_update_since: Instant | null;
+  created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
+  accepted_at: Instant | null;
+  unlock_by: Instant | null;
+  removed_at: Instant | null;
+  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | null;
+  dismissed_at: Instant | null;
+};
+
+type QuotePrice = {
+  quote_id: number;
+  insurance_type_id: number;
+  monthly: number;
+  yearly: number;
+};
+
+type RateLimit = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+};
+
+type Receipt = {
+  number: string;
+  kind: 'R' | 'C';
+  purchase_id: string;
+  agent_id: number;
+  issued_at: Instant;
+  content: Json;
+};
+
+type ReceiptCounter = {
+  kind: 'R' | 'C';
+  year: number;
+  last: number;
+};
+
+type Session = {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Instant>;
+  last_active_at: Generated<Instant>;
+  expires_at: Instant;
+  login_at: Generated<Instant>;
+};
+
+type Submission = {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  version: number;
+  submitted_at: Generated<Instant>;
+  insurance_types: number[];
+  zip_code_id: number;
+  state: string;
+  content: Json | null;
+  household: Json | null;
+};
+
+type Unlock = {
+  application_id: number;
+  agent_id: number;
+  purchase_id: string;
+  granted_at: Generated<Instant>;
+  revoked_at: Instant | null;
+  revoked_because: 'refund' | 'dispute' | 'chargeback' | null;
+};
+
+type ZipCode = {
+  id: number;
+  code: string;
+  city: string;
+  state: string;
+};
+
+/** Every table of the schema. */
+export type Tables = {
+  account: Account;
+  agent: Agent;
+  agent_carrier: AgentCarrier;
+  agent_contact: AgentContact;
+  agent_lead: AgentLead;
+  agent_zip_code: AgentZipCode;
+  application: Application;
+  audit_event: AuditEvent;
+  carrier: Carrier;
+  catalogue_seed: CatalogueSeed;
+  consent: Consent;
+  consumer: Consumer;
+  draft_answer: DraftAnswer;
+  feedback: Feedback;
+  human_check_spent: HumanCheckSpent;
+  insurance_type: InsuranceType;
+  journal: Journal;
+  journal_line: JournalLine;
+  lead: Lead;
+  mail_token: MailToken;
+  notification: Notification;
+  open_lead_count: OpenLeadCount;
+  open_lead_total: OpenLeadTotal;
+  payment_customer: PaymentCustomer;
+  provider_event: ProviderEvent;
+  purchase: Purchase;
+  questionnaire: Questionnaire;
+  quote: Quote;
+  quote_price: QuotePrice;
+  rate_limit: RateLimit;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
+  session: Session;
+  submission: Submission;
+  unlock: Unlock;
+  zip_code: ZipCode;
+};

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from './connect.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's server, and the migrated and seeded database that tests copy. */
+    databaseServer: { url: string; template: string };
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Runs one statement that creates or drops a database, on a connection of its own. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/**
+ * A database of its own for a test file: migrated, with the catalogue, otherwise empty. Call it at
+ * the top of the file with `await`; it is closed and dropped when the file's tests are done.
+ */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const { url: serverUrl, template } = inject('databaseServer');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  const url = databaseUrl(serverUrl, name);
+  const database = connect({ url, applicationName: name });
+  afterAll(async () => {
+    await database.close();
+    await administer(serverUrl, `drop database if exists ${name} with (force)`);
+  });
+  return { ...database, url };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from './src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from './src/platform/database/embedded/index.ts';
+import { migrate } from './src/platform/database/migrate.ts';
+import { administer, databaseUrl } from './src/platform/database/testing.ts';
+
+const catalogue = new URL('./src/features/catalogue/index.ts', import.meta.url);
+
+/** Nothing of a test run has to survive a power cut. */
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** One server for the whole run, with one template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `fanwise_test_${randomBytes(4).toString('hex')}`;
+  try {
+    await administer(server.url, `create database ${template}`);
+    const url = databaseUrl(server.url, template);
+    await migrate(url);
+    await seed(url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('databaseServer', { url: server.url, template });
+  return async () => {
+    await administer(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-test-'));
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const server = await startEmbeddedPostgres({ dataDir, log, settings: fastSettings });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(url: string): Promise<void> {
+  if (!existsSync(catalogue)) return;
+  const { seedCatalogue } = await import(catalogue.href);
+  const database = connect({ url });
+  await seedCatalogue(database.db).finally(() => database.close());
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test-setup.ts'],
+        },
+      },
+    ],
+  },
+});
