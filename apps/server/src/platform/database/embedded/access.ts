@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,13 @@ import { EmbeddedDatabaseError } from './error.ts';
 import type { Owner } from './owner.ts';
 
 /** How this process alone reaches its server: arguments for initdb and postgres, and the address. */
-export type Access = { initdbArguments: string[]; serverArguments: string[]; url: string };
+export type Access = {
+  initdbArguments: string[];
+  serverArguments: string[];
+  url: string;
+  /** Removes what only a running server needs. */
+  remove(): void;
+};
 
 /** Name of the superuser and of the database inside the embedded server. */
 export const databaseName = 'fanwise';
@@ -23,6 +30,7 @@ export async function prepareAccess(cluster: string, owner: Owner | undefined): 
     initdbArguments: ['--auth=trust'],
     serverArguments: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
     url: `postgresql://${databaseName}@localhost/${databaseName}?host=${folder}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -59,6 +67,7 @@ async function passwordAccess(cluster: string): Promise<Access> {
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     serverArguments: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
     url: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+    remove: () => undefined,
   };
 }
 

@@ -57,7 +57,10 @@ export async function startEmbeddedPostgres(options: {
     return {
       url: access.url,
       stop() {
-        stopped ??= server.stop().finally(() => lock.release());
+        stopped ??= server.stop().finally(() => {
+          access.remove();
+          lock.release();
+        });
         return stopped;
       },
     };

@@ -59,6 +59,7 @@ export async function runServer(options: ServerOptions): Promise<{ stop(): Promi
     async stop() {
       stopping = true;
       await restarting;
+      server.ref();
       await stopServer(cluster, server.pid, programs);
       await server.ended;
       process.off('exit', endWithApplication);
@@ -66,7 +67,14 @@ export async function runServer(options: ServerOptions): Promise<{ stop(): Promi
   };
 }
 
-async function launch(options: ServerOptions): Promise<{ pid: number; ended: Promise<void> }> {
+type Server = {
+  pid: number;
+  ended: Promise<void>;
+  /** Keeps this process alive until the server has ended; without it the server never does. */
+  ref(): void;
+};
+
+async function launch(options: ServerOptions): Promise<Server> {
   const { cluster, programs, access, owner, logFile, settings } = options;
   const output = openLog(logFile);
   // A group of its own: Ctrl-C in the terminal reaches the application, which then stops the
@@ -103,7 +111,7 @@ async function launch(options: ServerOptions): Promise<{ pid: number; ended: Pro
     await ended;
     throw new EmbeddedDatabaseError(`The database did not start: ${lastLine(logFile)}`);
   }
-  return { pid, ended };
+  return { pid, ended, ref: () => child.ref() };
 }
 
 function asArguments(settings: Record<string, string>): string[] {
