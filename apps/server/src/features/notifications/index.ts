@@ -1,0 +1,1 @@
+export { type Notice, type NoticeType, notify, notifyAll } from './notify.ts';

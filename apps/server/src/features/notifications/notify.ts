@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/**
+ * 1 new quote · 2 new prospect · 3 change requested · 4 quote selected · 5 not selected · 6 removed or closed ·
+ * 7 contact unlocked · 8 deadline or reopened · 9 payment or refund
+ */
+export type NoticeType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** What happened, for one reader. `firstName` is that of the other side, where the message says it. */
+export type Notice = {
+  accountId: number;
+  type: NoticeType;
+  applicationId?: number | null;
+  quoteId?: number | null;
+  firstName?: string | null;
+};
+
+/** The channel on which every process hears whose notifications changed; payloads are account ids. */
+export const newsChannel = 'notifications';
+
+/** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
+export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
+
+/** Tells many readers at once: rows, jobs that mail them, and the news for open pages, by one statement. */
+export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  const rows = JSON.stringify(
+    notices.map((notice) => ({
+      account_id: notice.accountId,
+      type: notice.type,
+      application_id: notice.applicationId ?? null,
+      quote_id: notice.quoteId ?? null,
+      first_name: notice.firstName ?? null,
+    })),
+  );
+  // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
+  // Prospects are mailed together: the waiting job of a reader keeps its time and takes the later ones along.
+  await sql`
+    with told as (
+      insert into notification (account_id, type, application_id, quote_id, first_name)
+      select account.id, notice.type, notice.application_id, notice.quote_id, notice.first_name
+      from json_to_recordset(${rows}::json) as notice
+        (account_id bigint, type smallint, application_id bigint, quote_id bigint, first_name text)
+      join account on account.id = notice.account_id and account.deleted_at is null
+      returning id, account_id, type
+    )
+    select pg_notify(${newsChannel}, account_id::text),
+      case when not account.email_notifications then null
+      when told.type = 2 then graphile_worker.add_job(
+        'mail-prospects', json_build_object('accountId', account_id), run_at := now() + interval '15 minutes',
+        job_key := 'mail-prospects:' || account_id, job_key_mode := 'preserve_run_at', max_attempts := 25)
+      else graphile_worker.add_job(
+        'mail-notification', json_build_object('notificationId', told.id), max_attempts := 25)
+      end
+    from told join account on account.id = told.account_id`.execute(db);
+};
