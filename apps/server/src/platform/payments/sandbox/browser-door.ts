@@ -1,0 +1,179 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { holdsCardNumber } from './card-number-guard.ts';
+import { answerChallenge, confirmIntent } from './confirm-intent.ts';
+import type { FormParameters } from './form-encoding.ts';
+import { readIntent } from './intents.ts';
+import type { Expiry } from './payment-methods.ts';
+import type { WireContext } from './records.ts';
+import { inTransaction } from './transaction.ts';
+import { errorReply, type Reply, WireRefusal } from './wire-error.ts';
+import type { WireObject } from './wire-objects.ts';
+import { sameText } from './wire-server.ts';
+
+const bodyLimitBytes = 4096;
+
+/** What the sandbox's browser side needs. */
+export type BrowserDoorOptions = {
+  pool: Pool;
+  publicKey: string;
+  now: () => Date;
+  testHooks: boolean;
+  /** Called after a change that may have booked events. */
+  onChange: () => void;
+};
+
+type IntentPath = { Params: { id: string } };
+type Call = { id: string; clientSecret: string; body: Record<string, unknown> };
+
+/**
+ * `/sandbox-gateway/v1/payment_intents/:id`, `/confirm` and `/challenge` for the payment page. The caller proves itself
+ * by the publishable key (`Authorization: Bearer`) and the intent's client secret (`X-Client-Secret`, or
+ * `client_secret` in a body); a text that could be a card number is refused before it is read.
+ */
+export function createBrowserDoor(options: BrowserDoorOptions): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: bodyLimitBytes },
+      (_request, text, done) => done(null, text),
+    );
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    const path = '/sandbox-gateway/v1/payment_intents/:id';
+    const quiet = { logLevel: 'warn' } as const;
+
+    app.get<IntentPath>(path, quiet, (request, reply) =>
+      serve(reply, async () => {
+        const call = callOf(request.params.id, request.headers, '');
+        return perform(options, request.headers.authorization, call, {}, (context) =>
+          readIntent(context, call.id),
+        );
+      }),
+    );
+
+    app.post<IntentPath>(`${path}/confirm`, quiet, (request, reply) =>
+      serve(reply, async () => {
+        const call = callOf(request.params.id, request.headers, request.body);
+        const parameters = textsOf(call.body, ['payment_method', 'setup_future_usage']);
+        const expiry = expiryOf(call.body, options.now());
+        return perform(options, request.headers.authorization, call, parameters, (context) =>
+          confirmIntent(context, call.id, expiry),
+        );
+      }),
+    );
+
+    app.post<IntentPath>(`${path}/challenge`, quiet, (request, reply) =>
+      serve(reply, async () => {
+        const call = callOf(request.params.id, request.headers, request.body);
+        const { outcome } = call.body;
+        if (outcome !== 'complete' && outcome !== 'fail')
+          throw new WireRefusal(400, 'Invalid outcome', { param: 'outcome' });
+        return perform(options, request.headers.authorization, call, {}, (context) =>
+          answerChallenge(context, call.id, outcome),
+        );
+      }),
+    );
+  };
+}
+
+async function serve(reply: FastifyReply, work: () => Promise<Reply>): Promise<FastifyReply> {
+  try {
+    const { status, body } = await work();
+    return reply.code(status).send(reducedReply(body));
+  } catch (error) {
+    if (!(error instanceof WireRefusal)) throw error;
+    return reply.code(error.reply.status).send(reducedReply(error.reply.body));
+  }
+}
+
+async function perform(
+  options: BrowserDoorOptions,
+  authorization: string | undefined,
+  call: Call,
+  parameters: FormParameters,
+  run: (context: WireContext) => Promise<Reply>,
+): Promise<Reply> {
+  const unauthorised = errorReply(401, 'Invalid publishable key or client secret.', {});
+  if (!sameText(authorization ?? '', `Bearer ${options.publicKey}`)) return unauthorised;
+  const reply = await inTransaction(options.pool, async (client) => {
+    const { rows } = await client.query<{ client_secret: string }>(
+      'SELECT client_secret FROM card_sandbox.intent WHERE id = $1',
+      [call.id],
+    );
+    const known = sameText(call.clientSecret, rows[0]?.client_secret ?? '');
+    if (rows[0] === undefined || !known) return unauthorised;
+    return run({ client, parameters, now: options.now(), testHooks: options.testHooks });
+  });
+  options.onChange();
+  return reply;
+}
+
+function callOf(id: string, headers: Record<string, unknown>, text: unknown): Call {
+  const body = bodyOf(typeof text === 'string' ? text : '');
+  const secret = headers['x-client-secret'] ?? body.client_secret;
+  return { id, clientSecret: typeof secret === 'string' ? secret : '', body };
+}
+
+function bodyOf(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  // Written again, so that escapes cannot hide a digit.
+  if (holdsCardNumber(text) || holdsCardNumber(JSON.stringify(body)))
+    throw new WireRefusal(422, 'This demo accepts test cards only. Never type a real card here.', {
+      code: 'card_number_refused',
+    });
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new WireRefusal(400, 'The body must be a JSON object.');
+  return { ...body };
+}
+
+function textsOf(body: Record<string, unknown>, names: string[]): FormParameters {
+  const parameters: FormParameters = {};
+  for (const name of names) {
+    const value = body[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== 'string') throw new WireRefusal(400, `Invalid ${name}`, { param: name });
+    parameters[name] = value;
+  }
+  return parameters;
+}
+
+function expiryOf(body: Record<string, unknown>, now: Date): Expiry | null {
+  const { exp_month: month, exp_year: year } = body;
+  if (month === undefined && year === undefined) return null;
+  if (!Number.isInteger(month) || Number(month) < 1 || Number(month) > 12)
+    throw new WireRefusal(402, "Your card's expiration month is invalid.", {
+      code: 'invalid_expiry_month',
+    });
+  const first = now.getUTCFullYear();
+  if (!Number.isInteger(year) || Number(year) < first || Number(year) > first + 50)
+    throw new WireRefusal(402, "Your card's expiration year is invalid.", {
+      code: 'invalid_expiry_year',
+    });
+  return { month: Number(month), year: Number(year) };
+}
+
+/** What the page may see of an intent: nothing of its customer, its metadata or its secret. */
+function reducedReply(body: Record<string, unknown>): Record<string, unknown> {
+  const error = body.error as (WireObject & { payment_intent?: WireObject }) | undefined;
+  if (error === undefined) return reducedIntent(body);
+  const intent = error.payment_intent;
+  return {
+    error: { ...error, ...(intent === undefined ? {} : { payment_intent: reducedIntent(intent) }) },
+  };
+}
+
+function reducedIntent(intent: WireObject): WireObject {
+  const { id, object, status, amount, currency, livemode, next_action, last_payment_error } =
+    intent;
+  return { id, object, status, amount, currency, livemode, next_action, last_payment_error };
+}

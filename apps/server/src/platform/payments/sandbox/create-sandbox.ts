@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import { createBrowserDoor } from './browser-door.ts';
+import { createWebhookDispatch, type WebhookDispatch } from './webhook-dispatch.ts';
+import { createWireServer } from './wire-server.ts';
+
+/** What an installation gives its sandbox. */
+export type CardSandboxOptions = {
+  /** A pool of the sandbox's own: it must not wait for connections the application's transactions hold. */
+  pool: Pool;
+  /** Random and kept per installation; the keys and the webhook secret are derived from it. */
+  installationSecret: string;
+  /** The application's own webhook endpoint over loopback; null until it listens. */
+  deliverTo: () => string | null;
+  now?: () => Date;
+};
+
+/** A card provider inside the process: no real money moves and no card number is ever seen. */
+export type CardSandbox = {
+  secretKey: string;
+  publicKey: string;
+  webhookSecret: string;
+  /** The provider's server interface. */
+  handle: (request: Request) => Promise<Response>;
+  /** The provider's browser interface, as a Fastify plugin. */
+  browserDoor: FastifyPluginAsync;
+  webhooks: WebhookDispatch;
+};
+
+export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
+  const now = options.now ?? (() => new Date());
+  const testHooks = process.env.NODE_ENV === 'test';
+  const { pool } = options;
+  const keys = {
+    secretKey: derived(options.installationSecret, 'sk_sandbox'),
+    publicKey: derived(options.installationSecret, 'pk_sandbox'),
+    webhookSecret: derived(options.installationSecret, 'whsec'),
+  };
+  const webhooks = createWebhookDispatch({
+    pool,
+    now,
+    testHooks,
+    webhookSecret: keys.webhookSecret,
+    deliverTo: options.deliverTo,
+  });
+  const shared = { pool, now, testHooks, onChange: () => webhooks.wake() };
+  return {
+    ...keys,
+    webhooks,
+    handle: createWireServer({ ...shared, secretKey: keys.secretKey }),
+    browserDoor: createBrowserDoor({ ...shared, publicKey: keys.publicKey }),
+  };
+}
+
+function derived(installationSecret: string, prefix: string): string {
+  const digest = createHmac('sha256', installationSecret).update(`card-sandbox:${prefix}`);
+  return `${prefix}_${digest.digest('base64url').replace(/[^A-Za-z]/g, '')}`;
+}

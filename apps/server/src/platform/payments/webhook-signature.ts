@@ -1,0 +1,87 @@
+import Stripe from 'stripe';
+import { failure, type Result, success } from '../result.ts';
+
+/** What a provider's event is about. It is a hint: the payment itself is always looked up. */
+export type ProviderEvent = {
+  eventId: string;
+  type: string;
+  livemode: boolean;
+  createdAt: Date;
+  objectId: string;
+  /** The payment it concerns, where there is one. */
+  intentId: string | null;
+};
+
+/** `bad-signature`: not from the provider, altered, or older or newer than five minutes; `wrong-mode`: live against test. */
+export type WebhookErrorCode = 'bad-signature' | 'wrong-mode';
+
+const toleranceSeconds = 300;
+
+/** Makes the check of signed events; `secrets` is a comma list, so that a secret can be replaced without a gap. */
+export function createWebhookCheck(
+  stripe: Stripe,
+  options: { secrets: string; livemode: boolean; now: () => Date },
+): (rawBody: Buffer, header: string | undefined) => Result<ProviderEvent, WebhookErrorCode> {
+  const secrets = options.secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (secrets.length === 0) throw new Error('A webhook secret is needed.');
+
+  return (rawBody, header) => {
+    const nowMs = options.now().getTime();
+    if (header === undefined || isFromTheFuture(header, nowMs)) return failure('bad-signature');
+    for (const secret of secrets) {
+      const event = verified(stripe, rawBody, header, secret, nowMs);
+      if (event === null) continue;
+      return event.livemode === options.livemode ? success(eventOf(event)) : failure('wrong-mode');
+    }
+    return failure('bad-signature');
+  };
+}
+
+/** Reads the provider's event. */
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  const object: { id?: unknown; object?: unknown; payment_intent?: unknown } = event.data.object;
+  const objectId = typeof object.id === 'string' ? object.id : '';
+  const intent = object.object === 'payment_intent' ? objectId : object.payment_intent;
+  return {
+    eventId: event.id,
+    type: event.type,
+    livemode: event.livemode,
+    createdAt: new Date(event.created * 1000),
+    objectId,
+    intentId: typeof intent === 'string' ? intent : null,
+  };
+}
+
+function verified(
+  stripe: Stripe,
+  rawBody: Buffer,
+  header: string,
+  secret: string,
+  nowMs: number,
+): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(
+      rawBody,
+      header,
+      secret,
+      toleranceSeconds,
+      undefined,
+      nowMs,
+    );
+  } catch (error) {
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    if (isForged || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The SDK refuses old timestamps but takes any future one, which could be replayed until then. */
+function isFromTheFuture(header: string, nowMs: number): boolean {
+  return header.split(',').some((part) => {
+    const [name, value] = part.trim().split('=');
+    return name === 't' && !(Number(value) <= nowMs / 1000 + toleranceSeconds);
+  });
+}
