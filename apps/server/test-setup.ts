@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect } from './src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded/index.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
+import { migrateJobs } from './src/platform/jobs/worker.ts';
 
 const catalogue = new URL('./src/features/catalogue/index.ts', import.meta.url);
 
@@ -22,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await administer(server.url, `create database ${template}`);
     const url = databaseUrl(server.url, template);
     await migrate(url);
-    await seed(url);
+    await prepare(url);
   } catch (error) {
     await server.stop();
     throw error;
@@ -49,9 +51,15 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-async function seed(url: string): Promise<void> {
-  if (!existsSync(catalogue)) return;
-  const { seedCatalogue } = await import(catalogue.href);
+/** The job queue's schema and the catalogue. */
+async function prepare(url: string): Promise<void> {
   const database = connect({ url });
-  await seedCatalogue(database.db).finally(() => database.close());
+  try {
+    await migrateJobs(database.pool, pino({ level: 'silent' }));
+    if (!existsSync(catalogue)) return;
+    const { seedCatalogue } = await import(catalogue.href);
+    await seedCatalogue(database.db);
+  } finally {
+    await database.close();
+  }
 }

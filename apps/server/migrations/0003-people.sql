@@ -31,7 +31,7 @@ create table agent (
   agency_address text check (length(agency_address) <= 500),
   agency_email text check (length(agency_email) <= 254),
   agency_phone text check (agency_phone ~ '^[0-9]{10}$'),
-  license_number text check (license_number ~ '^[0-9]{1,500}$'),
+  license_number text check (license_number ~ '^[0-9]+$' and length(license_number) <= 500),
   all_zip_codes boolean not null default false
 );
 create index agent_all_zip_codes on agent (account_id) where all_zip_codes;

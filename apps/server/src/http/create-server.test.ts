@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../platform/database/testing.ts';
+import { failure, success } from '../platform/result.ts';
+import { sessionFor, testApp } from '../testing/app.ts';
+import { agent, consumer } from '../testing/people.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, (routes) => {
+  routes.on('POST /feedback', async () => success({ secret: 'not in the contract' } as object));
+  routes.on('POST /user/quotes/:id', async ({ params }) =>
+    params.id === 7 ? success({}) : failure('quote-deleted', [params.id]),
+  );
+  routes.on('GET /auth/check-session', async ({ session }) => success({ type: session.type }));
+  routes.on('GET /user/quotes', async () => {
+    throw new Error('select * from secrets where email = a@b.example');
+  });
+});
+const feedback = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
+
+describe('the edge of the server', () => {
+  it('lets nothing undeclared leave', async () => {
+    const answer = await app.call('POST /feedback', { body: feedback });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(Object.keys(answer.body)).toEqual([]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('names the fields that are wrong', async () => {
+    const answer = await app.call('POST /feedback', {
+      body: { ...feedback, email: 'ann@', name: '   ' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(answer.body.data).toEqual([
+      { field: 'name', code: 'required' },
+      { field: 'email', code: 'email' },
+    ]);
+    expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'not-found'],
+    ['a wrong method', { method: 'DELETE', url: '/api/feedback' }, 405, 'method-not-allowed'],
+    [
+      'a HEAD request',
+      { method: 'HEAD', url: '/api/auth/check-session' },
+      405,
+      'method-not-allowed',
+    ],
+    [
+      'a form post',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'text/plain' },
+        payload: '{}',
+      },
+      415,
+      'json-only',
+    ],
+    [
+      'broken JSON',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"a":',
+      },
+      400,
+      'invalid-body',
+    ],
+    [
+      'invalid UTF-8',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: Buffer.from([0x7b, 0xff, 0x7d]),
+      },
+      400,
+      'invalid-body',
+    ],
+    [
+      'a prototype key',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"__proto__":{"a":1}}',
+      },
+      400,
+      'invalid-body',
+    ],
+    [
+      'deep nesting',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: '['.repeat(30_000),
+      },
+      400,
+      'invalid-body',
+    ],
+    [
+      'a huge body',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload: `"${'a'.repeat(70_000)}"`,
+      },
+      413,
+      'body-too-large',
+    ],
+    [
+      'another site',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+        payload: '{}',
+      },
+      403,
+      'cross-site',
+    ],
+  ] as const)('answers %s', async (_, request, status, code) => {
+    const answer = await app.server.inject(request);
+    expect(answer.statusCode).toBe(status);
+    if (request.method !== 'HEAD') expect(answer.json()).toMatchObject({ code, data: [] });
+  });
+
+  it('says nothing about what broke inside', async () => {
+    const answer = await app.call('GET /user/quotes', { as: await consumer(database.db) });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'server-error', data: [] } });
+    expect(JSON.stringify(answer.body)).not.toContain('secrets');
+  });
+
+  it('turns a refusal into its status, code and data', async () => {
+    const as = await consumer(database.db);
+    expect(await app.call('POST /user/quotes/:id', { as, params: { id: 7 } })).toMatchObject({
+      status: 200,
+    });
+    expect(await app.call('POST /user/quotes/:id', { as, params: { id: 8 } })).toMatchObject({
+      status: 409,
+      body: { code: 'quote-deleted', data: [8] },
+    });
+    for (const id of ['0', '-1', 'abc', '1e308', '9007199254740993'])
+      expect(await app.call('POST /user/quotes/:id', { as, params: { id } })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found', data: [] },
+      });
+  });
+
+  it('knows who may call', async () => {
+    const id = { params: { id: 7 } };
+    expect(await app.call('POST /user/quotes/:id', id)).toMatchObject({ status: 401 });
+    expect(
+      await app.call('POST /user/quotes/:id', { ...id, as: await agent(database.db) }),
+    ).toMatchObject({ status: 403, body: { code: 'wrong-role' } });
+    const as = await sessionFor(database.db, (await consumer(database.db)).accountId);
+    const bearer = { headers: { authorization: `Bearer ${as.sid}` } };
+    expect(await app.call('GET /auth/check-session', bearer)).toMatchObject({
+      status: 200,
+      body: { type: 1 },
+    });
+    expect(await app.call('GET /auth/check-session', { ...bearer, as })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await app.call('GET /auth/check-session', { ...bearer, as: await consumer(database.db) }),
+    ).toMatchObject({ status: 401 });
+    expect(
+      (await app.server.inject(`/api/auth/check-session?sid=${as.sid}&sid=${as.sid}`)).statusCode,
+    ).toBe(400);
+    for (const sid of [as.sid.toUpperCase(), as.sid.slice(1), `${as.sid} `])
+      expect(await app.call('GET /auth/check-session', { as: { ...as, sid } })).toMatchObject({
+        status: 401,
+      });
+  });
+});

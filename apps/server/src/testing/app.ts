@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RouteKey, Routes } from '@fanwise/contract';
+import pino from 'pino';
+import { createServer } from '../http/create-server.ts';
+import { type App, createApp, type FindSession } from '../http/register-route.ts';
+import type { Database, Db } from '../platform/database/connect.ts';
+
+/** Somebody with a session. */
+export type Person = { accountId: number; sid: string };
+
+type Input<Key extends RouteKey> = {
+  as?: Person;
+  headers?: Record<string, string>;
+} & (Routes[Key]['params'] extends undefined
+  ? unknown
+  : { params: Record<string, string | number> }) & {
+    query?: Record<string, string | number>;
+    body?: unknown;
+  };
+
+// biome-ignore-start lint/suspicious/noExplicitAny: a test reads answers of any shape, refusals included
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+// biome-ignore-end lint/suspicious/noExplicitAny: see above
+
+export type TestApp = {
+  server: App['server'];
+  call<Key extends RouteKey>(key: Key, input?: Input<Key>): Promise<Answer>;
+};
+
+export const hashOfSid = (sid: string): Buffer => createHash('sha256').update(sid).digest();
+
+const findSessionIn =
+  (db: Db): FindSession =>
+  async (sid) => {
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.role', 'session.login_at', 'session.token_hash'])
+      .where('session.token_hash', '=', hashOfSid(sid))
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      accountId: row.id,
+      type: row.role === 1 ? 1 : 2,
+      loginAt: row.login_at,
+      tokenHash: row.token_hash,
+    };
+  };
+
+/** A server with the routes under test, called without a socket. */
+export const testApp = async (
+  database: Pick<Database, 'db'>,
+  register: (app: App) => void | Promise<void>,
+): Promise<TestApp> => {
+  const server = await createServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: false,
+    onlyHost: null,
+  });
+  await register(createApp(server, findSessionIn(database.db)));
+  await server.ready();
+  return {
+    server,
+    async call(key, input) {
+      const given: {
+        as?: Person;
+        headers?: Record<string, string>;
+        params?: Record<string, string | number>;
+        query?: Record<string, string | number>;
+        body?: unknown;
+      } = input ?? {};
+      const [method, path] = key.split(' ') as ['GET', string];
+      const url = `/api${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given.params?.[name])))}`;
+      const query = Object.fromEntries(
+        Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const answer = await server.inject({
+        method,
+        url,
+        query: { ...query, ...(given.as && { sid: given.as.sid }) },
+        headers: {
+          ...(given.body !== undefined && { 'content-type': 'application/json' }),
+          ...given.headers,
+        },
+        ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+      });
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? null : answer.json(),
+        headers: answer.headers,
+      };
+    },
+  };
+};
+
+/** A session as a fresh login would make it, `minutesAgo` minutes back. */
+export const sessionFor = async (db: Db, accountId: number, minutesAgo = 0): Promise<Person> => {
+  const sid = randomBytes(32).toString('base64url');
+  const loginAt = new Date(Date.now() - minutesAgo * 60_000);
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOfSid(sid),
+      account_id: accountId,
+      login_at: loginAt,
+      created_at: loginAt,
+      expires_at: new Date(Date.now() + 12 * 3_600_000),
+    })
+    .execute();
+  return { accountId, sid };
+};

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import { type Person, sessionFor } from './app.ts';
+
+const unique = (): string => randomBytes(6).toString('hex');
+
+/** ZIP codes every seeded catalogue has: Raleigh NC, Austin TX, Columbus OH. */
+export const zips = { raleigh: 27601, austin: 78701, columbus: 43215 };
+
+const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {
+  const { id } = await db
+    .insertInto('account')
+    .values({ role, email, password_hash: 'never-matches', verified_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export type ConsumerOptions = {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  zip?: number;
+  state?: string;
+  city?: string;
+  rents?: boolean;
+};
+
+/** A verified, logged-in consumer; single, unless changed by the test. */
+export const consumer = async (db: Db, options: ConsumerOptions = {}): Promise<Person> => {
+  const id = await account(db, 1, options.email ?? `consumer-${unique()}@example.com`);
+  await db
+    .insertInto('consumer')
+    .values({
+      account_id: id,
+      first_name: options.firstName ?? 'Dana',
+      last_name: options.lastName ?? 'Reyes',
+      birth_date: '1984-03-09',
+      address1: '12 Oak Street',
+      city: options.city ?? 'Raleigh',
+      state: options.state ?? 'NC',
+      rents: options.rents ?? false,
+      zip_code_id: options.zip ?? zips.raleigh,
+      marital_status: 0,
+      gender: 1,
+      phone: options.phone ?? '9195550142',
+    })
+    .execute();
+  return sessionFor(db, id);
+};
+
+export type AgentOptions = {
+  email?: string;
+  firstName?: string;
+  /** Carrier ids; State Farm and Nationwide unless named. */
+  carriers?: number[];
+  zipCodes?: number[];
+  allZipCodes?: boolean;
+  /** False leaves the agency's address out. */
+  complete?: boolean;
+};
+
+/** A verified, logged-in agent with a complete profile around Raleigh. */
+export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person> => {
+  const id = await account(db, 2, options.email ?? `agent-${unique()}@example.com`);
+  await db
+    .insertInto('agent')
+    .values({
+      account_id: id,
+      first_name: options.firstName ?? 'Priya',
+      last_name: 'Shah',
+      phone: '9195550170',
+      agency_name: 'Shah Insurance',
+      agency_address: options.complete === false ? null : '400 Main Street, Raleigh, NC',
+      agency_email: 'office@shah.example',
+      agency_phone: '9195550171',
+      license_number: '4411223',
+      all_zip_codes: options.allZipCodes ?? false,
+    })
+    .execute();
+  const carriers = options.carriers ?? [1, 10];
+  if (carriers.length > 0)
+    await db
+      .insertInto('agent_carrier')
+      .values(carriers.map((carrier_id) => ({ agent_id: id, carrier_id })))
+      .execute();
+  const zipCodes = options.zipCodes ?? [zips.raleigh];
+  if (zipCodes.length > 0)
+    await db
+      .insertInto('agent_zip_code')
+      .values(zipCodes.map((zip_code_id) => ({ agent_id: id, zip_code_id })))
+      .execute();
+  return sessionFor(db, id);
+};
+
+export type SubmissionOptions = {
+  types?: number[];
+  zip?: number;
+  state?: string;
+  content?: unknown;
+};
+
+/** An application submitted once, with its lead open. Returns ids. */
+export const submittedApplication = async (
+  db: Db,
+  owner: Person,
+  options: SubmissionOptions = {},
+): Promise<{ applicationId: number; submissionId: number }> => {
+  const types = options.types ?? [1];
+  const zip = options.zip ?? zips.raleigh;
+  const application = await db
+    .insertInto('application')
+    .values({ consumer_id: owner.accountId, insurance_types: types, submitted_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const submission = await db
+    .insertInto('submission')
+    .values({
+      application_id: application.id,
+      version: 1,
+      insurance_types: types,
+      zip_code_id: zip,
+      state: options.state ?? 'NC',
+      content: JSON.stringify(
+        options.content ??
+          types.map((ins_id) => ({
+            ins_id,
+            ins_name: ['Home', 'Life', 'Auto'][ins_id - 1],
+            sections: [],
+            estimation: {
+              data: 0,
+              umbrella: false,
+              at_risk: null,
+              total_required: 0,
+              'other-data': [],
+              questions: [],
+            },
+          })),
+      ),
+      household: JSON.stringify({
+        usr_firstname: 'Dana',
+        usr_lastname: 'Reyes',
+        usr_gender: '1',
+        usr_address1: '12 Oak Street',
+        usr_city: 'Raleigh',
+        usr_state: 'NC',
+        usr_dateofbirth: '1984-03-09',
+        usr_partnerfirstname: null,
+        usr_partnerlastname: null,
+        usr_partnerdateofbirth: null,
+      }),
+    })
+    .returning(['id', 'submitted_at'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('lead')
+    .values({
+      application_id: application.id,
+      submission_id: submission.id,
+      version: 1,
+      zip_code_id: zip,
+      insurance_types: types,
+      submitted_at: submission.submitted_at,
+    })
+    .execute();
+  return { applicationId: application.id, submissionId: submission.id };
+};
+
+export type QuoteOptions = {
+  carrier?: number;
+  monthly?: number;
+  yearly?: number;
+  feeCents?: number;
+};
+
+/** A live quote of an agent on a submission of one or more types. */
+export const liveQuote = async (
+  db: Db,
+  sender: Person,
+  on: { applicationId: number; submissionId: number },
+  options: QuoteOptions = {},
+): Promise<number> => {
+  const types = await db
+    .selectFrom('submission')
+    .select('insurance_types')
+    .where('id', '=', on.submissionId)
+    .executeTakeFirstOrThrow();
+  const monthly = options.monthly ?? 100;
+  const yearly = options.yearly ?? 1100;
+  const { number } = await db
+    .selectFrom('quote')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
+    .where('application_id', '=', on.applicationId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('quote')
+    .values({
+      application_id: on.applicationId,
+      submission_id: on.submissionId,
+      agent_id: sender.accountId,
+      carrier_id: options.carrier ?? 1,
+      number,
+      monthly: monthly * types.insurance_types.length,
+      yearly: yearly * types.insurance_types.length,
+      fee_cents: options.feeCents ?? 3500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('quote_price')
+    .values(
+      types.insurance_types.map((insurance_type_id) => ({
+        quote_id: id,
+        insurance_type_id,
+        monthly,
+        yearly,
+      })),
+    )
+    .execute();
+  return id;
+};
+
+/** The consumer's choice, as the accepting use case leaves it. */
+export const chosen = async (db: Db, quoteId: number): Promise<void> => {
+  const { application_id } = await db
+    .updateTable('quote')
+    .set({ accepted_at: new Date(), unlock_by: new Date(Date.now() + 2 * 86_400_000) })
+    .where('id', '=', quoteId)
+    .returning('application_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('lead')
+    .set({ status: 'chosen' })
+    .where('application_id', '=', application_id)
+    .execute();
+};
