@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Where data lives unless DATA_DIR says otherwise. PostgreSQL does not run as root, and the user it
+ * runs as instead may not enter every project folder.
+ */
+export function defaultDataDirectory(projectFolder: string, isRoot: boolean): string {
+  if (!isRoot) return join(projectFolder, '.data');
+  const key = createHash('sha256').update(resolve(projectFolder)).digest('hex').slice(0, 12);
+  return join('/var/lib/fanwise', key);
+}
+
+/**
+ * Reads a secret of this installation, making it on the first start. Processes that start together
+ * end up with the same one: the complete file is linked into place, and only one link succeeds.
+ */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The first start: there is none yet.
+  }
+  try {
+    // Root's database runs as another user, who passes through this folder to its own.
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    mkdirSync(dataDir, { recursive: true, mode });
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reason}`);
+  }
+}

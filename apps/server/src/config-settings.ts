@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const text = z.string().trim();
+
+const whole = (least: number, most: number) => {
+  const says = `must be a whole number from ${least} to ${most}`;
+  return text
+    .regex(/^\d{1,9}$/, says)
+    .transform(Number)
+    .pipe(z.number().min(least, says).max(most, says));
+};
+
+const choice = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+  z.enum(choices, `must be ${choices.join(' or ')}`);
+
+const address = (...protocols: string[]) => {
+  const says = `must be an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`;
+  return text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+    says,
+  );
+};
+
+/** Only an origin: links are built by adding a path. */
+const origin = address('https', 'http').refine((value) => {
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && search + hash + username === '';
+}, 'must be a scheme, a host and perhaps a port, without a path');
+
+const key = (prefix: RegExp, says: string) => text.regex(prefix, says);
+
+const list = (value: string) => value.split(',').map((part) => part.trim());
+
+const states = text
+  .regex(/^(none|[A-Z]{2}(\s*,\s*[A-Z]{2})*)$/, 'must be two-letter states, as in WA,NV, or none')
+  .transform((value) => (value === 'none' ? [] : list(value)));
+
+const trustedProxies = text
+  .refine(
+    (value) => value === 'off' || /^[1-9]$/.test(value) || list(value).every(isNetwork),
+    'must be off, the number of proxies (1 to 9), or their addresses',
+  )
+  .transform((value) => {
+    if (value === 'off') return false;
+    return /^[1-9]$/.test(value) ? Number(value) : list(value);
+  });
+
+function isNetwork(value: string): boolean {
+  const [host = '', bits, ...rest] = value.split('/');
+  return isIP(host) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
+const secret = text.min(32, 'must have at least 32 characters');
+const email = z.email('must be an e-mail address');
+const fee = (standard: number) => whole(0, 100_000).default(standard);
+const discount = (standard: number) => whole(0, 9_999).default(standard);
+
+/** Every setting by its name in the environment, with its rule and what holds when it is unset. */
+export const settingsSchema = z.object({
+  NODE_ENV: choice('development', 'production', 'test').default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: address('postgresql', 'postgres').optional(),
+  DATABASE_DIRECT_URL: address('postgresql', 'postgres').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
+  OPERATOR_EMAIL: email.optional(),
+
+  PAYMENTS: choice('auto', 'sandbox', 'stripe').default('auto'),
+  STRIPE_SECRET_KEY: key(
+    /^(sk|rk)_(live|test)_./,
+    'must begin with sk_live_ or sk_test_',
+  ).optional(),
+  STRIPE_PUBLISHABLE_KEY: key(
+    /^pk_(live|test)_./,
+    'must begin with pk_live_ or pk_test_',
+  ).optional(),
+  STRIPE_WEBHOOK_SECRET: key(
+    /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/,
+    'must begin with whsec_; separate several with commas',
+  )
+    .transform(list)
+    .optional(),
+  STRIPE_API_BASE: origin.transform((value) => new URL(value).origin).optional(),
+  STRIPE_JS_URL: address('https', 'http').optional(),
+  ALLOW_SANDBOX_PAYMENTS: choice('1', 'i-know-no-money-moves').optional(),
+  ALLOW_TEST_PAYMENTS: choice('1').optional(),
+
+  SESSION_SECRET: secret.optional(),
+  HUMAN_CHECK_SECRET: secret.optional(),
+  HUMAN_CHECK: choice('altcha', 'off').default('altcha'),
+  RATE_LIMITS: choice('on', 'off').default('on'),
+  METRICS_TOKEN: secret.optional(),
+  TRUST_PROXY: trustedProxies.default(false),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+
+  LEAD_FEE_HOME_CENTS: fee(3500),
+  LEAD_FEE_LIFE_CENTS: fee(4500),
+  LEAD_FEE_AUTO_CENTS: fee(2500),
+  LEAD_FEE_BUNDLE_2_BPS: discount(1500),
+  LEAD_FEE_BUNDLE_3_BPS: discount(2500),
+  LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
+  LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
+  HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
+  QUOTE_ENFORCE_CARRIER_LINES: choice('true', 'false').default('false'),
+});
+
+/** The settings as read, before any of them is judged by another. */
+export type Settings = z.output<typeof settingsSchema>;

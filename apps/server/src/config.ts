@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config-error.ts';
+import { type PaymentsConfig, selectPayments } from './config-payments.ts';
+import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
+import { type Settings, settingsSchema } from './config-settings.ts';
+
+/** What an agent pays to unlock a chosen lead; basis points are taken off the sum. */
+export type LeadFees = {
+  homeCents: number;
+  lifeCents: number;
+  autoCents: number;
+  bundle2Bps: number;
+  bundle3Bps: number;
+  roundCents: number;
+  minCents: number;
+};
+
+/** Everything the process may be told from outside, checked. */
+export type Config = {
+  environment: Settings['NODE_ENV'];
+  host: string;
+  port: number;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Undefined: the embedded database. `directUrl` is for LISTEN, migrations and jobs. */
+  database: { url: string; directUrl: string; pooled: boolean } | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  operatorEmail: string | undefined;
+  payments: PaymentsConfig;
+  sessionSecret: string;
+  humanCheckSecret: string;
+  humanCheck: Settings['HUMAN_CHECK'];
+  rateLimits: Settings['RATE_LIMITS'];
+  metricsToken: string | undefined;
+  trustProxy: Settings['TRUST_PROXY'];
+  logLevel: Settings['LOG_LEVEL'];
+  leadFees: LeadFees;
+  /** Two-letter states whose consumers are not asked about their health. */
+  healthQuestionsOmitStates: string[];
+  /** Hides carriers that do not write every type of a lead instead of giving a hint. */
+  quoteEnforceCarrierLines: boolean;
+};
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Reads the settings; an empty one counts as unset. Secrets that are not given are made once and
+ * kept in the data folder. Throws a ConfigError that names the first setting that cannot be used.
+ */
+export function loadConfig(
+  environment: Record<string, string | undefined>,
+  isRoot = process.getuid?.() === 0,
+): Readonly<Config> {
+  const settings = readSettings(environment);
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  if (settings.NODE_ENV === 'production') refuseUnsafe(settings, publicUrl);
+  const payments = selectPayments(settings, publicUrl);
+  const leadFees = readLeadFees(settings);
+  const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
+
+  return Object.freeze({
+    environment: settings.NODE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: publicUrl.origin,
+    dataDir,
+    database: readDatabase(settings),
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
+    },
+    operatorEmail: settings.OPERATOR_EMAIL,
+    payments,
+    sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
+    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
+    humanCheck: settings.HUMAN_CHECK,
+    rateLimits: settings.RATE_LIMITS,
+    metricsToken: settings.METRICS_TOKEN,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    leadFees,
+    healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
+    quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',
+  });
+}
+
+function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function refuseUnsafe(settings: Settings, publicUrl: URL): void {
+  const needed = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'SESSION_SECRET',
+    'HUMAN_CHECK_SECRET',
+  ] as const;
+  for (const name of needed) {
+    if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
+  }
+  if (publicUrl.protocol !== 'https:') {
+    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
+  }
+  for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
+    if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
+  }
+}
+
+function readDatabase(settings: Settings): Config['database'] {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
+  if (url === undefined) {
+    if (directUrl === undefined) return undefined;
+    throw new ConfigError('DATABASE_URL is missing while DATABASE_DIRECT_URL is set.');
+  }
+  return { url, directUrl: directUrl ?? url, pooled: directUrl !== undefined };
+}
+
+function readLeadFees(settings: Settings): LeadFees {
+  const fees = {
+    homeCents: settings.LEAD_FEE_HOME_CENTS,
+    lifeCents: settings.LEAD_FEE_LIFE_CENTS,
+    autoCents: settings.LEAD_FEE_AUTO_CENTS,
+    bundle2Bps: settings.LEAD_FEE_BUNDLE_2_BPS,
+    bundle3Bps: settings.LEAD_FEE_BUNDLE_3_BPS,
+    roundCents: settings.LEAD_FEE_ROUND_CENTS,
+    minCents: settings.LEAD_FEE_MIN_CENTS,
+  };
+  if (fees.homeCents + fees.lifeCents + fees.autoCents > 100_000) {
+    throw new ConfigError(
+      'LEAD_FEE_HOME_CENTS, LEAD_FEE_LIFE_CENTS and LEAD_FEE_AUTO_CENTS add up to more than 100000.',
+    );
+  }
+  return fees;
+}
