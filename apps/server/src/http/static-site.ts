@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './request-path.ts';
+import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
+
+type Document = { html: Buffer; brotli: Buffer | null; gzip: Buffer | null; etag: string };
+
+export type SiteOptions = {
+  /** The folder of the built pages. */
+  folder: string;
+  secure: boolean;
+  /** Origins of the card provider, for the payment page; null with the sandbox. */
+  paymentOrigins: DocumentPolicy['paymentOrigins'];
+};
+
+const optional = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
+const readDocument = async (path: string): Promise<Document> => {
+  const html = await readFile(path);
+  return {
+    html,
+    brotli: await optional(`${path}.br`),
+    gzip: await optional(`${path}.gz`),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+  };
+};
+
+/** Every built page by its address: `/`, `/agent`, `/profile`, … */
+const readDocuments = async (folder: string): Promise<Map<string, Document>> => {
+  const documents = new Map<string, Document>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.name !== 'index.html') continue;
+    const address = `/${relative(folder, entry.parentPath).split(sep).join('/')}`;
+    documents.set(address, await readDocument(join(entry.parentPath, entry.name)));
+  }
+  return documents;
+};
+
+/** `'sha256-…'` of each inline style of the built pages. */
+const styleHashes = (documents: Iterable<Document>): string[] => {
+  const hashes = new Set<string>();
+  for (const { html } of documents)
+    for (const [, style] of html.toString('utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+      hashes.add(
+        `'sha256-${createHash('sha256')
+          .update(style ?? '')
+          .digest('base64')}'`,
+      );
+  return [...hashes];
+};
+
+/** The page of a path: its own, else the nearest one above it that is not the landing page, else the shell. */
+const documentFor = (documents: Map<string, Document>, path: string): Document | undefined => {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (
+    let address = clean;
+    address !== '' && address !== '/';
+    address = address.slice(0, address.lastIndexOf('/'))
+  ) {
+    const found = documents.get(address);
+    if (found && (address === clean || address !== '/agent')) return found;
+  }
+  return clean === '/' || clean === '' ? documents.get('/') : documents.get('/shell');
+};
+
+const sendDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+): FastifyReply => {
+  reply
+    .header('etag', document.etag)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (document.brotli && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(document.brotli);
+  if (document.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(document.gzip);
+  return reply.send(document.html);
+};
+
+/** Serves the built pages: hashed files for ever, documents always asked for again, each with its policy. */
+export const serveSite = async (server: FastifyInstance, options: SiteOptions): Promise<void> => {
+  const documents = await readDocuments(options.folder);
+  const policy: DocumentPolicy = {
+    styleHashes: styleHashes(documents.values()),
+    paymentOrigins: null,
+    secure: options.secure,
+  };
+  await server.register(fastifyStatic, {
+    root: options.folder,
+    preCompressed: true,
+    index: false,
+    serveDotFiles: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes(`${sep}assets${sep}`);
+      reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  server.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = pathOf(request).toLowerCase();
+    const document = path.startsWith('/assets/') ? undefined : documentFor(documents, path);
+    if (!document) return reply.callNotFound();
+    const isPayment = path === '/payment' || path.startsWith('/payment/');
+    documentHeaders(reply, {
+      ...policy,
+      paymentOrigins: isPayment ? options.paymentOrigins : null,
+    });
+    reply.header('cache-control', isPayment ? 'no-store' : 'no-cache');
+    return sendDocument(request, reply, document);
+  });
+};
