@@ -1,0 +1,128 @@
+import { isAdult, isCivilDate, parseUsDate } from './dates.ts';
+import { normalisePhone } from './phone.ts';
+import { DEFAULT_MAX_LENGTH } from './text.ts';
+
+/** What is wrong with a field; the key of its message. */
+export type FieldProblem =
+  | 'required'
+  | 'max-length'
+  | 'pattern'
+  | 'email'
+  | 'password-length'
+  | 'password-common'
+  | 'password'
+  | 'number'
+  | 'year'
+  | 'phone'
+  | 'date'
+  | 'adult';
+
+/** What a field holds. Everything but `required` accepts an empty field. */
+export type FieldValue = string | number | boolean | null | undefined;
+
+type Verdict = FieldProblem | null;
+
+/** Shortest and longest password, in characters. */
+export const PASSWORD_LENGTH = { min: 9, max: 128 } as const;
+
+const LONGEST_EMAIL = 254;
+
+// Every group starts with a character that the one before cannot take, so there is one way to match
+// and the time is linear in the length.
+const EMAIL = /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,24}$/;
+
+/** Filled means not undefined, null or empty: 0 and false count. */
+export function required(value: FieldValue): Verdict {
+  return isEmpty(value) ? 'required' : null;
+}
+
+/** At most `limit` characters. */
+export function maxLength(value: FieldValue, limit: number = DEFAULT_MAX_LENGTH): Verdict {
+  return !isEmpty(value) && String(value).length > limit ? 'max-length' : null;
+}
+
+/** An expression the text must match. */
+export function pattern(value: FieldValue, expression: RegExp): Verdict {
+  return isEmpty(value) || expression.test(String(value)) ? null : 'pattern';
+}
+
+/** An e-mail address; the length is looked at before the pattern. */
+export function email(value: FieldValue): Verdict {
+  return isEmpty(value) || isEmail(String(value)) ? null : 'email';
+}
+
+/** Whether a text is an e-mail address the product accepts. */
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+}
+
+/**
+ * More than 8 and at most 128 characters, not one of the `common` passwords (lower case), and not
+ * made of the person's `ownWords` (names, e-mail address, the product's name) with digits and signs.
+ */
+export function password(
+  value: FieldValue,
+  refused: { common?: ReadonlySet<string>; ownWords?: readonly string[] } = {},
+): Verdict {
+  if (isEmpty(value)) return null;
+  const text = String(value).normalize('NFC');
+  const length = [...text].length;
+  if (length < PASSWORD_LENGTH.min) return 'password-length';
+  if (length > PASSWORD_LENGTH.max) return 'max-length';
+  const lower = text.toLowerCase();
+  const isRefused = refused.common?.has(lower) === true || isMadeOf(lower, refused.ownWords ?? []);
+  return isRefused ? 'password-common' : null;
+}
+
+/** The second entry of a password equals the first. */
+export function confirmPassword(value: FieldValue, entered: FieldValue): Verdict {
+  return isEmpty(value) || value === entered ? null : 'password';
+}
+
+/** Digits only. */
+export function number(value: FieldValue): Verdict {
+  return isEmpty(value) || /^\d+$/.test(String(value)) ? null : 'number';
+}
+
+/** From 1900 to the current year. */
+export function year(value: FieldValue, currentYear: number): Verdict {
+  if (isEmpty(value)) return null;
+  const inRange = Number(value) >= 1900 && Number(value) <= currentYear;
+  return /^\d{4}$/.test(String(value)) && inRange ? null : 'year';
+}
+
+/** Ten digits, which under the mask are 13 characters. */
+export function phone(value: FieldValue): Verdict {
+  return isEmpty(value) || normalisePhone(String(value)) !== null ? null : 'phone';
+}
+
+/** MM/DD/YYYY, a day that exists, 1900 to 2099. */
+export function date(value: FieldValue): Verdict {
+  return isEmpty(value) || parseUsDate(String(value)) !== null ? null : 'date';
+}
+
+/** Born (ISO date) at least 18 years before today (ISO date). */
+export function adult(birthDate: FieldValue, today: string): Verdict {
+  if (isEmpty(birthDate)) return null;
+  const text = String(birthDate);
+  if (!isCivilDate(text)) return 'date';
+  return isAdult(text, today) ? null : 'adult';
+}
+
+function isEmpty(value: FieldValue): value is null | undefined | '' {
+  return value === undefined || value === null || value === '';
+}
+
+function isMadeOf(text: string, ownWords: readonly string[]): boolean {
+  const words = ownWords
+    .flatMap((words) =>
+      words
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((word) => [...word].length >= 3)
+    .sort((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 3;
+}

@@ -1,0 +1,34 @@
+/** What an agent's card says about a lead. */
+export type LeadStatus = 'new' | 'quoted' | 'won' | 'complete' | 'updated' | 'deleted';
+
+/** The facts a status is made of, from the view of one agent. */
+export type LeadFacts = {
+  readonly submitted: boolean;
+  readonly hasQuote: boolean;
+  /** The consumer chose a quote of this agent. */
+  readonly won: boolean;
+  /** The agent unlocked the contact details. */
+  readonly confirmed: boolean;
+  /** The application changed after this agent quoted. */
+  readonly changed: boolean;
+  readonly deleted: boolean;
+};
+
+/** The status of a card; of several that apply the last one counts. Null: not a lead (yet). */
+export function leadStatus(lead: LeadFacts): LeadStatus | null {
+  if (lead.deleted) return 'deleted';
+  if (lead.changed && lead.hasQuote) return 'updated';
+  if (lead.won && lead.hasQuote) return lead.confirmed ? 'complete' : 'won';
+  if (!lead.submitted) return null;
+  return lead.hasQuote ? 'quoted' : 'new';
+}
+
+/** Which actions a card offers. A deleted lead hides its content, so it offers none. */
+export function leadCardActions(lead: LeadFacts): {
+  readonly summary: boolean;
+  readonly clientInfo: boolean;
+  readonly noteIcon: boolean;
+} {
+  const chosen = !lead.deleted && (lead.confirmed || lead.won);
+  return { summary: !lead.deleted && !chosen, clientInfo: chosen, noteIcon: chosen };
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents, formatDollars, groupThousands, parseDollars } from './money.ts';
+
+describe('parseDollars', () => {
+  it.each([
+    ['1,204', 1204, false],
+    ['$1204', 1204, false],
+    [' $ 1,204 ', 1204, false],
+    ['87.43', 87, true],
+    ['87.00', 87, false],
+    ['87.', 87, false],
+    ['0', 0, false],
+  ])('%s', (text, dollars, droppedCents) => {
+    expect(parseDollars(text)).toEqual({ dollars, droppedCents });
+  });
+
+  it.each(['', '87,43', '12,04', '1.204', '-5', '1e3', 'free', '99999999999999999', '1,2345'])(
+    'does not guess what "%s" means',
+    (text) => {
+      expect(parseDollars(text)).toBeNull();
+    },
+  );
+
+  it('reads what it writes', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (dollars) => {
+        expect(parseDollars(formatDollars(dollars))).toEqual({ dollars, droppedCents: false });
+        expect(groupThousands(dollars)).toBe(dollars.toLocaleString('en-US'));
+      }),
+    );
+  });
+});
+
+it('formats fees, with cents only where there are any', () => {
+  expect([5100, 5150, 5105, 123_456_700].map(formatCents)).toEqual([
+    '$51',
+    '$51.50',
+    '$51.05',
+    '$1,234,567',
+  ]);
+  expect(formatDollars(-1204)).toBe('-$1,204');
+});

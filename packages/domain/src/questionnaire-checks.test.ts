@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { constants, questionnaires } from '../test-catalogue.ts';
+import type { Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
+import { questionnaireProblems } from './questionnaire-checks.ts';
+
+const { home, life, auto } = questionnaires;
+
+function change(
+  questionnaire: Questionnaire,
+  id: number,
+  changes: Partial<QuestionnaireQuestion>,
+): Questionnaire {
+  return {
+    ...questionnaire,
+    sections: questionnaire.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) =>
+        question.id === id ? { ...question, ...changes } : question,
+      ),
+    })),
+  };
+}
+
+describe('questionnaireProblems', () => {
+  it('finds none in the catalogue', () => {
+    expect(questionnaireProblems([home, life, auto], constants)).toEqual([]);
+  });
+
+  it.each<[string, Questionnaire, string]>([
+    [
+      'a lost section',
+      { ...home, sections: home.sections.slice(1) },
+      'type 1 has 18 questions, not 30',
+    ],
+    [
+      'a select without options',
+      change(home, 3, { options: [] }),
+      'question 3 of type 2 has 0 options',
+    ],
+    [
+      'a number with an answer of days',
+      change(home, 5, { range: { min: 'today', max: 9 } }),
+      'question 5: the bound today does not fit',
+    ],
+    [
+      'an unknown bound',
+      change(home, 5, { range: { min: 0, max: 'much' } }),
+      'question 5: unknown bound much',
+    ],
+    [
+      'a calculation left out',
+      change(home, 5, { calculates: false }),
+      'question 5 of type 1 must take part in the calculation',
+    ],
+    [
+      'a prefill from nowhere',
+      change(home, 18, { prefill: { answerTo: 999 } }),
+      'question 18: its prefill, question 999, is missing or of another type',
+    ],
+    [
+      'a prefill that is no option',
+      change(home, 7, { prefill: { value: 99 } }),
+      'question 7: its prefill does not fit',
+    ],
+    ['an id of another type', change(home, 4, { id: 101 }), 'question 101 is used twice'],
+  ])('finds %s', (_name, broken, problem) => {
+    expect(questionnaireProblems([broken, life, auto], constants)).toContain(problem);
+  });
+
+  it('finds an umbrella section that asks something else', () => {
+    const [umbrella, ...before] = auto.sections.toReversed();
+    if (umbrella === undefined) throw new Error('auto has sections');
+    const moved = { ...auto, sections: [umbrella, ...before] };
+    expect(questionnaireProblems([home, life, moved], constants)).toContain(
+      'the last section of auto must hold exactly question 150',
+    );
+  });
+
+  it('finds a factor for an option that its question does not have', () => {
+    const strange = { ...constants, home: { ...constants.home, dwelling: { 99: 2 } } };
+    expect(questionnaireProblems([home, life, auto], strange)).toEqual([
+      'the estimate names option 99, not one of question 2',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bundlePrice, priceWarnings, quoteTotals } from './quote.ts';
+
+const home = { insuranceTypeId: 1, monthlyDollars: 100, yearlyDollars: 1100 };
+const auto = { insuranceTypeId: 3, monthlyDollars: 80, yearlyDollars: 900 };
+
+describe('bundlePrice', () => {
+  it('needs both figures and more than one type', () => {
+    expect(bundlePrice([home, auto], 170, 1900)).toEqual({
+      monthlyDollars: 170,
+      yearlyDollars: 1900,
+    });
+    expect(bundlePrice([home, auto], 170, null)).toBeNull();
+    expect(bundlePrice([home, auto], undefined, 1900)).toBeNull();
+    expect(bundlePrice([home], 90, 1000)).toBeNull();
+  });
+});
+
+describe('quoteTotals', () => {
+  it('is the bundle price, else the sum', () => {
+    const sum = { monthlyDollars: 180, yearlyDollars: 2000 };
+    expect(quoteTotals([home, auto], null)).toEqual(sum);
+    expect(quoteTotals([home, auto], { monthlyDollars: 170, yearlyDollars: 1900 })).toEqual({
+      monthlyDollars: 170,
+      yearlyDollars: 1900,
+    });
+  });
+});
+
+describe('priceWarnings', () => {
+  it('has nothing to say about plausible prices', () => {
+    expect(priceWarnings([home, auto], { monthlyDollars: 180, yearlyDollars: 2000 })).toEqual([]);
+    expect(priceWarnings([{ ...home, yearlyDollars: 100 }], null)).toEqual([]);
+  });
+
+  it('asks about a year cheaper than a month, and a bundle dearer than its parts', () => {
+    const slip = { ...auto, yearlyDollars: 79 };
+    expect(priceWarnings([home, slip], { monthlyDollars: 181, yearlyDollars: 180 })).toEqual([
+      { code: 'yearly-below-monthly', insuranceTypeId: 3 },
+      { code: 'yearly-below-monthly', insuranceTypeId: 'bundle' },
+      { code: 'bundle-above-sum', period: 'monthly' },
+    ]);
+    expect(priceWarnings([home, auto], { monthlyDollars: 170, yearlyDollars: 2001 })).toEqual([
+      { code: 'bundle-above-sum', period: 'yearly' },
+    ]);
+  });
+});

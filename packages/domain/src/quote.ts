@@ -1,0 +1,62 @@
+/** What an agent asks for one insurance type, whole dollars. */
+export type TypePrice = {
+  readonly insuranceTypeId: number;
+  readonly monthlyDollars: number;
+  readonly yearlyDollars: number;
+};
+
+/** A monthly and a yearly price, whole dollars. */
+export type Price = { readonly monthlyDollars: number; readonly yearlyDollars: number };
+
+/** Prices that are probably a slip. The agent is asked about them, they are not refused. */
+export type PriceWarning =
+  | { readonly code: 'yearly-below-monthly'; readonly insuranceTypeId: number | 'bundle' }
+  | { readonly code: 'bundle-above-sum'; readonly period: 'monthly' | 'yearly' };
+
+/** The bundle price that counts: both figures given, and more than one type; otherwise none. */
+export function bundlePrice(
+  prices: readonly TypePrice[],
+  monthlyDollars: number | null | undefined,
+  yearlyDollars: number | null | undefined,
+): Price | null {
+  const given = typeof monthlyDollars === 'number' && typeof yearlyDollars === 'number';
+  return given && prices.length > 1 ? { monthlyDollars, yearlyDollars } : null;
+}
+
+/** What a quote costs in total: the bundle price when there is one, else the sums. */
+export function quoteTotals(prices: readonly TypePrice[], bundle: Price | null): Price {
+  return bundle ?? sumOf(prices);
+}
+
+/** What to ask the agent about before the quote is sent. */
+export function priceWarnings(prices: readonly TypePrice[], bundle: Price | null): PriceWarning[] {
+  const warnings: PriceWarning[] = prices
+    .filter(isYearlyBelowMonthly)
+    .map(({ insuranceTypeId }) => ({ code: 'yearly-below-monthly', insuranceTypeId }));
+  if (bundle === null) return warnings;
+  const sum = sumOf(prices);
+  if (isYearlyBelowMonthly(bundle)) {
+    warnings.push({ code: 'yearly-below-monthly', insuranceTypeId: 'bundle' });
+  }
+  if (bundle.monthlyDollars > sum.monthlyDollars) {
+    warnings.push({ code: 'bundle-above-sum', period: 'monthly' });
+  }
+  if (bundle.yearlyDollars > sum.yearlyDollars) {
+    warnings.push({ code: 'bundle-above-sum', period: 'yearly' });
+  }
+  return warnings;
+}
+
+function sumOf(prices: readonly Price[]): Price {
+  return prices.reduce(
+    (sum, price) => ({
+      monthlyDollars: sum.monthlyDollars + price.monthlyDollars,
+      yearlyDollars: sum.yearlyDollars + price.yearlyDollars,
+    }),
+    { monthlyDollars: 0, yearlyDollars: 0 },
+  );
+}
+
+function isYearlyBelowMonthly({ monthlyDollars, yearlyDollars }: Price): boolean {
+  return yearlyDollars < monthlyDollars;
+}
