@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** The latest submission of an application as an agent meets it. */
+export type FoundLead = {
+  applicationId: number;
+  consumerId: number;
+  submissionId: number;
+  version: number;
+  zipCodeId: number;
+  insuranceTypes: number[];
+  status: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  /** The agent has a live quote on it. */
+  isQuoted: boolean;
+};
+
+/**
+ * A lead that concerns the agent: its ZIP code is one of theirs, or they have a live quote on it. It may
+ * be closed by now. Null for every other one.
+ */
+export const findMatchingLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<FoundLead | null> => {
+  const { rows } = await sql<FoundLead>`
+    select lead.application_id as "applicationId", application.consumer_id as "consumerId",
+      lead.submission_id as "submissionId", lead.version, lead.zip_code_id as "zipCodeId",
+      lead.insurance_types as "insuranceTypes", lead.status, own.quoted as "isQuoted"
+    from lead
+    join application on application.id = lead.application_id
+    join agent on agent.account_id = ${agentId}
+    cross join lateral (select exists (
+      select from quote where quote.agent_id = agent.account_id
+        and quote.application_id = lead.application_id and quote.removed_at is null
+    ) as quoted) as own
+    where lead.application_id = ${applicationId}
+      and (own.quoted or agent.all_zip_codes or exists (
+        select from agent_zip_code where agent_zip_code.agent_id = agent.account_id
+          and agent_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);
+  return rows[0] ?? null;
+};
+
+/**
+ * A lead the agent may read: open and in one of their ZIP codes, or one they have a live quote on. Null
+ * when it is unknown, withdrawn, or none of theirs. A complete profile is asked for separately.
+ */
+export const findVisibleLead = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<FoundLead | null> => {
+  const lead = await findMatchingLead(db, agentId, applicationId);
+  if (!lead || lead.status === 'deleted') return null;
+  return lead.status === 'open' || lead.isQuoted ? lead : null;
+};

@@ -1,0 +1,2 @@
+export { type FoundLead, findMatchingLead, findVisibleLead } from './find-lead.ts';
+export { profileGaps, profileGapsExpression } from './profile-gaps.ts';

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+
+/**
+ * After a new submission no live quote can be chosen until its agent confirms or changes it. The caller
+ * holds the application's lock. Answers the agents to tell.
+ */
+export const markQuotesOutdated = async (trx: Trx, applicationId: number): Promise<number[]> => {
+  const { rows } = await sql<{ agent_id: number }>`
+    with outdated as (
+      update quote set needs_update = true, needs_update_since = now()
+      where application_id = ${applicationId} and removed_at is null and accepted_at is null
+      returning agent_id
+    )
+    select distinct agent_id from outdated order by agent_id`.execute(trx);
+  return rows.map((row) => row.agent_id);
+};
