@@ -49,8 +49,9 @@ function transportOf(config: GatewayConfig): Partial<ConstructorParameters<typeo
     return {
       // Never resolved: the requests stay inside this process.
       host: 'card-sandbox.invalid',
-      httpClient: Stripe.createFetchHttpClient((url: string, init?: RequestInit) =>
-        config.handle(new Request(url, init)),
+      httpClient: Stripe.createFetchHttpClient(
+        (input: string | URL | Request, init?: RequestInit) =>
+          config.handle(new Request(input, init)),
       ),
     };
   if (config.apiBase === undefined) return {};

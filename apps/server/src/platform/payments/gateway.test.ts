@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Gateway } from './gateway.ts';
+import { startTestPayments, valueIn } from './testing.ts';
+
+const payments = await startTestPayments();
+const { browse, pool } = payments;
+
+async function newPayment(gateway: Gateway, words: { metadata?: Record<string, string> } = {}) {
+  const purchaseId = randomUUID();
+  const customerId = valueIn(
+    await gateway.ensureCustomer({ agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' }),
+  );
+  const request = {
+    purchaseId,
+    amountCents: 2500,
+    currency: 'usd',
+    customerId,
+    description: 'Lead fee',
+    metadata: { lead_id: '7', ...words.metadata },
+    idempotencyKey: `pi:${purchaseId}`,
+  };
+  const payment = valueIn(await gateway.createIntent(request));
+  return { customerId, purchaseId, request, payment };
+}
+
+async function payWith(gateway: Gateway, customerId: string, card: string, save: boolean) {
+  const purchaseId = randomUUID();
+  const payment = valueIn(
+    await gateway.createIntent({
+      purchaseId,
+      amountCents: 5100,
+      currency: 'usd',
+      customerId,
+      description: 'Lead fee',
+      metadata: {},
+      idempotencyKey: `pi:${purchaseId}`,
+    }),
+  );
+  const answer = await browse(payment, 'confirm', {
+    payment_method: card,
+    ...(save && { setup_future_usage: 'on_session' }),
+  });
+  return { payment, answer };
+}
+
+async function succeededCharges(intentId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM card_sandbox.charge WHERE intent_id = $1 AND status = 'succeeded'`,
+    [intentId],
+  );
+  return rows[0]!.count;
+}
+
+describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
+  const gateway = payments.gateways[provider];
+
+  it('starts a payment for cards with the amount, customer and metadata it was given', async () => {
+    const { payment, customerId, purchaseId } = await newPayment(gateway);
+    expect(payment).toMatchObject({
+      status: 'open',
+      amountCents: 2500,
+      amountReceivedCents: 0,
+      currency: 'usd',
+      customerId,
+      livemode: false,
+      metadata: { lead_id: '7', purchase_id: purchaseId },
+      card: null,
+      latestError: null,
+    });
+    expect(payment.clientSecret).toContain(`${payment.intentId}_secret_`);
+  });
+
+  it('tells what was paid, with which card, and what the provider kept', async () => {
+    const { payment, customerId } = await newPayment(gateway);
+    const answer = await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+    expect(answer).toMatchObject({ statusCode: 200, body: { status: 'succeeded' } });
+    const paid = valueIn(await gateway.retrieveIntent(payment.intentId));
+    expect(paid).toMatchObject({
+      status: 'succeeded',
+      amountReceivedCents: 2500,
+      customerId,
+      card: { brand: 'visa', last4: '4242' },
+      providerFeeCents: 103,
+      disputed: false,
+    });
+    expect(valueIn(await gateway.listCards(customerId))).toEqual([]);
+  });
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', null],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', null],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error', null],
+    ['pm_card_chargeCustomerFail', 'card_declined', 'generic_decline'],
+  ])(
+    '%s is declined with %s and the same payment can be paid after all',
+    async (card, code, declineCode) => {
+      const { payment } = await newPayment(gateway);
+      const answer = await browse(payment, 'confirm', { payment_method: card });
+      expect(answer.statusCode).toBe(402);
+      expect(answer.body.error?.code).toBe(code);
+      expect(answer.body.error?.decline_code ?? null).toBe(declineCode);
+      const declined = valueIn(await gateway.retrieveIntent(payment.intentId));
+      expect(declined).toMatchObject({
+        status: 'open',
+        amountReceivedCents: 0,
+        card: null,
+        latestError: { code, declineCode },
+      });
+      await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+      const paid = valueIn(await gateway.retrieveIntent(payment.intentId));
+      expect(paid).toMatchObject({ status: 'succeeded', latestError: null });
+    },
+  );
+
+  it('charges after a completed challenge, and not before', async () => {
+    const { payment } = await newPayment(gateway);
+    const asked = await browse(payment, 'confirm', {
+      payment_method: 'pm_card_threeDSecure2Required',
+    });
+    expect(asked.body).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    });
+    expect(await succeededCharges(payment.intentId)).toBe(0);
+    const done = await browse(payment, 'challenge', { outcome: 'complete' });
+    expect(done).toMatchObject({ statusCode: 200, body: { status: 'succeeded' } });
+    expect(await succeededCharges(payment.intentId)).toBe(1);
+  });
+
+  it('does not charge after a failed challenge, and leaves the payment open', async () => {
+    const { payment } = await newPayment(gateway);
+    await browse(payment, 'confirm', { payment_method: 'pm_card_threeDSecure2Required' });
+    const failed = await browse(payment, 'challenge', { outcome: 'fail' });
+    expect(failed.statusCode).toBe(402);
+    expect(failed.body.error?.code).toBe('payment_intent_authentication_failure');
+    expect(failed.body.error?.payment_intent?.status).toBe('requires_payment_method');
+    expect(valueIn(await gateway.retrieveIntent(payment.intentId))).toMatchObject({
+      status: 'open',
+    });
+    expect(await succeededCharges(payment.intentId)).toBe(0);
+  });
+
+  it('a challenge that is passed does not help a card without funds', async () => {
+    const { payment } = await newPayment(gateway);
+    await browse(payment, 'confirm', {
+      payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    });
+    const answer = await browse(payment, 'challenge', { outcome: 'complete' });
+    expect(answer.body.error?.decline_code).toBe('insufficient_funds');
+  });
+
+  it('lists a saved card, pays with it, and lists a card saved twice once', async () => {
+    const { customerId } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    const [card] = valueIn(await gateway.listCards(customerId));
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', expired: false });
+    const again = await payWith(gateway, customerId, card!.cardId, false);
+    expect(again.answer.body.status).toBe('succeeded');
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    await payWith(gateway, customerId, 'pm_card_mastercard', true);
+    const cards = valueIn(await gateway.listCards(customerId));
+    expect(cards.map(({ brand }) => brand)).toEqual(['mastercard', 'visa']);
+  });
+
+  it('does not save a card that was declined', async () => {
+    const { customerId } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa_chargeDeclined', true);
+    expect(valueIn(await gateway.listCards(customerId))).toEqual([]);
+  });
+
+  it('marks a card whose month is over', async () => {
+    const { customerId } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    await pool.query(
+      'UPDATE card_sandbox.payment_method SET exp_month = 1, exp_year = 2020 WHERE customer_id = $1',
+      [customerId],
+    );
+    expect(valueIn(await gateway.listCards(customerId))).toMatchObject([{ expired: true }]);
+  });
+
+  it('removes a card however often it was saved, and nobody else can', async () => {
+    const { customerId } = await newPayment(gateway);
+    const { customerId: stranger } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    const [card] = valueIn(await gateway.listCards(customerId));
+    expect(await gateway.detachCard(stranger, card!.cardId)).toMatchObject({ code: 'not-found' });
+    expect(valueIn(await gateway.listCards(customerId))).toHaveLength(1);
+    valueIn(await gateway.detachCard(customerId, card!.cardId));
+    expect(valueIn(await gateway.listCards(customerId))).toEqual([]);
+  });
+
+  it("refuses another customer's saved card", async () => {
+    const { customerId } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    const [card] = valueIn(await gateway.listCards(customerId));
+    const { payment } = await newPayment(gateway);
+    const answer = await browse(payment, 'confirm', { payment_method: card!.cardId });
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      body: { error: { code: 'resource_missing' } },
+    });
+    expect(await succeededCharges(payment.intentId)).toBe(0);
+  });
+
+  it('gives the same payment for the same key, and refuses the key with another amount', async () => {
+    const { request, payment } = await newPayment(gateway);
+    const repeated = await Promise.all([
+      gateway.createIntent(request),
+      gateway.createIntent(request),
+    ]);
+    expect(repeated.map((result) => valueIn(result).intentId)).toEqual([
+      payment.intentId,
+      payment.intentId,
+    ]);
+    expect(await gateway.createIntent({ ...request, amountCents: 9900 })).toMatchObject({
+      code: 'refused',
+      data: ['idempotency_error'],
+    });
+  });
+
+  it('gives the same customer for the same agent', async () => {
+    const agent = { agentId: 3, email: `${randomUUID()}@example.test`, name: 'Grace' };
+    const first = valueIn(await gateway.ensureCustomer(agent));
+    expect(valueIn(await gateway.ensureCustomer(agent))).toBe(first);
+    expect(valueIn(await gateway.ensureCustomer({ ...agent, name: 'Grace H.' }))).not.toBe(first);
+  });
+
+  it('charges once when a payment is confirmed twice at the same time', async () => {
+    const { payment } = await newPayment(gateway);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browse(payment, 'confirm', { payment_method: 'pm_card_visa' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused?.body.error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    });
+    expect(await succeededCharges(payment.intentId)).toBe(1);
+  });
+
+  it('cancels once, also when asked again, and a cancelled payment cannot be paid', async () => {
+    const { payment, purchaseId } = await newPayment(gateway);
+    valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}`));
+    valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}:again`));
+    const answer = await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+    expect(answer.body.error?.code).toBe('payment_intent_unexpected_state');
+    expect(valueIn(await gateway.retrieveIntent(payment.intentId)).status).toBe('cancelled');
+  });
+
+  it('does not cancel what is paid', async () => {
+    const { payment, purchaseId } = await newPayment(gateway);
+    await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+    expect(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}`)).toMatchObject({
+      code: 'unexpected-state',
+    });
+  });
+
+  it('refunds a part and the rest, once per key, and never more than was paid', async () => {
+    const { payment, purchaseId } = await newPayment(gateway);
+    const { intentId } = payment;
+    await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+    const part = { intentId, amountCents: 1000, idempotencyKey: `refund:${purchaseId}:1` };
+    const first = valueIn(await gateway.refund(part));
+    expect(first).toMatchObject({ intentId, amountCents: 1000, status: 'succeeded' });
+    expect(valueIn(await gateway.refund(part))).toEqual(first);
+    expect(valueIn(await gateway.retrieveRefund(first.refundId))).toEqual(first);
+    const tooMuch = { intentId, amountCents: 2000, idempotencyKey: `refund:${purchaseId}:2` };
+    expect(await gateway.refund(tooMuch)).toMatchObject({ code: 'refused' });
+    const rest = { intentId, amountCents: 1500, idempotencyKey: `refund:${purchaseId}:3` };
+    valueIn(await gateway.refund(rest));
+    expect(valueIn(await gateway.retrieveIntent(intentId)).amountRefundedCents).toBe(2500);
+    const nothingLeft = { intentId, amountCents: 1, idempotencyKey: `refund:${purchaseId}:4` };
+    expect(await gateway.refund(nothingLeft)).toMatchObject({
+      code: 'unexpected-state',
+      data: ['charge_already_refunded'],
+    });
+  });
+
+  it('does not refund what was never paid', async () => {
+    const { payment, purchaseId } = await newPayment(gateway);
+    const refund = {
+      intentId: payment.intentId,
+      amountCents: 100,
+      idempotencyKey: `refund:${purchaseId}`,
+    };
+    expect(await gateway.refund(refund)).toMatchObject({ code: 'unexpected-state' });
+  });
+
+  it('finds the payment of a purchase whose answer was lost', async () => {
+    const { payment, customerId, purchaseId } = await newPayment(gateway);
+    const found = valueIn(await gateway.findIntentByPurchase(customerId, purchaseId));
+    expect(found).toEqual(payment);
+    expect(valueIn(await gateway.findIntentByPurchase(customerId, randomUUID()))).toBeNull();
+  });
+
+  it('shows a disputed payment as disputed', async () => {
+    const { payment } = await newPayment(gateway);
+    await browse(payment, 'confirm', { payment_method: 'pm_card_createDispute' });
+    expect(valueIn(await gateway.retrieveIntent(payment.intentId))).toMatchObject({
+      status: 'succeeded',
+      disputed: true,
+    });
+  });
+
+  it('lists the events of a payment for those whose delivery failed', async () => {
+    const { payment } = await newPayment(gateway);
+    await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+    const since = new Date(payments.clock.now.getTime() - 60_000);
+    const events = valueIn(await gateway.listEvents(['payment_intent.succeeded'], since));
+    expect(events.filter(({ intentId }) => intentId === payment.intentId)).toMatchObject([
+      { type: 'payment_intent.succeeded', objectId: payment.intentId, livemode: false },
+    ]);
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['payment_intent.succeeded']));
+  });
+
+  it('forgets a customer with its cards, also when asked again', async () => {
+    const { customerId } = await newPayment(gateway);
+    await payWith(gateway, customerId, 'pm_card_visa', true);
+    valueIn(await gateway.deleteCustomer(customerId));
+    valueIn(await gateway.deleteCustomer(customerId));
+    expect(await gateway.listCards(customerId)).toMatchObject({ code: 'not-found' });
+    const { rows } = await pool.query(
+      'SELECT email, name FROM card_sandbox.customer WHERE id = $1',
+      [customerId],
+    );
+    expect(rows).toEqual([{ email: null, name: null }]);
+  });
+
+  it('tells a payment it does not know', async () => {
+    expect(await gateway.retrieveIntent('pi_unknown')).toMatchObject({ code: 'not-found' });
+  });
+
+  it('either pays or cancels when both come at once', async () => {
+    for (let round = 0; round < 50; round++) {
+      const { payment, purchaseId } = await newPayment(gateway);
+      const { intentId } = payment;
+      const confirming = () => browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
+      const cancelling = () => gateway.cancelIntent(intentId, `cancel:${purchaseId}`);
+      const [first, second] = round % 2 === 0 ? [confirming, cancelling] : [cancelling, confirming];
+      await Promise.all([first(), second()]);
+      const { status } = valueIn(await gateway.retrieveIntent(intentId));
+      const charges = await succeededCharges(intentId);
+      expect([
+        ['succeeded', 1],
+        ['cancelled', 0],
+      ]).toContainEqual([status, charges]);
+      const afterwards = await gateway.cancelIntent(intentId, `cancel:${purchaseId}:2`);
+      expect(afterwards.ok).toBe(status === 'cancelled');
+    }
+  });
+});

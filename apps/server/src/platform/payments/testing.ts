@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { testDatabase } from '../database/testing.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import type { ProviderPayment } from './payment-intent.ts';
+import { type CardSandbox, createCardSandbox } from './sandbox/create-sandbox.ts';
+
+/** A clock that a test moves. */
+export type TestClock = { now: Date };
+
+/** What a browser got from the sandbox's browser side. */
+export type BrowserAnswer = {
+  statusCode: number;
+  body: {
+    status?: string;
+    next_action?: unknown;
+    error?: {
+      code?: string;
+      decline_code?: string;
+      message: string;
+      payment_intent?: { status: string };
+    };
+  };
+};
+
+/** A running sandbox on a database of its own, with both gateways to it and its browser side. */
+export type TestPayments = {
+  sandbox: CardSandbox;
+  clock: TestClock;
+  pool: Awaited<ReturnType<typeof testDatabase>>['pool'];
+  /** The sandbox reached in process, and the same one behind a port as the real provider would be. */
+  gateways: { sandbox: Gateway; stripe: Gateway };
+  app: FastifyInstance;
+  /** Where the sandbox posts its events. */
+  setDeliverTo(url: string | null): void;
+  /** Calls the browser side as the payment page does. */
+  browse(
+    payment: ProviderPayment,
+    step: 'confirm' | 'challenge',
+    body: object,
+  ): Promise<BrowserAnswer>;
+};
+
+/** Starts everything; call it at the top of a test file. */
+export async function startTestPayments(): Promise<TestPayments> {
+  const { pool } = await testDatabase();
+  const clock: TestClock = { now: new Date() };
+  let deliverTo: string | null = null;
+  const sandbox = createCardSandbox({
+    pool,
+    installationSecret: 'a secret of this test',
+    deliverTo: () => deliverTo,
+    now: () => clock.now,
+  });
+  const base = await serve(sandbox.handle);
+  const shared = {
+    publicKey: sandbox.publicKey,
+    secretKey: sandbox.secretKey,
+    webhookSecrets: sandbox.webhookSecret,
+    now: () => clock.now,
+  };
+  const gateways = {
+    sandbox: createGateway({ ...shared, provider: 'sandbox', handle: sandbox.handle }),
+    stripe: createGateway({ ...shared, provider: 'stripe', apiBase: base }),
+  };
+  const app = Fastify();
+  await app.register(sandbox.browserDoor);
+  afterAll(() => app.close());
+
+  return {
+    sandbox,
+    clock,
+    pool,
+    gateways,
+    app,
+    setDeliverTo(url) {
+      deliverTo = url;
+    },
+    async browse(payment, step, body) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/sandbox-gateway/v1/payment_intents/${payment.intentId}/${step}`,
+        headers: { authorization: `Bearer ${sandbox.publicKey}` },
+        payload: { client_secret: payment.clientSecret, ...body },
+      });
+      return { statusCode: response.statusCode, body: response.json() };
+    },
+  };
+}
+
+/** Puts a request handler behind a real port until the test file ends; returns its address. */
+export async function serve(handle: (request: Request) => Promise<Response>): Promise<string> {
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const response = await handle(
+      new Request(`http://127.0.0.1${incoming.url}`, {
+        method: incoming.method ?? 'GET',
+        headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+        ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+      }),
+    );
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The value of a result that must be one. */
+export function valueIn<Value>(
+  result: { ok: true; value: Value } | { ok: false; code: string; data: unknown[] },
+): Value {
+  if (!result.ok) throw new Error(`${result.code} ${result.data.join(' ')}`);
+  return result.value;
+}
