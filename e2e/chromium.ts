@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const places = [
-  process.env['CHROMIUM'],
+  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

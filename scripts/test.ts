@@ -65,8 +65,8 @@ const browserTests = async (): Promise<Count> => {
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
   });
-  const stats = ((report('browser.json') ?? {})['stats'] ?? {}) as Record<string, number>;
-  return counted(code, (stats['expected'] ?? 0) + (stats['flaky'] ?? 0), stats['unexpected'] ?? 0);
+  const stats = (report('browser.json')?.stats ?? {}) as Record<string, number>;
+  return counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
 };
 
 const unit = await unitTests();
