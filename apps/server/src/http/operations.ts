@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { Refusal } from './errors.ts';
+
+export type OperationsOptions = {
+  /** Throws when the database does not answer. */
+  checkDatabase: () => Promise<void>;
+  isDraining: () => boolean;
+  /** Whoever shows this token may read the metrics from anywhere; loopback always may. */
+  metricsToken: string | undefined;
+  publicUrl: string;
+  contact: string;
+};
+
+const hidden = { schema: { hide: true } };
+
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token === undefined)
+    return (
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+      request.headers['x-forwarded-for'] === undefined
+    );
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+const countRequests = (server: FastifyInstance): void => {
+  register.clear();
+  collectDefaultMetrics();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations
+      .labels(request.method, route, String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000);
+  });
+};
+
+/** Policy reports of browsers: what was blocked and where; queries carry tokens and are dropped. */
+const receivePolicyReports = (server: FastifyInstance): void => {
+  const reports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Blocked by the content security policy',
+    labelNames: ['directive'],
+  });
+  server.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/reports+json', 'application/csp-report'],
+      { parseAs: 'string', bodyLimit: 8192 },
+      async (_request: unknown, body: string) => JSON.parse(body),
+    );
+    scope.post('/csp-report', hidden, async (request, reply) => {
+      for (const item of [request.body].flat().slice(0, 20)) {
+        const body = (item as { body?: Record<string, unknown> } | null)?.body ?? {};
+        const directive =
+          /^[a-z-]{1,40}$/.exec(String(body.effectiveDirective ?? ''))?.[0] ?? 'unknown';
+        const blocked = String(body.blockedURL ?? '')
+          .split('?', 1)[0]
+          ?.slice(0, 200);
+        reports.labels(directive).inc();
+        request.log.warn({ directive, blocked }, 'blocked by the content security policy');
+      }
+      return reply.status(204).send();
+    });
+  });
+};
+
+/** What the people who run the product ask: is it up, is it ready, how is it doing, whom to write to. */
+export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
+  countRequests(server);
+  server.get('/healthz', hidden, async () => ({ status: 'up' }));
+  server.get('/readyz', hidden, async () => {
+    if (options.isDraining()) throw new Refusal('unavailable');
+    await options.checkDatabase().catch(() => {
+      throw new Refusal('unavailable');
+    });
+    return { status: 'ready' };
+  });
+  server.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw new Refusal('not-found');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+  receivePolicyReports(server);
+  server.get('/.well-known/security.txt', hidden, async (_request, reply) => {
+    const expires = new Date(Date.now() + 180 * 86_400_000).toISOString();
+    const lines = [
+      `Contact: mailto:${options.contact}`,
+      `Expires: ${expires}`,
+      `Canonical: ${options.publicUrl}/.well-known/security.txt`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+};

@@ -1,0 +1,41 @@
+import pino, { type Logger } from 'pino';
+
+type LoggedError = {
+  type: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  message?: string | undefined;
+  at: string[];
+};
+
+/**
+ * What a log may know of an error. The database repeats the values it refuses in its messages, and
+ * those are people's data: of its errors only the code and the constraint are kept.
+ */
+const withoutPersonalData = (
+  error: Error & { code?: string; constraint?: string; severity?: string },
+): LoggedError => ({
+  type: error.name,
+  code: error.code,
+  constraint: error.constraint,
+  message: error.severity ? undefined : error.message,
+  at: (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .map((line) => line.trim()),
+});
+
+/** JSON lines on standard output. `level` is one of pino's. */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: (error: unknown) =>
+        error instanceof Error ? withoutPersonalData(error) : { type: typeof error },
+      req: () => undefined,
+      res: () => undefined,
+    },
+  });
