@@ -89,7 +89,7 @@ const invalidInput = (
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const { status, message } = codes[shape.code];
   if (status === 429 || status === 503)
-    reply.header('retry-after', String(shape.retryAfterSeconds ?? 1));
+    reply.header('retry-after', String(shape.retryAfterSeconds ?? shape.extra.retry_after ?? 1));
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -35,5 +35,10 @@ export type TaskPayloads = {
 
 export type TaskName = keyof TaskPayloads;
 
+/** The job a function runs for; its id stays the same when the job is tried again. */
+export type TaskRun = { jobId: string };
+
 /** Runs one job. Throwing makes the worker try again later. */
-export type TaskFunctions = { [Name in TaskName]?: (payload: TaskPayloads[Name]) => Promise<void> };
+export type TaskFunctions = {
+  [Name in TaskName]?: (payload: TaskPayloads[Name], run: TaskRun) => Promise<void>;
+};

@@ -1,5 +1,6 @@
 import {
   Logger as GraphileLogger,
+  type JobHelpers,
   parseCronItems,
   type Runner,
   run,
@@ -7,7 +8,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { TaskFunctions, TaskName } from './tasks.ts';
+import type { TaskFunctions, TaskName, TaskRun } from './tasks.ts';
 
 /** When the regular jobs run, in UTC. */
 const timetable: { task: TaskName; match: string }[] = [
@@ -36,7 +37,8 @@ export const startWorker = async (
   const taskList = Object.fromEntries(
     Object.entries(functions).map(([name, work]) => [
       name,
-      (payload: unknown) => (work as (payload: unknown) => Promise<void>)(payload),
+      (payload: unknown, { job }: JobHelpers) =>
+        (work as (payload: unknown, run: TaskRun) => Promise<void>)(payload, { jobId: job.id }),
     ]),
   );
   return run({

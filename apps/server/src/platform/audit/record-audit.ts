@@ -1,0 +1,25 @@
+import type { Db } from '../database/connect.ts';
+
+/** Who did what to which thing. Ids only: no names, addresses or secrets. */
+export type AuditEntry = {
+  /** The acting account; null for the system or a stranger. */
+  actorId: number | null;
+  /** In kebab-case, such as `login` or `lead-read`. */
+  act: string;
+  /** `kind:id`, such as `application:12`. */
+  object?: string | null;
+  requestId?: string | null;
+};
+
+/** Adds a row that nobody can change; call it in the transaction of the fact. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      actor_id: entry.actorId,
+      act: entry.act,
+      object: entry.object ?? null,
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../database/testing.ts';
+import { createHumanCheck } from './index.ts';
+
+const { db } = await testDatabase();
+const secret = 'a secret of the test';
+const check = createHumanCheck({ secret, mode: 'altcha', db });
+
+const solve = async (from: Record<string, unknown>): Promise<string> => {
+  const challenge = from as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+describe('human check', () => {
+  it('takes a right solution once, also when it arrives many times at once', async () => {
+    const token = await solve(await check.challenge('login'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => check.verify('login', token)),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('counts for its own action only', async () => {
+    const token = await solve(await check.challenge('feedback'));
+    expect(await check.verify('login', token)).toBe(false);
+    expect(await check.verify('feedback', token)).toBe(true);
+  });
+
+  it('refuses what is expired, foreign, forged or no solution at all', async () => {
+    const old = createHumanCheck({ secret, mode: 'altcha', db, lifetimeSeconds: -1 });
+    expect(await check.verify('login', await solve(await old.challenge('login')))).toBe(false);
+    const foreign = createHumanCheck({ secret: 'another', mode: 'altcha', db });
+    expect(await check.verify('login', await solve(await foreign.challenge('login')))).toBe(false);
+    const challenge = await check.challenge('login');
+    const forged = Buffer.from(
+      JSON.stringify({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+    ).toString('base64');
+    expect(await check.verify('login', forged)).toBe(false);
+    const longer = structuredClone(challenge) as unknown as Challenge;
+    longer.parameters.expiresAt = Math.floor(Date.now() / 1000) + 86_400;
+    expect(await check.verify('login', await solve({ ...longer }))).toBe(false);
+    for (const token of [
+      undefined,
+      '',
+      'x',
+      'bnVsbA==',
+      'W10=',
+      Buffer.from('{"challenge":{"parameters":null}}').toString('base64'),
+    ])
+      expect(await check.verify('login', token)).toBe(false);
+  });
+
+  it('takes any text when it is off', async () => {
+    const off = createHumanCheck({ secret, mode: 'off', db });
+    expect(await off.verify('login', 'anything')).toBe(true);
+    expect(await off.verify('login', '')).toBe(false);
+    expect(await off.challenge('login')).toEqual({});
+  });
+});

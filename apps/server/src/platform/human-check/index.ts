@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { HumanCheckAction } from '@fanwise/contract';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+/** A puzzle that a person's device solves in a moment and that costs a robot each time. */
+export type HumanCheck = {
+  /** A fresh challenge for one action, good for 5 minutes; empty when the check is off. */
+  challenge(action: HumanCheckAction): Promise<Record<string, unknown>>;
+  /** Whether the solution is right, for this action, in time, and seen for the first time. */
+  verify(action: HumanCheckAction, token: string | undefined): Promise<boolean>;
+};
+
+type HumanCheckSettings = {
+  secret: string;
+  /** `off` takes any text that is not empty; refused in production. */
+  mode: 'altcha' | 'off';
+  db: Db;
+  /** How long a challenge lives. */
+  lifetimeSeconds?: number;
+};
+
+const longestLifetimeSeconds = 300;
+// About 200 derivations of 500 rounds: well under half a second on a phone.
+const rounds = 500;
+const fewestTries = 120;
+const mostTries = 280;
+
+/** Challenges are signed and bound to their action; solutions are burnt in the database. */
+export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
+  if (settings.mode === 'off')
+    return {
+      challenge: async () => ({}),
+      verify: async (_action, token) => Boolean(token),
+    };
+  const hmacSignatureSecret = subkey(settings.secret, 'challenge');
+  const hmacKeySignatureSecret = subkey(settings.secret, 'key');
+  const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
+  return {
+    async challenge(action) {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        counter: randomInt(mostTries, fewestTries),
+        data: { action },
+        deriveKey,
+        expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      return { ...challenge };
+    },
+    async verify(action, token) {
+      const payload = decode(token);
+      if (payload?.challenge.parameters.data?.action !== action) return false;
+      const { expiresAt, keySignature } = payload.challenge.parameters;
+      if (!Number.isFinite(expiresAt) || !keySignature) return false;
+      const checked = await verifySolution({
+        challenge: payload.challenge,
+        solution: payload.solution,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }).catch(() => null);
+      return checked?.verified === true && burn(settings.db, payload.challenge, Number(expiresAt));
+    },
+  };
+}
+
+const subkey = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(`human-check ${purpose}`).digest('hex');
+
+function decode(token: string | undefined): (Payload & { challenge: Challenge }) | null {
+  if (!token) return null;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    return payload?.challenge?.parameters && payload.solution ? payload : null;
+  } catch {
+    return null;
+  }
+}
+
+async function burn(db: Db, challenge: Challenge, expiresAt: number): Promise<boolean> {
+  const burnt = await db
+    .insertInto('human_check_spent')
+    .values({ signature: challenge.signature ?? '', expires_at: sql`to_timestamp(${expiresAt})` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return burnt !== undefined;
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { type Failure, failure, type Result, success } from '../result.ts';
+import { type Limit, type LimitName, limitTable } from './table.ts';
+
+export { sourceOf } from './source.ts';
+export type { LimitName } from './table.ts';
+
+export type Limits = {
+  /** Counts one use; refuses when the limit is reached, with the seconds to wait in `extra.retry_after`. */
+  take(name: LimitName, key: string | number): Promise<Result<void, 'too-many-requests'>>;
+  /** Takes a use back, because it turned out to be an honest one. */
+  giveBack(name: LimitName, key: string | number): Promise<void>;
+};
+
+type LimitSettings = {
+  pool: pg.Pool;
+  /** False lets everything pass; refused in production. */
+  on: boolean;
+  /** Keys are stored as keyed hashes, because some are e-mail addresses. */
+  secret: string;
+  /** Values of `LIMIT_<NAME>` by name, as `points/seconds`. */
+  overrides?: Partial<Record<LimitName, string>>;
+};
+
+/** Limits that all processes on one database share, except those of the table that are in memory. */
+export function createLimits(settings: LimitSettings): Limits {
+  if (!settings.on)
+    return { take: async () => success(undefined), giveBack: async () => undefined };
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const name of Object.keys(limitTable) as LimitName[])
+    limiters.set(name, limiterFor(settings, name));
+  const hashed = (key: string | number): string =>
+    createHmac('sha256', settings.secret).update(String(key)).digest('base64url');
+  return {
+    async take(name, key) {
+      try {
+        await limiters.get(name)?.consume(hashed(key));
+        return success(undefined);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return tooMany(refused.msBeforeNext);
+        throw refused;
+      }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(hashed(key));
+    },
+  };
+}
+
+function tooMany(waitMs: number): Failure<'too-many-requests'> {
+  return failure('too-many-requests', [], { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+function limiterFor(settings: LimitSettings, name: LimitName): RateLimiterAbstract {
+  const limit: Limit = limitTable[name];
+  const { points, seconds } = parseLimit(name, settings.overrides?.[name]) ?? limit;
+  const options = { keyPrefix: name, points, duration: seconds };
+  if (limit.inMemory) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: settings.pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    // The daily clean-up removes what has expired.
+    clearExpiredByTimeout: false,
+  });
+}
+
+function parseLimit(name: LimitName, text: string | undefined): Limit | null {
+  if (text === undefined) return null;
+  const [, points, seconds] = /^(\d{1,9})\/(\d{1,7})$/.exec(text) ?? [];
+  if (!Number(points) || !Number(seconds))
+    throw new Error(`LIMIT_${name.toUpperCase().replaceAll('-', '_')} must be points/seconds`);
+  return { points: Number(points), seconds: Number(seconds) };
+}

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** Where a request comes from, as limits count it: the IPv4 address, or the /64 of an IPv6 one. */
+export function sourceOf(request: { ip: string }): string {
+  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::', 2);
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail of the local mailbox, as the page and the JSON list show it. */
+export type KeptMail = {
+  id: string;
+  to: string[];
+  from: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** Every address in the text part, in order. */
+  links: string[];
+  messageId: string;
+  /** When it arrived, ISO 8601 UTC. */
+  date: string;
+};
+
+const largestMailBytes = 5 * 1024 * 1024;
+const fileName = /^(\d{13})-[0-9a-f]{16}\.eml$/;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'mailbox');
+
+/** An SMTP server on a free loopback port that keeps every mail as a file only we can read. */
+export async function openMailbox(
+  dataDir: string,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    onData(stream, _session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return callback(new Error('mail too large'));
+        keep(folder, Buffer.concat(parts)).then(() => callback(), callback);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function keep(folder: string, mail: Buffer): Promise<void> {
+  const name = `${Date.now()}-${randomBytes(8).toString('hex')}.eml`;
+  const unfinished = join(folder, `.${name}`);
+  await writeFile(unfinished, mail, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}
+
+/** The mails in the mailbox, newest first; `limit` of them. */
+export async function listMails(dataDir: string, limit: number): Promise<KeptMail[]> {
+  const names = await readdir(folderOf(dataDir)).catch(() => []);
+  const newest = names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+    .slice(0, limit);
+  return Promise.all(newest.map((name) => readMail(dataDir, name)));
+}
+
+/** One mail by its id; null when there is none. */
+export async function findMail(dataDir: string, id: string): Promise<KeptMail | null> {
+  const name = `${id}.eml`;
+  if (!fileName.test(name)) return null;
+  return readMail(dataDir, name).catch(() => null);
+}
+
+async function readMail(dataDir: string, name: string): Promise<KeptMail> {
+  const mail = await PostalMime.parse(await readFile(join(folderOf(dataDir), name)));
+  const text = mail.text ?? '';
+  return {
+    id: name.slice(0, -'.eml'.length),
+    to: addresses(mail.to),
+    from: addresses(mail.from ? [mail.from] : [])[0] ?? '',
+    replyTo: addresses(mail.replyTo)[0] ?? null,
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? '',
+    links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    messageId: mail.messageId ?? '',
+    date: new Date(Number(fileName.exec(name)?.[1])).toISOString(),
+  };
+}
+
+const addresses = (list: Address[] | undefined): string[] =>
+  (list ?? []).flatMap((entry) => (entry.group ?? [entry]).map((mailbox) => mailbox.address));

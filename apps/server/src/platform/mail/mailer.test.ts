@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mailLayout } from './layout.ts';
+import { registerMailboxPage } from './mailbox-page.ts';
+import { createMailer } from './mailer.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-mailbox-'));
+const mailer = createMailer(
+  { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
+  { info: () => undefined },
+);
+const server = Fastify();
+registerMailboxPage(server, { dataDir });
+
+afterAll(async () => {
+  await mailer.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const hostile = '<script>alert(1)</script> "Zoë" & co';
+
+describe('the local mailbox', () => {
+  it('receives a mail through SMTP, and shows it as JSON and as pages', async () => {
+    await mailer.send({
+      to: 'ann@example.com',
+      subject: 'Confirm your email address – Zoë',
+      messageId: 'mail-verification-1',
+      unsubscribeUrl: 'https://fanwise.test/unsubscribe?token=abc',
+      ...mailLayout({
+        heading: hostile,
+        paragraphs: ['Hello.'],
+        button: { label: 'Confirm', url: 'https://fanwise.test/verify?token=a_b-c&x=1' },
+        language: 'en',
+      }),
+    });
+    const { data } = (await server.inject('/dev/mailbox.json')).json();
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      to: ['ann@example.com'],
+      subject: 'Confirm your email address – Zoë',
+      messageId: '<mail-verification-1@fanwise.test>',
+      links: ['https://fanwise.test/verify?token=a_b-c&x=1'],
+    });
+    expect(data[0].text).toContain(hostile);
+    expect(data[0].html).not.toContain('<script');
+    const list = await server.inject('/dev/mailbox');
+    expect(list.body).toContain('Confirm your email address – Zoë');
+    const page = await server.inject(`/dev/mailbox/${data[0].id}`);
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const html = await server.inject(`/dev/mailbox/${data[0].id}/html`);
+    expect(html.headers['content-security-policy']).toContain('sandbox');
+    expect(html.body).toContain('https://fanwise.test/verify?token=a_b-c&amp;x=1');
+  });
+
+  it('keeps mails where only we can read them', async () => {
+    const folder = join(dataDir, 'mailbox');
+    const [file = ''] = await readdir(folder);
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('writes one recipient whatever the address says', async () => {
+    const to = 'bob@example.com, eve@example.com\r\nBcc: mallory@example.com';
+    await mailer
+      .send({ to, subject: 'a\r\nBcc: b@c.de', text: 'x', html: 'x', messageId: 'two' })
+      .catch(() => undefined);
+    const { data } = (await server.inject('/dev/mailbox.json')).json();
+    for (const mail of data) {
+      expect(mail.to).toHaveLength(1);
+      expect(mail.to[0]).not.toBe('mallory@example.com');
+    }
+  });
+
+  it('knows no mail by a path', async () => {
+    const answer = await server.inject('/dev/mailbox/..%2f..%2fetc%2fpasswd');
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('asks again later when the mail server refuses', async () => {
+    const broken = createMailer(
+      { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@fanwise.test', dataDir },
+      { info: () => undefined },
+    );
+    const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
+    await expect(broken.send(mail)).rejects.toThrow();
+  });
+});

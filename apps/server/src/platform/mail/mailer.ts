@@ -1,0 +1,104 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import { openMailbox } from './mailbox.ts';
+
+/** One mail to one person. `messageId` stays the same when a job runs again. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Unique part of the Message-ID, such as `mail-verification-12`. */
+  messageId: string;
+  replyTo?: string;
+  /** Makes the mail one-click unsubscribable; never for verification and reset mails. */
+  unsubscribeUrl?: string;
+};
+
+export type Mailer = {
+  /** Hands the mail to the mail server; throws when it is not taken, so that a job tries again. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type MailSettings = {
+  /** Null: every mail is kept as a file under `dataDir` and shown at `/dev/mailbox`. */
+  smtpUrl: string | null;
+  from: string;
+  dataDir: string;
+};
+
+type MailLog = { info(fields: object, message: string): void };
+
+const waitLimitMs = 8_000;
+const timeLimits = {
+  connectionTimeout: waitLimitMs,
+  greetingTimeout: waitLimitMs,
+  socketTimeout: waitLimitMs,
+};
+
+/** Sends through SMTP: the server of SMTP_URL, else one of our own on loopback that fills the mailbox. */
+export function createMailer(settings: MailSettings, log: MailLog): Mailer {
+  const domain = settings.from.split('@').at(-1)?.replace(/>$/, '') || 'localhost';
+  let opened: Promise<Route> | null = null;
+  const route = (): Promise<Route> => {
+    opened ??= openRoute(settings).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    async send(mail) {
+      const { transport } = await route();
+      await transport.sendMail({
+        from: settings.from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.messageId}@${domain}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
+        },
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      log.info({ mail: mail.messageId }, 'mail sent');
+    },
+    async close() {
+      if (opened) await (await opened).close();
+      opened = null;
+    },
+  };
+}
+
+type Route = { transport: Transporter; close(): Promise<void> };
+
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+async function openRoute({ smtpUrl, dataDir }: MailSettings): Promise<Route> {
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport(smtpUrl, timeLimits as object);
+    return { transport, close: async () => transport.close() };
+  }
+  const mailbox = await openMailbox(dataDir);
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port: mailbox.port,
+    secure: false,
+    ignoreTLS: true,
+    ...timeLimits,
+  });
+  return {
+    transport,
+    async close() {
+      transport.close();
+      await mailbox.close();
+    },
+  };
+}
