@@ -1,3 +1,5 @@
+export { agentQuotes } from './agent-quotes.ts';
+export { quoteTasks } from './jobs.ts';
 export { markQuotesOutdated } from './mark-quotes-outdated.ts';
 export {
   type AbandonedApplication,
@@ -5,3 +7,5 @@ export {
   removeQuotes,
   removeQuotesOfAgent,
 } from './remove-quotes.ts';
+export { registerQuoteRoutes } from './routes.ts';
+export type { LeadFee } from './send-quote.ts';

@@ -1,0 +1,35 @@
+import type { AgentQuote } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { instantText, quoteFields } from './quote-fields.ts';
+
+const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
+  select ${quoteFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
+    ${instantText('quote.unlock_by')} as qot_unlock_by,
+    (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
+      and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id
+        and agent_carrier.carrier_id = quote.carrier_id))::integer as qot_edit
+  from quote
+  join carrier on carrier.id = quote.carrier_id
+  join lead on lead.application_id = quote.application_id
+  where ${condition}
+  order by quote.number`;
+
+/** The agent's own live quotes on a lead, in the order they were sent. */
+export const agentQuotes = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<AgentQuote[]> => {
+  const { rows } = await select(
+    sql`quote.agent_id = ${agentId} and quote.application_id = ${applicationId} and quote.removed_at is null`,
+  ).execute(db);
+  return rows;
+};
+
+/** One quote as its agent sees it. */
+export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> => {
+  const { rows } = await select(sql`quote.id = ${quoteId}`).execute(db);
+  if (!rows[0]) throw new Error(`quote ${quoteId} is gone`);
+  return rows[0];
+};

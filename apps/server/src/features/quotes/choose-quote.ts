@@ -1,0 +1,97 @@
+import { endOfSecondBusinessDay } from '@fanwise/domain/business-days';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { type Notice, notifyAll } from '../notifications/index.ts';
+import { lockConsumerQuote } from './find-consumer-quote.ts';
+
+type Refused = 'not-found' | 'quote-deleted' | 'quote-outdated' | 'already-accepted';
+
+const lastReminderMs = 4 * 60 * 60 * 1000;
+
+/**
+ * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
+ * the second business day to unlock it. Choosing the same one again changes nothing.
+ */
+export const chooseQuote = (
+  db: Db,
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<Record<string, never>, Refused>> =>
+  db.transaction().execute(async (trx) => {
+    const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
+    if (!quote) return failure('not-found');
+    if (quote.isRemoved) return failure('quote-deleted');
+    if (quote.isAccepted) return success({});
+    if (quote.leadStatus !== 'open') return failure('already-accepted');
+    if (quote.needsUpdate) return failure('quote-outdated');
+
+    const { applicationId, agentId, state } = quote;
+    const chosenAt = await databaseTime(trx);
+    const unlockBy = endOfSecondBusinessDay(chosenAt, state);
+    await sql`
+      update lead set status = 'chosen' where application_id = ${applicationId}`.execute(trx);
+    await sql`
+      update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
+      trx,
+    );
+    await notifyAll(trx, [
+      { accountId: agentId, type: 4, applicationId, quoteId, firstName: quote.consumerFirstName },
+      ...(await othersToTell(trx, applicationId, agentId)),
+    ]);
+    await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
+    await recordAudit(trx, {
+      actorId: consumer.consumerId,
+      act: 'quote-chosen',
+      object: `quote:${quoteId}`,
+      requestId: consumer.requestId,
+    });
+    return success({});
+  });
+
+const databaseTime = async (trx: Trx): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
+  return rows[0]!.now;
+};
+
+const othersToTell = async (
+  trx: Trx,
+  applicationId: number,
+  winnerId: number,
+): Promise<Notice[]> => {
+  const { rows } = await sql<{ agent_id: number }>`
+    select distinct agent_id from quote
+    where application_id = ${applicationId} and removed_at is null and agent_id <> ${winnerId}
+    order by agent_id`.execute(trx);
+  return rows.map((row) => ({ accountId: row.agent_id, type: 5, applicationId }));
+};
+
+const scheduleDeadline = async (
+  trx: Trx,
+  quoteId: number,
+  chosenAt: Date,
+  unlockBy: Date,
+): Promise<void> => {
+  const halfTime = new Date((chosenAt.getTime() + unlockBy.getTime()) / 2);
+  const lastCall = new Date(unlockBy.getTime() - lastReminderMs);
+  await enqueue(
+    trx,
+    'unlock-reminder',
+    { quoteId },
+    { runAt: halfTime, key: `unlock-reminder:${quoteId}:half` },
+  );
+  await enqueue(
+    trx,
+    'unlock-reminder',
+    { quoteId },
+    { runAt: lastCall, key: `unlock-reminder:${quoteId}:last` },
+  );
+  await enqueue(
+    trx,
+    'unlock-deadline',
+    { quoteId },
+    { runAt: unlockBy, key: `unlock-deadline:${quoteId}` },
+  );
+};

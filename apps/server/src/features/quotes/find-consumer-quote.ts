@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { lockApplication } from './locks.ts';
+
+/** A quote on one of the consumer's applications, read under the application's lock. */
+export type ConsumerOwnedQuote = {
+  applicationId: number;
+  agentId: number;
+  isRemoved: boolean;
+  isAccepted: boolean;
+  needsUpdate: boolean;
+  leadStatus: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  /** Two letters, of the ZIP code of the submission. */
+  state: string;
+  consumerFirstName: string;
+};
+
+/** Locks the application of a quote and reads both. Null when the quote is unknown or somebody else's. */
+export const lockConsumerQuote = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<ConsumerOwnedQuote | null> => {
+  const applicationId = await applicationOf(trx, consumerId, quoteId);
+  if (applicationId === null || !(await lockApplication(trx, applicationId))) return null;
+  const { rows } = await sql<ConsumerOwnedQuote>`
+    select quote.application_id as "applicationId", quote.agent_id as "agentId",
+      quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
+      quote.needs_update as "needsUpdate", lead.status as "leadStatus", zip_code.state,
+      consumer.first_name as "consumerFirstName"
+    from quote
+    join lead on lead.application_id = quote.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    join consumer on consumer.account_id = ${consumerId}
+    where quote.id = ${quoteId}`.execute(trx);
+  return rows[0] ?? null;
+};
+
+const applicationOf = async (
+  db: Db,
+  consumerId: number,
+  quoteId: number,
+): Promise<number | null> => {
+  const row = await db
+    .selectFrom('quote')
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select('application.id')
+    .where('quote.id', '=', quoteId)
+    .where('application.consumer_id', '=', consumerId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

@@ -1,0 +1,116 @@
+import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { findMatchingLead, profileGaps } from '../lead-access/index.ts';
+import { notify } from '../notifications/index.ts';
+import { agentQuote } from './agent-quotes.ts';
+import { keepAccount, lockApplication } from './locks.ts';
+import {
+  type PricedSubmission,
+  pricedSubmission,
+  priceProblems,
+  quoteFigures,
+  storePrices,
+} from './priced-submission.ts';
+
+/** What unlocking a lead with these insurance types costs now, in cents. */
+export type LeadFee = (insuranceTypes: readonly number[]) => number;
+
+/** The agent whose request it is. */
+export type QuotingAgent = { agentId: number; requestId: string };
+
+type Refused =
+  | 'not-found'
+  | 'profile-incomplete'
+  | 'insurance-company-not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'invalid-input'
+  | 'carrier-already-quoted';
+
+/**
+ * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
+ * the agent read it, the quote is kept but waits for the agent's confirmation.
+ */
+export const sendQuote = (
+  db: Db,
+  leadFee: LeadFee,
+  agent: QuotingAgent,
+  input: QuoteInput,
+): Promise<Result<AgentQuote, Refused>> =>
+  db.transaction().execute(async (trx) => {
+    const { agentId, requestId } = agent;
+    if (!(await keepAccount(trx, agentId))) return failure('not-found');
+    if (!(await lockApplication(trx, input.id))) return failure('not-found');
+    const gaps = await profileGaps(trx, agentId);
+    if (gaps.length > 0) return failure('profile-incomplete', gaps);
+    if (!(await holdsCarrier(trx, agentId, input.inc_id)))
+      return failure('insurance-company-not-found');
+
+    const lead = await findMatchingLead(trx, agentId, input.id);
+    if (!lead) return failure('not-found');
+    if (lead.status === 'deleted') return failure('lead-closed');
+    if (lead.status !== 'open') return failure('quote-accepted');
+
+    const submission = await pricedSubmission(trx, agentId, input.id);
+    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    if (problems.length > 0) return failure('invalid-input', problems);
+
+    const feeCents = leadFee(submission.insuranceTypes);
+    const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
+    if (quoteId === null) return failure('carrier-already-quoted');
+    await storePrices(trx, quoteId, input.prices);
+    await notify(trx, {
+      accountId: lead.consumerId,
+      type: 1,
+      applicationId: input.id,
+      quoteId,
+      firstName: await firstNameOf(trx, agentId),
+    });
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'quote-sent',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
+    return success(await agentQuote(trx, quoteId));
+  });
+
+const holdsCarrier = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from agent_carrier where agent_id = ${agentId} and carrier_id = ${carrierId}::bigint`.execute(
+    trx,
+  );
+  return rows.length === 1;
+};
+
+/** Null when somebody has a live quote with that carrier already. */
+const insertQuote = async (
+  trx: Trx,
+  quote: { agentId: number; input: QuoteInput; submission: PricedSubmission; feeCents: number },
+): Promise<number | null> => {
+  const { input, submission } = quote;
+  const figures = quoteFigures(input);
+  const isOutdated = !submission.isCurrent;
+  const { rows } = await sql<{ id: number }>`
+    insert into quote (application_id, submission_id, agent_id, carrier_id, number,
+      bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
+    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${input.inc_id},
+      coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
+      ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
+      ${quote.feeCents}, ${isOutdated}, case when ${isOutdated} then now() end
+    on conflict (application_id, carrier_id) where removed_at is null do nothing
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+};
+
+const firstNameOf = async (trx: Trx, agentId: number): Promise<string | null> => {
+  const row = await trx
+    .selectFrom('agent')
+    .select('first_name')
+    .where('account_id', '=', agentId)
+    .executeTakeFirst();
+  return row?.first_name ?? null;
+};
