@@ -64,6 +64,12 @@ type AgentZipCode = {
   zip_code_id: number;
 };
 
+type Announcement = {
+  application_id: number;
+  version: number;
+  told_up_to_agent_id: Generated<number>;
+};
+
 type Application = {
   id: GeneratedAlways<number>;
   consumer_id: number;
@@ -242,6 +248,10 @@ type Purchase = {
   checked_at: Generated<Instant>;
   paid_at: Instant | null;
   refunded_at: Instant | null;
+  intent_closed_at: Instant | null;
+  refund_id: string | null;
+  refund_attempts: Generated<number>;
+  dispute_closed_at: Instant | null;
 };
 
 type Questionnaire = {
@@ -346,6 +356,7 @@ export type Tables = {
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_zip_code: AgentZipCode;
+  announcement: Announcement;
   application: Application;
   audit_event: AuditEvent;
   carrier: Carrier;

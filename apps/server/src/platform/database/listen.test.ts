@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+import { administer, testDatabase } from './testing.ts';
+
+const { url } = await testDatabase();
+const messages: string[] = [];
+let reconnects = 0;
+let listener: { close(): Promise<void> };
+
+beforeAll(async () => {
+  listener = await listen({
+    url,
+    channels: ['news', 'Odd "channel"'],
+    onMessage: (channel, payload) => messages.push(`${channel}: ${payload}`),
+    onReconnect: () => {
+      reconnects += 1;
+    },
+  });
+});
+afterAll(() => listener.close());
+
+describe('listen', () => {
+  it('passes on what is sent to its channels', async () => {
+    await administer(url, `select pg_notify('news', '1'), pg_notify('Odd "channel"', '2')`);
+    await administer(url, `select pg_notify('other', '3'), pg_notify('news', '')`);
+    await expect.poll(() => messages).toEqual(['news: 1', 'Odd "channel": 2', 'news: ']);
+  });
+
+  it('listens again when it is cut, and says so', async () => {
+    for (const round of [1, 2]) {
+      await administer(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'fanwise-listen' and datname = current_database()`,
+      );
+      await expect.poll(() => reconnects).toBe(round);
+      await administer(url, `select pg_notify('news', 'round ${round}')`);
+      await expect.poll(() => messages.at(-1)).toBe(`news: round ${round}`);
+    }
+  });
+
+  it('fails at once when there is no database to begin with', async () => {
+    const nowhere = { url: `${url}_missing`, channels: ['news'] };
+    const nothing = () => undefined;
+    await expect(
+      listen({ ...nowhere, onMessage: nothing, onReconnect: nothing }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+type ListenOptions = {
+  /** A direct address: a transaction pooler does not pass notifications on. */
+  url: string;
+  channels: readonly string[];
+  onMessage: (channel: string, payload: string) => void;
+  /** Listening again after a break; messages sent meanwhile are lost and must be looked up. */
+  onReconnect: () => void;
+  onError?: (error: Error) => void;
+};
+
+/** How often a silent connection is asked for a sign of life, and how long it may take. */
+const heartbeatMs = 30_000;
+const heartbeatLimitMs = 10_000;
+
+/**
+ * Holds the one connection of this process that listens. Resolves once it does; from then on it
+ * connects again, with growing pauses, whenever it is cut. Throws when the first attempt fails.
+ */
+export async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
+  const closing = new AbortController();
+  let client = await subscribe(options);
+
+  const stayConnected = async () => {
+    while (!closing.signal.aborted) {
+      await untilCut(client, closing.signal);
+      for (let pauseMs = 50; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+        try {
+          client = await subscribe(options);
+          if (closing.signal.aborted) await client.end();
+          else options.onReconnect();
+          break;
+        } catch (error) {
+          options.onError?.(error as Error);
+          await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
+        }
+      }
+    }
+  };
+  const connected = stayConnected();
+  return {
+    async close() {
+      closing.abort();
+      await client.end();
+      await connected;
+    },
+  };
+}
+
+async function subscribe({ url, channels, onMessage, onError }: ListenOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fanwise-listen',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: heartbeatLimitMs,
+    keepAlive: true,
+  });
+  client.on('error', (error) => onError?.(error));
+  client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Resolves when the connection is gone, noticed by the system or by a heartbeat without answer. */
+async function untilCut(client: pg.Client, closing: AbortSignal): Promise<void> {
+  const cut = new AbortController();
+  const ended = AbortSignal.any([cut.signal, closing]);
+  client.once('end', () => cut.abort());
+  client.once('error', () => cut.abort());
+  while (!ended.aborted) {
+    await delay(heartbeatMs, undefined, { signal: ended }).catch(() => undefined);
+    if (!ended.aborted) await client.query('select 1').catch(() => cut.abort());
+  }
+  if (!closing.aborted) void client.end().catch(() => undefined);
+}
