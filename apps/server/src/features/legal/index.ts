@@ -1,0 +1,2 @@
+export { registerLegalRoutes } from './routes.ts';
+export { terms } from './terms.ts';

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { terms } from './terms.ts';
+import { termsPdf } from './terms-pdf.ts';
+
+describe.each(Object.entries(terms))('the terms for %s', (_, text) => {
+  it('have a version and sections with text', () => {
+    expect(text.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(text.sections.length).toBeGreaterThan(8);
+    for (const section of text.sections) expect(section.text.length).toBeGreaterThan(40);
+  });
+
+  it('become a tagged PDF, the same bytes each time', async () => {
+    const pdf = await termsPdf(text);
+    expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+    expect(pdf.toString('latin1')).toContain('/StructTreeRoot');
+    expect((await termsPdf(text)).equals(pdf)).toBe(true);
+  });
+});
