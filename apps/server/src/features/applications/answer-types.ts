@@ -1,0 +1,44 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { readSentAnswers } from '@fanwise/domain/answers';
+import { type Evaluation, evaluate } from '@fanwise/domain/visibility';
+import { failure, type Result, success } from '../../platform/result.ts';
+import type { Asked } from './questionnaires.ts';
+
+/** The answers of one insurance type as a client sends them. */
+export type SentType = { ins_id: number; answers: readonly SentAnswer[] };
+
+/** The same, read: what is visible, what remains, what was dropped. */
+export type AnsweredType = { asked: Asked; evaluation: Evaluation };
+
+/**
+ * Reads what was sent for each type. Answers no honest client sends refuse the whole request, naming
+ * the questions; answers that no longer apply are dropped, the trace of a stale tab.
+ */
+export const readAnsweredTypes = (
+  everything: readonly Asked[],
+  sent: readonly SentType[],
+): Result<AnsweredType[], 'invalid-answer'> => {
+  const rejected: { ins_id: number; que_id?: number }[] = [];
+  const answered = new Map<number, AnsweredType>();
+  for (const { ins_id, answers } of sent) {
+    const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === ins_id);
+    if (asked === undefined || answered.has(ins_id)) {
+      rejected.push({ ins_id });
+      continue;
+    }
+    const read = readSentAnswers(asked.compiled, answers, asked.ignoredIds);
+    if (read.ok)
+      answered.set(ins_id, { asked, evaluation: evaluate(asked.compiled, read.answers) });
+    else rejected.push(...read.questionIds.map((que_id) => ({ ins_id, que_id })));
+  }
+  if (rejected.length > 0) return failure('invalid-answer', rejected);
+  const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
+  return success(inOrder);
+};
+
+/** Ids of the questions whose answers, or parts of them, were dropped. */
+export const droppedQuestionIds = (answered: readonly AnsweredType[]): number[] => [
+  ...new Set(
+    answered.flatMap(({ evaluation }) => evaluation.removed.map(({ questionId }) => questionId)),
+  ),
+];

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Section } from '@fanwise/contract';
+import type { Estimate } from '@fanwise/domain/estimation/estimate';
+import type { CompleteType } from './complete-type.ts';
+import { sectionsToRead } from './present-sections.ts';
+
+/** One insurance type of a submission, word for word as agents read it. */
+export type SubmittedType = {
+  ins_id: number;
+  ins_name: string;
+  questionnaire_version: string;
+  sections: Section[];
+  estimation: Estimate;
+};
+
+/** The content of a submission; agents read English. */
+export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>
+  types.map(({ asked, evaluation, estimation }) => ({
+    ins_id: asked.insuranceTypeId,
+    ins_name: asked.name,
+    questionnaire_version: asked.questionnaire.version,
+    sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
+    estimation,
+  }));
+
+/** Whether two contents hold the same answers, whatever the wording of the questions. */
+export const sameAnswers = (
+  one: readonly SubmittedType[],
+  other: readonly SubmittedType[],
+): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
+
+const answersOf = ({ ins_id, sections }: SubmittedType) => ({
+  ins_id,
+  answers: Object.fromEntries(
+    sections
+      .flatMap(({ questions }) => questions)
+      .map(({ que_id, answer }) => [que_id, answer ?? null]),
+  ),
+});
