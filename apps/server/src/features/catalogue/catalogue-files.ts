@@ -1,0 +1,150 @@
+import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
+import type { Questionnaire } from '@fanwise/domain/questionnaire';
+import { z } from 'zod';
+
+const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1).exactOptional() });
+const ids = z.array(z.int()).min(1).nullable();
+const bound = z.union([z.number(), z.string()]);
+const insuranceTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const option = z.strictObject({
+  id: z.int().min(1),
+  content: words,
+  showsQuestions: ids,
+  showsOptions: ids,
+  hidesQuestions: ids,
+  hidesOptions: ids,
+});
+
+const question = z.strictObject({
+  id: z.int().min(1),
+  type: z.union([
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+    z.literal(6),
+  ]),
+  content: words,
+  help: words.nullable(),
+  placeholder: words.nullable(),
+  symbol: z.strictObject({ text: z.string(), position: z.enum(['left', 'right']) }).nullable(),
+  prefill: z
+    .union([
+      z.strictObject({ value: z.union([z.number(), z.string()]) }),
+      z.strictObject({ profile: z.literal('rents'), whenTrue: z.int(), whenFalse: z.int() }),
+      z.strictObject({ answerTo: z.int() }),
+    ])
+    .nullable(),
+  range: z.strictObject({ min: bound, max: bound }).nullable(),
+  required: z.boolean(),
+  computed: z.boolean(),
+  calculates: z.boolean(),
+  signup: z.boolean(),
+  health: z.boolean(),
+  options: z.array(option),
+});
+
+/** `questionnaires/*.json` */
+export const questionnaireFile: z.ZodType<Questionnaire> = z.strictObject({
+  insuranceTypeId,
+  version: z.string().min(1),
+  coverageTitle: words,
+  sections: z.array(
+    z.strictObject({
+      name: words,
+      text: words,
+      textWithoutHealth: words.nullable(),
+      questions: z.array(question),
+    }),
+  ),
+});
+
+const amount = z.int().min(0);
+const share = z.number().min(0).max(1);
+const byOption = z.record(z.string(), z.number().min(0));
+const limits = z.strictObject({ perPerson: amount, perAccident: amount, propertyDamage: amount });
+
+/** `estimation.json` */
+export const estimationFile: z.ZodType<Omit<EstimationConstants, 'stateMinimums'>> = z.strictObject(
+  {
+    home: z.strictObject({
+      costPerSquareFoot: byOption,
+      defaultCostPerSquareFoot: amount,
+      construction: byOption,
+      dwelling: byOption,
+      regions: z.array(
+        z.strictObject({
+          name: z.string(),
+          factor: z.number().positive(),
+          states: z.array(z.string().length(2)),
+        }),
+      ),
+      maxDwelling: amount,
+      otherStructuresShare: share,
+      belongingsShare: byOption,
+      lossOfUseShare: z.strictObject({ owner: share, condo: share, renter: share }),
+      roundTo: amount.positive(),
+      personalLiability: z.strictObject({ standard: amount, higher: amount }),
+      medicalPayments: amount,
+    }),
+    liability: z.strictObject({
+      floor: amount,
+      perExposure: amount,
+      roundTo: amount.positive(),
+      wageShare: share,
+      wageYears: amount,
+      umbrellaAbove: amount,
+      umbrellaAmounts: z.array(amount).min(1),
+    }),
+    life: z.strictObject({
+      children: byOption,
+      incomeShare: byOption,
+      defaultIncomeShare: share,
+      incomeYears: byOption,
+      defaultIncomeYears: amount,
+      collegePerChild: byOption,
+      workCoverShare: share,
+      roundTo: amount.positive(),
+      maxCoverage: amount,
+      termYears: z.array(amount).min(1),
+      childIsAdultAt: amount,
+    }),
+    auto: z.strictObject({ standard: limits, higher: limits }),
+  },
+);
+
+/** `state-minimums.json`; `since` is the day the figures took effect, where it is known. */
+export const stateMinimumsFile = z.record(
+  z.string().length(2),
+  z.strictObject({
+    minimum: z.string().regex(/^(\d+|none)\/(\d+|none)\/\d+$/),
+    since: z.iso.date().nullable(),
+  }),
+);
+
+/** `insurance-types.json` */
+export const insuranceTypesFile = z
+  .array(z.strictObject({ id: insuranceTypeId, name: z.string(), short: z.string() }))
+  .length(3);
+
+/** `carriers.json` */
+export const carriersFile = z
+  .array(
+    z.strictObject({
+      id: z.int().min(1),
+      name: z.string().min(1),
+      lines: z.array(z.enum(['home', 'life', 'auto'])).min(1),
+    }),
+  )
+  .refine((carriers) => new Set(carriers.map(({ id }) => id)).size === carriers.length, {
+    error: 'an id is used twice',
+  });
+
+/** A carrier of the catalogue. */
+export type CatalogueCarrier = z.output<typeof carriersFile>[number];
+
+/** An insurance type of the catalogue. */
+export type InsuranceType = z.output<typeof insuranceTypesFile>[number];

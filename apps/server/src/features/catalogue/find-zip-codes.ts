@@ -1,0 +1,42 @@
+import { normaliseText } from '@fanwise/domain/text';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+const standardLimit = 20;
+const highestLimit = 50;
+
+type FoundZipCode = { id: number; code: string; city: string; state: string };
+
+/**
+ * ZIP codes that begin with the digits, or lie in a city that begins with the letters, optionally
+ * with its state: "Raleigh, NC". One scan of the index on the code or on the city.
+ */
+export async function findZipCodes(
+  db: Db,
+  query: string,
+  limit: number = standardLimit,
+): Promise<FoundZipCode[]> {
+  const wanted = normaliseText(query);
+  if (wanted === '') return [];
+  const rows = db
+    .selectFrom('zip_code')
+    .select(['id', 'code', 'city', 'state'])
+    .limit(
+      Number.isFinite(limit)
+        ? Math.min(Math.max(Math.trunc(limit), 1), highestLimit)
+        : standardLimit,
+    );
+  if (/^\d{1,5}$/.test(wanted)) {
+    return rows.where('code', 'like', `${wanted}%`).orderBy('code').execute();
+  }
+  const [, city = '', state] = /^([^,]*)(?:,\s*([A-Za-z]{2})?)?$/.exec(wanted) ?? [];
+  if (city.trim() === '') return [];
+  const prefix = `${city
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const inCity = rows.where(sql`lower(city)`, 'like', prefix).orderBy('city').orderBy('code');
+  return state === undefined
+    ? inCity.execute()
+    : inCity.where('state', '=', state.toUpperCase()).execute();
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
+import {
+  allQuestions,
+  type Questionnaire,
+  type QuestionnaireQuestion,
+  withoutHealthQuestions,
+} from '@fanwise/domain/questionnaire';
+import { questionnaireProblems } from '@fanwise/domain/questionnaire-checks';
+import { type Compiled, compile } from '@fanwise/domain/visibility';
+import { z } from 'zod';
+import {
+  type CatalogueCarrier,
+  carriersFile,
+  estimationFile,
+  type InsuranceType,
+  insuranceTypesFile,
+  questionnaireFile,
+  stateMinimumsFile,
+} from './catalogue-files.ts';
+
+/** A questionnaire and its compiled rules. */
+export type CompiledQuestionnaire = {
+  readonly questionnaire: Questionnaire;
+  readonly compiled: Compiled<QuestionnaireQuestion>;
+};
+
+/** What the product asks, knows and calculates with; read once when the process starts. */
+export type Catalogue = {
+  readonly insuranceTypes: readonly InsuranceType[];
+  readonly carriers: readonly CatalogueCarrier[];
+  readonly constants: EstimationConstants;
+  readonly questionnaires: readonly Questionnaire[];
+  /** The questionnaire of an insurance type, without the health questions where they are omitted. */
+  questionnaire(insuranceTypeId: 1 | 2 | 3, omitHealth?: boolean): CompiledQuestionnaire;
+};
+
+/** A catalogue that cannot be used. The message is one line that names the file. */
+export class CatalogueError extends Error {
+  override name = 'CatalogueError';
+  /** EX_CONFIG of sysexits.h: a supervisor need not try again. */
+  readonly exitCode = 78;
+}
+
+const projectCatalogue = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
+const files = {
+  types: 'insurance-types.json',
+  carriers: 'carriers.json',
+  estimation: 'estimation.json',
+  minimums: 'state-minimums.json',
+  zipCodes: 'zip-codes.csv',
+  questionnaires: ['home', 'life', 'auto'].map((name) => `questionnaires/${name}.json`),
+};
+
+/** Reads and checks the catalogue. Throws a CatalogueError that names the first thing wrong. */
+export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
+  const questionnaires = files.questionnaires.map((file) =>
+    readJson(folder, file, questionnaireFile),
+  );
+  const minimums = readJson(folder, files.minimums, stateMinimumsFile);
+  const constants: EstimationConstants = {
+    ...readJson(folder, files.estimation, estimationFile),
+    stateMinimums: Object.fromEntries(
+      Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
+    ),
+  };
+  const [problem] = questionnaireProblems(questionnaires, constants);
+  if (problem !== undefined)
+    throw new CatalogueError(`The questionnaires cannot be used: ${problem}.`);
+
+  const whole = questionnaires.map(compileAll);
+  const withoutHealth = questionnaires.map(withoutHealthQuestions).map(compileAll);
+  return {
+    insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
+    carriers: readJson(folder, files.carriers, carriersFile),
+    constants,
+    questionnaires,
+    questionnaire(insuranceTypeId, omitHealth = false) {
+      const found = (omitHealth ? withoutHealth : whole).find(
+        ({ questionnaire }) => questionnaire.insuranceTypeId === insuranceTypeId,
+      );
+      if (found === undefined) throw new Error(`no questionnaire for type ${insuranceTypeId}`);
+      return found;
+    },
+  };
+}
+
+/** ZIP codes as columns, which is how they are written to the database. */
+export type ZipCodeColumns = { ids: number[]; codes: string[]; cities: string[]; states: string[] };
+
+/** Reads the ZIP codes. Throws a CatalogueError that names the first line that is wrong. */
+export function loadZipCodes(folder: string = projectCatalogue): ZipCodeColumns {
+  const columns: ZipCodeColumns = { ids: [], codes: [], cities: [], states: [] };
+  const [, ...lines] = readText(folder, files.zipCodes).trimEnd().split('\n');
+  for (const [index, line] of lines.entries()) {
+    const [code = '', city = '', state = '', ...rest] = line.split(',');
+    if (!/^\d{5}$/.test(code) || city === '' || !/^[A-Z]{2}$/.test(state) || rest.length > 0) {
+      throw new CatalogueError(`${files.zipCodes} cannot be used: line ${index + 2} is wrong.`);
+    }
+    columns.ids.push(Number(code));
+    columns.codes.push(code);
+    columns.cities.push(city);
+    columns.states.push(state);
+  }
+  return columns;
+}
+
+/** Changes whenever a file changes that ends up in the database. */
+export function catalogueHash(folder: string = projectCatalogue): string {
+  const hash = createHash('sha256');
+  const seeded = [files.types, files.carriers, files.zipCodes, ...files.questionnaires];
+  for (const file of seeded) hash.update(`${file}\0${readText(folder, file)}\0`);
+  return hash.digest('hex');
+}
+
+function compileAll(questionnaire: Questionnaire): CompiledQuestionnaire {
+  return { questionnaire, compiled: compile(allQuestions(questionnaire)) };
+}
+
+function readJson<Value>(folder: string, file: string, schema: z.ZodType<Value>): Value {
+  let content: unknown;
+  try {
+    content = JSON.parse(readText(folder, file));
+  } catch (error) {
+    if (error instanceof CatalogueError) throw error;
+    throw new CatalogueError(`${file} cannot be used: it is not JSON.`);
+  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined ? '' : z.core.toDotPath(issue.path);
+  const problem = [where, issue?.message].filter(Boolean).join(' ');
+  throw new CatalogueError(`${file} cannot be used: ${problem}.`);
+}
+
+function readText(folder: string, file: string): string {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch {
+    throw new CatalogueError(`${file} cannot be read in ${folder}.`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { IsoDate } from '@fanwise/domain/dates';
+import { prefillOf } from '@fanwise/domain/prefill';
+import { signupQuestions } from '@fanwise/domain/questionnaire';
+import { toServedQuestion } from '@fanwise/domain/served-question';
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, success } from '../../platform/result.ts';
+import { findZipCodes } from './find-zip-codes.ts';
+import { listCarriers } from './list-carriers.ts';
+import type { Catalogue } from './load-catalogue.ts';
+import { createZipCodeList } from './zip-code-list.ts';
+
+const forFiveMinutes = 'public, max-age=300';
+
+type Dependencies = { db: Db; catalogue: Catalogue; today: () => IsoDate };
+
+/** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
+export function catalogueRoutes(app: App, { db, catalogue, today }: Dependencies): void {
+  const sendZipCodeList = createZipCodeList(db);
+
+  app.on('GET /auth/signup', async ({ query, reply }) => {
+    const type = catalogue.insuranceTypes.find(({ id }) => id === query.insId);
+    if (type === undefined) return failure('invalid-insurance-type');
+    reply.header('cache-control', forFiveMinutes);
+    const questions = signupQuestions(catalogue.questionnaire(type.id).questionnaire);
+    return success({
+      data: questions.map((question) =>
+        toServedQuestion(question, prefillOf(question, null, new Map()), today()),
+      ),
+    });
+  });
+
+  app.on('GET /auth/zipcodes', async ({ query, request, reply }) => {
+    if (query.q === undefined) {
+      await sendZipCodeList(request, reply);
+      return success({ data: [] });
+    }
+    const found = await findZipCodes(db, query.q, query.limit);
+    reply.header('cache-control', forFiveMinutes);
+    return success({
+      data: found.map(({ id, code, city, state }) => ({
+        zip_id: id,
+        zip_code: code,
+        zip_city: city,
+        zip_state: state,
+      })),
+    });
+  });
+
+  app.on('GET /insurance-types', async ({ reply }) => {
+    reply.header('cache-control', forFiveMinutes);
+    const types = catalogue.insuranceTypes;
+    return success({
+      data: types.map(({ id, name, short }) => ({ ins_id: id, ins_name: name, ins_short: short })),
+    });
+  });
+
+  app.on('GET /insurance-companies', async ({ reply }) => {
+    reply.header('cache-control', forFiveMinutes);
+    return success({ data: await listCarriers(db) });
+  });
+}

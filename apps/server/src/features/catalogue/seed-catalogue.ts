@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import {
+  type Catalogue,
+  CatalogueError,
+  catalogueHash,
+  loadCatalogue,
+  loadZipCodes,
+} from './load-catalogue.ts';
+
+/**
+ * Brings the database up to the files of the catalogue, in one transaction; does nothing when they
+ * have not changed since. Safe to run from several processes at once: the others wait, then find
+ * nothing to do. Throws a CatalogueError for files that cannot be used.
+ */
+export async function seedCatalogue(db: Db, folder?: string): Promise<void> {
+  const hash = catalogueHash(folder);
+  if ((await storedHash(db)) === hash) return;
+  const catalogue = loadCatalogue(folder);
+  const zipCodes = loadZipCodes(folder);
+
+  await db.transaction().execute(async (trx) => {
+    // Writing 40,000 rows on a small machine may take longer than a request is allowed to.
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    await sql`set local lock_timeout = '60s'`.execute(trx);
+    await sql`lock table catalogue_seed in exclusive mode`.execute(trx);
+    if ((await storedHash(trx)) === hash) return;
+    await writeInsuranceTypes(trx, catalogue);
+    await writeCarriers(trx, catalogue);
+    await writeQuestionnaires(trx, catalogue);
+    await sql`
+      insert into zip_code (id, code, city, state)
+      select * from unnest(
+        ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
+        ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
+      on conflict (id) do update set city = excluded.city, state = excluded.state
+      where (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)
+    `.execute(trx);
+    await trx
+      .insertInto('catalogue_seed')
+      .values({ hash })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ hash }))
+      .execute();
+  });
+}
+
+async function storedHash(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('catalogue_seed').select('hash').executeTakeFirst();
+  return row?.hash;
+}
+
+async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalogue): Promise<void> {
+  await trx
+    .insertInto('insurance_type')
+    .values(insuranceTypes.map(({ id, name, short }) => ({ id, name, short })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        short: row.ref('excluded.short'),
+      })),
+    )
+    .execute();
+}
+
+/** A carrier that left the file is kept for the quotes that name it, but no longer offered. */
+async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
+  await trx
+    .insertInto('carrier')
+    .values(
+      carriers.map(({ id, name, lines }) => ({
+        id,
+        name,
+        writes_home: lines.includes('home'),
+        writes_life: lines.includes('life'),
+        writes_auto: lines.includes('auto'),
+        active: true,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        writes_home: row.ref('excluded.writes_home'),
+        writes_life: row.ref('excluded.writes_life'),
+        writes_auto: row.ref('excluded.writes_auto'),
+        active: row.ref('excluded.active'),
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('carrier')
+    .set({ active: false })
+    .where(
+      'id',
+      'not in',
+      carriers.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Submissions name the version they answered, so a version that was ever served never changes. */
+async function writeQuestionnaires(trx: Trx, { questionnaires }: Catalogue): Promise<void> {
+  for (const questionnaire of questionnaires) {
+    const { insuranceTypeId, version } = questionnaire;
+    const content = JSON.stringify(questionnaire);
+    await trx
+      .insertInto('questionnaire')
+      .values({ insurance_type_id: insuranceTypeId, version, content })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const same = await sql<{ same: boolean }>`
+      select content = ${content}::jsonb as same from questionnaire
+      where insurance_type_id = ${insuranceTypeId} and version = ${version}
+    `.execute(trx);
+    if (same.rows[0]?.same !== true) {
+      throw new CatalogueError(
+        `The questionnaire of insurance type ${insuranceTypeId} changed: give it a version other than ${version}.`,
+      );
+    }
+  }
+}
