@@ -60,11 +60,6 @@ describe('loadCatalogue', () => {
   it('names a file that is missing', () => {
     expect(() => loadCatalogue('/nowhere')).toThrow('questionnaires/home.json cannot be read');
   });
-
-  it('leaves the health questions out where they are omitted', () => {
-    expect(catalogue.questionnaire(2).compiled.order).toHaveLength(25);
-    expect(catalogue.questionnaire(2, true).compiled.order).toHaveLength(20);
-  });
 });
 
 describe('seedCatalogue', () => {

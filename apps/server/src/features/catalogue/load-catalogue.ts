@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
-import {
-  allQuestions,
-  type Questionnaire,
-  type QuestionnaireQuestion,
-  withoutHealthQuestions,
-} from '@fanwise/domain/questionnaire';
+import type { Questionnaire } from '@fanwise/domain/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire-checks';
-import { type Compiled, compile } from '@fanwise/domain/visibility';
 import { z } from 'zod';
 import {
   type CatalogueCarrier,
@@ -22,20 +16,12 @@ import {
   stateMinimumsFile,
 } from './catalogue-files.ts';
 
-/** A questionnaire and its compiled rules. */
-export type CompiledQuestionnaire = {
-  readonly questionnaire: Questionnaire;
-  readonly compiled: Compiled<QuestionnaireQuestion>;
-};
-
 /** What the product asks, knows and calculates with; read once when the process starts. */
 export type Catalogue = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogueCarrier[];
   readonly constants: EstimationConstants;
   readonly questionnaires: readonly Questionnaire[];
-  /** The questionnaire of an insurance type, without the health questions where they are omitted. */
-  questionnaire(insuranceTypeId: 1 | 2 | 3, omitHealth?: boolean): CompiledQuestionnaire;
 };
 
 /** A catalogue that cannot be used. The message is one line that names the file. */
@@ -71,20 +57,11 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
   if (problem !== undefined)
     throw new CatalogueError(`The questionnaires cannot be used: ${problem}.`);
 
-  const whole = questionnaires.map(compileAll);
-  const withoutHealth = questionnaires.map(withoutHealthQuestions).map(compileAll);
   return {
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,
     questionnaires,
-    questionnaire(insuranceTypeId, omitHealth = false) {
-      const found = (omitHealth ? withoutHealth : whole).find(
-        ({ questionnaire }) => questionnaire.insuranceTypeId === insuranceTypeId,
-      );
-      if (found === undefined) throw new Error(`no questionnaire for type ${insuranceTypeId}`);
-      return found;
-    },
   };
 }
 
@@ -114,10 +91,6 @@ export function catalogueHash(folder: string = projectCatalogue): string {
   const seeded = [files.types, files.carriers, files.zipCodes, ...files.questionnaires];
   for (const file of seeded) hash.update(`${file}\0${readText(folder, file)}\0`);
   return hash.digest('hex');
-}
-
-function compileAll(questionnaire: Questionnaire): CompiledQuestionnaire {
-  return { questionnaire, compiled: compile(allQuestions(questionnaire)) };
 }
 
 function readJson<Value>(folder: string, file: string, schema: z.ZodType<Value>): Value {

@@ -19,12 +19,13 @@ export function catalogueRoutes(app: App, { db, catalogue, today }: Dependencies
   const sendZipCodeList = createZipCodeList(db);
 
   app.on('GET /auth/signup', async ({ query, reply }) => {
-    const type = catalogue.insuranceTypes.find(({ id }) => id === query.insId);
-    if (type === undefined) return failure('invalid-insurance-type');
+    const questionnaire = catalogue.questionnaires.find(
+      ({ insuranceTypeId }) => insuranceTypeId === query.insId,
+    );
+    if (questionnaire === undefined) return failure('invalid-insurance-type');
     reply.header('cache-control', forFiveMinutes);
-    const questions = signupQuestions(catalogue.questionnaire(type.id).questionnaire);
     return success({
-      data: questions.map((question) =>
+      data: signupQuestions(questionnaire).map((question) =>
         toServedQuestion(question, prefillOf(question, null, new Map()), today()),
       ),
     });
