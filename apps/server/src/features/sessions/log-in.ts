@@ -1,0 +1,109 @@
+import type { AccountType } from '@fanwise/contract';
+import { normaliseText } from '@fanwise/domain/text';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { hashOfSid, newSid } from './session-hash.ts';
+
+const mostSessions = 10;
+
+type LogInNeeds = { db: Db; limits: Limits; passwords: Passwords };
+
+type Attempt = {
+  email: string;
+  password: string;
+  type: AccountType;
+  source: string;
+  requestId: string;
+};
+
+type LogInCode = 'invalid-credentials' | 'not-verified' | 'too-many-requests' | 'unavailable';
+
+/**
+ * Opens a session. An unknown address, a wrong password and a wrong role answer alike and take the
+ * same time; that an address is not confirmed is told only after the right password.
+ */
+export async function logIn(
+  needs: LogInNeeds,
+  attempt: Attempt,
+): Promise<Result<{ sid: string; type: AccountType }, LogInCode>> {
+  const { db, passwords } = needs;
+  const email = normaliseText(attempt.email).toLowerCase();
+  const counted = failureLimits(email, attempt.source);
+  for (const [name, key] of counted) {
+    const taken = await needs.limits.take(name, key);
+    if (!taken.ok) return taken;
+  }
+  const account = await findAccount(db, email, attempt.type);
+  const checked = await passwords.matches(account?.password_hash ?? null, attempt.password);
+  if (!checked.ok) return checked;
+  if (!account || !checked.value) return failure('invalid-credentials');
+  for (const [name, key] of counted) await needs.limits.giveBack(name, key);
+  if (!account.verified_at) return failure('not-verified');
+
+  const rehashed = passwords.isOutdated(account.password_hash ?? '')
+    ? await passwords.hash(attempt.password)
+    : null;
+  const sid = newSid();
+  const opened = await db.transaction().execute(async (trx) => {
+    // The lock and the hash make sure that a reset which ended all sessions stays the last word.
+    const same = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!same) return false;
+    if (rehashed?.ok)
+      await trx
+        .updateTable('account')
+        .set({ password_hash: rehashed.value })
+        .where('id', '=', account.id)
+        .execute();
+    await openSession(trx, account.id, sid);
+    await recordAudit(trx, { actorId: account.id, act: 'login', requestId: attempt.requestId });
+    return true;
+  });
+  return opened ? success({ sid, type: attempt.type }) : failure('invalid-credentials');
+}
+
+const failureLimits = (email: string, source: string) =>
+  [
+    ['login-source', source],
+    ['login-account-source', `${email} ${source}`],
+    ['login-account', email],
+  ] as const;
+
+const findAccount = (db: Db, email: string, role: AccountType) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'verified_at'])
+    .where('email', '=', email)
+    .where('role', '=', role)
+    .executeTakeFirst();
+
+async function openSession(trx: Trx, accountId: number, sid: string): Promise<void> {
+  await trx
+    .insertInto('session')
+    .values({
+      token_hash: hashOfSid(sid),
+      account_id: accountId,
+      expires_at: sql`now() + interval '12 hours'`,
+    })
+    .execute();
+  const newest = trx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions);
+  await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', newest)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../http/register-route.ts';
+import { sidOf } from '../../http/session-id.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+
+type SessionNeeds = { db: Db; limits: Limits; passwords: Passwords; humanCheck: HumanCheck };
+
+// Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.
+const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
+  !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) &&
+  headers['sec-fetch-dest'] !== 'document' &&
+  !String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
+
+/** Log in, log out, and is the session alive. */
+export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
+  app.on('POST /auth/login', async ({ body, request }) => {
+    if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
+    const { email, password, type } = body;
+    const attempt = { email, password, type, source: sourceOf(request), requestId: request.id };
+    return logIn(needs, attempt);
+  });
+
+  app.on('GET /auth/login', async ({ request }) => {
+    if (!isOurOwnScript(request)) return failure('cross-site');
+    const sid = sidOf(request);
+    if (sid) await logOut(needs.db, sid, request.id);
+    return success({});
+  });
+
+  app.on('GET /auth/check-session', async ({ session }) => success({ type: session.type }));
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether a password is among those that are tried first. */
+export type IsCommon = (password: string) => boolean;
+
+const plainLetters: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+/**
+ * Knows the words people choose most, also written twice, with up to six digits or signs before or
+ * after, or with signs in place of letters; and runs of digits, letters and keys.
+ */
+export function loadCommonPasswords(): IsCommon {
+  const file = new URL('./common-words.txt', import.meta.url);
+  const words = new Set(readFileSync(file, 'utf8').split(/\s+/).filter(Boolean));
+  for (const run of runs()) words.add(run);
+  return (password) =>
+    forms(password.toLowerCase()).some((form) => words.has(form) || words.has(plain(form)));
+}
+
+/** The text itself and without what people hang around a word; each also halved when it is doubled. */
+function forms(text: string): string[] {
+  const end = text.replace(/[^\p{L}]{1,6}$/u, '');
+  const start = text.replace(/^[^\p{L}]{1,6}/u, '');
+  const both = end.replace(/^[^\p{L}]{1,6}/u, '');
+  const endOfPlain = plain(text).replace(/[^\p{L}]{1,6}$/u, '');
+  return [text, end, start, both, endOfPlain].flatMap((form) => {
+    const half = form.slice(0, form.length / 2);
+    return half + half === form ? [form, half] : [form];
+  });
+}
+
+const plain = (text: string): string =>
+  text.replace(/[@431!0$5]/g, (sign) => plainLetters[sign] ?? sign);
+
+/** 123456789, 987654321, aaaaaaaaa, 121212121, qwertyuiop and their like. */
+function runs(): Set<string> {
+  const found = new Set<string>();
+  const digits = '01234567890123456789';
+  const rows = [digits, 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+  for (const row of [...rows, ...rows.map((text) => [...text].reverse().join(''))])
+    for (let from = 0; from < row.length; from += 1)
+      for (let length = 4; length <= row.length - from; length += 1)
+        found.add(row.slice(from, from + length));
+  for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789')
+    for (let length = 4; length <= 20; length += 1) found.add(character.repeat(length));
+  for (let pair = 0; pair < 100; pair += 1)
+    for (let times = 2; times <= 8; times += 1)
+      found.add(String(pair).padStart(2, '0').repeat(times));
+  return found;
+}

@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { password as passwordProblem } from '@fanwise/domain/field-rules';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { failure, type Result, success } from '../result.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+
+export type Passwords = {
+  /** An Argon2id hash in PHC form. */
+  hash(password: string): Promise<Result<string, 'unavailable'>>;
+  /** Whether they match. A null hash costs the same time and never matches. */
+  matches(hash: string | null, password: string): Promise<Result<boolean, 'unavailable'>>;
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean;
+  /** Whether it is among the common ones, or made of the person's own words and the product's name. */
+  isCommon(password: string, ownWords: readonly string[]): boolean;
+};
+
+type PasswordSettings = {
+  /** Hashes computed at once; as many as the machine has cores unless given. */
+  atOnce?: number;
+  /** Hashes that may wait; one more is refused. */
+  mayWait?: number;
+};
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes passwords, a bounded number at once, so that a flood of logins cannot take the machine. */
+export function createPasswords(settings: PasswordSettings = {}): Passwords {
+  const enter = createQueue(settings.atOnce ?? availableParallelism(), settings.mayWait ?? 64);
+  const isListed = loadCommonPasswords();
+  let dummy: Promise<string> | null = null;
+  const dummyHash = (): Promise<string> => {
+    dummy ??= hash(crypto.randomUUID(), parameters);
+    return dummy;
+  };
+  return {
+    hash: (password) => enter(() => hash(password.normalize('NFC'), parameters)),
+    matches: (known, password) =>
+      enter(async () => {
+        const isRight = await verify(known ?? (await dummyHash()), password.normalize('NFC')).catch(
+          () => false,
+        );
+        return known !== null && isRight;
+      }),
+    isOutdated(known) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(known);
+      return (
+        memoryCost !== parameters.memoryCost ||
+        timeCost !== parameters.timeCost ||
+        parallelism !== parameters.parallelism
+      );
+    },
+    isCommon: (password, ownWords) =>
+      isListed(password) ||
+      passwordProblem(password, { ownWords: [...ownWords, 'fanwise'] }) === 'password-common',
+  };
+}
+
+type Enter = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unavailable'>>;
+
+function createQueue(atOnce: number, mayWait: number): Enter {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) return failure('unavailable');
+      // Whoever leaves hands its place over, so the number of running ones stays the same.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return success(await work());
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
