@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The area whose chunk a prerendered document shows at once, by the document's file. */
+type AreaOfDocument = Readonly<Record<string, string>>;
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/**
+ * Completes the built documents: stylesheets and module preloads of the area each one shows,
+ * the preload of the text font, and integrity hashes. Drops the prerender entry, which no browser needs.
+ */
+export function documentLinks(areas: AreaOfDocument): Plugin {
+  return {
+    name: 'document-links',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (output): output is Chunk => output.type === 'chunk',
+      );
+      const textFont = Object.keys(bundle).find((file) =>
+        /figtree-latin-wght-normal.*\.woff2$/.test(file),
+      );
+      for await (const name of glob('**/*.html', { cwd: dir })) {
+        const path = join(dir, name);
+        const area = areas[name.replaceAll('\\', '/')];
+        const entry =
+          area === undefined
+            ? undefined
+            : chunks.find((chunk) => chunk.facadeModuleId === resolve(area));
+        const links = entry === undefined ? [] : linksOf(entry, chunks);
+        if (textFont)
+          links.unshift(
+            `<link rel="preload" href="/${textFont}" as="font" type="font/woff2" crossorigin>`,
+          );
+        const html = await readFile(path, 'utf8');
+        const missing = links.filter(
+          (link) => !html.includes(/href="([^"]+)"/.exec(link)?.[1] ?? ''),
+        );
+        await writeFile(
+          path,
+          await withIntegrity(html.replace('</head>', `${missing.join('\n')}\n</head>`), dir),
+        );
+      }
+      for (const chunk of chunks)
+        if (chunk.exports.includes('prerender')) await rm(join(dir, chunk.fileName));
+    },
+  };
+}
+
+function linksOf(entry: Chunk, chunks: readonly Chunk[]): string[] {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const imported of chunk.imports)
+      visit(chunks.find((other) => other.fileName === imported));
+    for (const css of chunk.viteMetadata?.importedCss ?? []) styles.add(css);
+  };
+  visit(entry);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    ),
+  ];
+}
+
+async function withIntegrity(html: string, dir: string): Promise<string> {
+  const tags = [
+    ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*>/g),
+  ];
+  let result = html;
+  for (const [tag, file = ''] of tags) {
+    if (tag.includes('integrity=')) continue;
+    const digest = createHash('sha384')
+      .update(await readFile(join(dir, file)))
+      .digest('base64');
+    result = result.replace(tag, tag.replace(/(src|href)=/, `integrity="sha384-${digest}" $1=`));
+  }
+  return result;
+}

@@ -1,0 +1,145 @@
+import type { Code, RouteKey, Routes } from '@fanwise/contract';
+
+/** An answer that is not a success. `code` is stable; `message` is the server's sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: Code | 'unreadable-answer';
+  readonly data: readonly unknown[];
+  readonly requestId: string | undefined;
+  /** The whole body, for answers that carry more than the usual keys (402 on a lead's contact). */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(typeof body.message === 'string' ? body.message : 'The answer could not be read.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof body.code === 'string' ? (body.code as Code) : 'unreadable-answer';
+    this.data = Array.isArray(body.data) ? body.data : [];
+    this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
+    this.body = body;
+  }
+}
+
+/** The server was not reached: nothing is known about what happened. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+/** 1 consumer, 2 agent. */
+export type AccountType = 1 | 2;
+
+interface StoredSession {
+  sid: string;
+  type: AccountType;
+}
+
+const SESSION_KEY = 'fanwise.session';
+let onRefused = () => {};
+
+/** Called when a call with a session is answered 401: that session is over. */
+export function onSessionRefused(listener: () => void): void {
+  onRefused = listener;
+}
+
+/** Keeps the session of this browser. The sid leaves this file only as a query parameter of calls. */
+export function keepSession(session: StoredSession): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** Forgets the session of this browser. */
+export function forgetSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+}
+
+/** The role of the stored session, or null without one. */
+export function storedType(): AccountType | null {
+  return storedSession()?.type ?? null;
+}
+
+/** An address for an event stream (it cannot send headers). Null without a session. */
+export function streamAddress(path: '/notifications/stream'): string | null {
+  const session = storedSession();
+  return session && `/api${path}?sid=${encodeURIComponent(session.sid)}`;
+}
+
+type Parts = 'params' | 'query' | 'body';
+
+/** What a call sends: the parts its route has, and nothing else. */
+export type CallInput<Key extends RouteKey> = {
+  [Part in Parts as undefined extends Routes[Key][Part] ? never : Part]: Routes[Key][Part];
+} & {
+  [Part in Parts as undefined extends Routes[Key][Part] ? Part : never]?: Routes[Key][Part];
+} & { signal?: AbortSignal };
+
+type Arguments<Key extends RouteKey> =
+  Record<never, never> extends CallInput<Key> ? [input?: CallInput<Key>] : [input: CallInput<Key>];
+
+/** Calls a route of the contract. Throws ApiError for an answered failure, OfflineError without an answer. */
+export async function call<Key extends RouteKey>(
+  key: Key,
+  ...[input]: Arguments<Key>
+): Promise<Routes[Key]['answer']> {
+  const { params, query, body, signal } = (input ?? {}) as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
+  const session = storedSession();
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  if (session) search.set('sid', session.sid);
+  const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new OfflineError(cause);
+  });
+  const answer = await readAnswer(response);
+  if (response.ok) return answer as Routes[Key]['answer'];
+  const error = new ApiError(response.status, answer);
+  if (
+    error.status === 401 &&
+    error.code !== 'invalid-credentials' &&
+    session?.sid === storedSession()?.sid
+  )
+    onRefused();
+  throw error;
+}
+
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function storedSession(): StoredSession | null {
+  const stored = localStorage.getItem(SESSION_KEY);
+  if (stored === null) return null;
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    const session = parsed as Partial<StoredSession>;
+    return typeof session.sid === 'string' && (session.type === 1 || session.type === 2)
+      ? { sid: session.sid, type: session.type }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+import { showToast } from '../ui/toast.ts';
+import type { AccountType } from './api.ts';
+import { homeOf, landingOf, safePath } from './paths.ts';
+import { useSession, wantsApplication } from './session.ts';
+
+const STORED_PATH_KEY = 'fanwise.path';
+
+/** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
+export function Guard({ type }: { type: AccountType }) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'checking') return <Outlet context={{ isChecking: true }} />;
+  if (session.status === 'in') {
+    return session.type === type ? (
+      <Outlet context={{ isChecking: false }} />
+    ) : (
+      <Navigate to={homeOf(session.type)} replace />
+    );
+  }
+  if (session.ended === 'left') return <Navigate to="/" replace />;
+  return <Turned path={`${location.pathname}${location.search}`} type={type} />;
+}
+
+function Turned({ path, type }: { path: string; type: AccountType }) {
+  const words = useWords(app);
+  const opensLogin = path.includes('my-quotes');
+  useEffect(() => {
+    sessionStorage.setItem(STORED_PATH_KEY, JSON.stringify({ path, type }));
+    if (!opensLogin) showToast({ message: words.pleaseLogIn });
+  }, [path, type, opensLogin, words]);
+  const landing = landingOf(path);
+  return (
+    <Navigate
+      to={opensLogin ? `${landing}?openModal=login` : landing}
+      state={{ focusLogin: !opensLogin }}
+      replace
+    />
+  );
+}
+
+/** Forgets where the person wanted to go (the login modal was closed). */
+export function clearStoredPath(): void {
+  sessionStorage.removeItem(STORED_PATH_KEY);
+}
+
+/** Where a login leads: the stored path, the application after registering, else the profile. */
+export function pathAfterLogin(type: AccountType): string {
+  const stored = storedPath(type);
+  clearStoredPath();
+  if (stored) return stored;
+  return type === 1 && wantsApplication() ? '/profile/application' : homeOf(type);
+}
+
+function storedPath(type: AccountType): string | null {
+  const stored = sessionStorage.getItem(STORED_PATH_KEY);
+  if (stored === null) return null;
+  try {
+    const parsed = JSON.parse(stored) as { path?: unknown; type?: unknown } | null;
+    return parsed?.type === type ? safePath(parsed.path, type) : null;
+  } catch {
+    return null;
+  }
+}

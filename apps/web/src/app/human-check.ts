@@ -1,0 +1,67 @@
+import type { HumanCheckAction } from '@fanwise/contract';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { call } from './api.ts';
+import workerAddress from './human-check-worker.ts?worker&url';
+
+interface OwnAddressPolicy {
+  createScriptURL(address: string): unknown;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string },
+      ): OwnAddressPolicy;
+    };
+  }
+}
+
+const LONGEST_WAIT_MS = 60_000;
+let policy: OwnAddressPolicy | undefined;
+
+/**
+ * Does the small piece of work that shows a person's browser is behind a request, off the main thread.
+ * The answer goes with the request it was made for, once. Empty when the check is switched off.
+ */
+export async function passHumanCheck(action: HumanCheckAction): Promise<string> {
+  const challenge = (await call('GET /auth/challenge', {
+    query: { for: action },
+  })) as Partial<Challenge>;
+  if (challenge.parameters === undefined) return '';
+  const solution = await solve(challenge as Challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function solve(challenge: Challenge): Promise<Solution> {
+  const worker = new Worker(trustedWorkerAddress(), { type: 'module' });
+  return new Promise<Solution>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The human check took too long.')),
+      LONGEST_WAIT_MS,
+    );
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => {
+      clearTimeout(timer);
+      if (data) resolve(data);
+      else reject(new Error('The human check has no solution.'));
+    };
+    worker.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('The human check could not start.'));
+    };
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+function trustedWorkerAddress(): string {
+  policy ??= window.trustedTypes?.createPolicy('own-url', {
+    createScriptURL(address) {
+      if (new URL(address, location.origin).origin !== location.origin)
+        throw new TypeError('Only own scripts.');
+      return address;
+    },
+  });
+  // The library types know texts only; the browser takes the trusted value.
+  return (policy?.createScriptURL(workerAddress) ?? workerAddress) as string;
+}

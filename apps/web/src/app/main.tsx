@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { restoreLanguage } from '../messages/language.ts';
+import { App } from './app.tsx';
+import { watchSession } from './session.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no root element.');
+
+const tree = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
+const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
+if (drawn === window.location.pathname) hydrateRoot(root, tree);
+else createRoot(root).render(tree);
+
+watchSession();
+void restoreLanguage();

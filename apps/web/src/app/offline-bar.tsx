@@ -1,0 +1,15 @@
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+import styles from './offline-bar.module.css';
+import { useIsReachable } from './session.ts';
+
+/** Says that the server does not answer; goes away when it does again. */
+export function OfflineBar() {
+  const words = useWords(app);
+  const isReachable = useIsReachable();
+  return (
+    <div role="status" className={isReachable ? undefined : styles.bar}>
+      {isReachable ? null : words.offline}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+
+/** The one h1 of a page. Sets the title of the document and takes the focus after a change of page. */
+export function PageHeading({
+  children,
+  hidden,
+  documentTitle,
+}: {
+  children: string;
+  hidden?: boolean;
+  documentTitle?: string;
+}) {
+  const words = useWords(app);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isFirstPage = useRef(key === 'default');
+  const title = documentTitle ?? words.pageTitle(children);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+      {children}
+    </h1>
+  );
+}

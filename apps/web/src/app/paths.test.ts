@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { climb, safePath } from './paths.ts';
+
+describe('the stored path', () => {
+  it('keeps a page of the role with its known parameters', () => {
+    expect(safePath('/agent/profile/leads/all?page=3&filter=new&next=//evil', 2)).toBe(
+      '/agent/profile/leads/all?page=3&filter=new',
+    );
+    expect(safePath('/payment?leadId=17', 2)).toBe('/payment?leadId=17');
+    expect(safePath('/profile/my-quotes#x', 1)).toBe('/profile/my-quotes');
+  });
+
+  it.each([
+    'https://evil.example/profile',
+    '//evil.example/profile',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example/profile',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' /profile',
+    '/profile\n/dashboard',
+    '/\tprofile',
+    '/profile/../../evil',
+    '/profile/./dashboard',
+    '///profile',
+    '/profile@evil.example',
+    '/profile%00',
+    '/unknown',
+    '/Profile/Dashboard',
+    '/api/user/profile',
+    '/verify?token=abc',
+    '',
+  ])('refuses %j', (hostile) => {
+    expect(safePath(hostile, 1)).toBeNull();
+  });
+
+  it('refuses what is no text, and pages of the other role', () => {
+    expect(safePath(null, 1)).toBeNull();
+    expect(safePath({ path: '/profile' }, 1)).toBeNull();
+    expect(safePath('/agent/profile', 1)).toBeNull();
+    expect(safePath('/profile/dashboard', 2)).toBeNull();
+  });
+
+  it('drops parameter values that are no plain words', () => {
+    expect(safePath('/payment?leadId=1%3Cscript%3E', 2)).toBe('/payment');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['/profile/dashboard/old', '/profile/dashboard'],
+    ['/profile/nothing', '/profile'],
+    ['/agent/profile/leads/17/x', '/agent/profile/leads/17'],
+    ['/agent/nothing', '/agent'],
+    ['/nothing/at/all', '/'],
+    ['/auth/register/9', '/?openModal=register'],
+  ])('%s climbs to %s', (from, to) => {
+    expect(climb(from)).toBe(to);
+  });
+});

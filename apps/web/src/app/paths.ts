@@ -1,0 +1,82 @@
+import { matchPath } from 'react-router';
+import type { AccountType } from './api.ts';
+
+interface KnownPath {
+  pattern: string;
+  /** The role that may open it; null for everybody. */
+  type: AccountType | null;
+  /** Query parameters that survive a login. */
+  keeps: readonly string[];
+}
+
+const known: readonly KnownPath[] = [
+  { pattern: '/', type: null, keeps: [] },
+  { pattern: '/agent', type: null, keeps: [] },
+  { pattern: '/auth/register/:insuranceTypeId', type: null, keeps: [] },
+  { pattern: '/profile', type: 1, keeps: [] },
+  { pattern: '/profile/dashboard', type: 1, keeps: [] },
+  { pattern: '/profile/application', type: 1, keeps: ['type'] },
+  { pattern: '/profile/my-quotes', type: 1, keeps: ['sort'] },
+  { pattern: '/profile/notifications', type: 1, keeps: ['page'] },
+  { pattern: '/agent/profile', type: 2, keeps: [] },
+  { pattern: '/agent/profile/agency-details', type: 2, keeps: [] },
+  { pattern: '/agent/profile/leads', type: 2, keeps: [] },
+  { pattern: '/agent/profile/leads/all', type: 2, keeps: ['page', 'filter'] },
+  { pattern: '/agent/profile/leads/:id', type: 2, keeps: [] },
+  { pattern: '/agent/profile/notifications', type: 2, keeps: ['page'] },
+  { pattern: '/payment', type: 2, keeps: ['leadId'] },
+  { pattern: '/verify', type: null, keeps: [] },
+  { pattern: '/reset-password', type: null, keeps: [] },
+];
+
+function find(pathname: string): KnownPath | undefined {
+  return known.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, pathname));
+}
+
+/** The page a role starts on. */
+export function homeOf(type: AccountType): string {
+  return type === 2 ? '/agent/profile' : '/profile';
+}
+
+/** The landing page an address belongs to. */
+export function landingOf(pathname: string): '/' | '/agent' {
+  return /^\/(?:agent|payment)(?:\/|$)/.test(pathname) ? '/agent' : '/';
+}
+
+/** Where an unknown address leads: its nearest known parent. */
+export function climb(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments[0] === 'auth' && segments[1] === 'register') return '/?openModal=register';
+  while (segments.length > 0) {
+    segments.pop();
+    const parent = `/${segments.join('/')}`;
+    if (find(parent)) return parent;
+  }
+  return landingOf(pathname);
+}
+
+/**
+ * The stored address if it is one of our own routes that the role may open, else null.
+ * Keeps the path and known parameters, never a host, a hash or anything else.
+ */
+export function safePath(raw: unknown, type: AccountType): string | null {
+  if (typeof raw !== 'string' || !/^\/(?![/\\])/.test(raw) || /[\\\s]|%2f|%5c/i.test(raw))
+    return null;
+  const origin = 'https://own.invalid';
+  const url = URL.parse(raw, origin);
+  if (
+    url === null ||
+    url.origin !== origin ||
+    url.username !== '' ||
+    url.pathname !== raw.split(/[?#]/)[0]
+  )
+    return null;
+  const route = find(url.pathname);
+  if (!route || route.type !== type) return null;
+  const kept = new URLSearchParams();
+  for (const name of route.keeps) {
+    const value = url.searchParams.get(name);
+    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+}

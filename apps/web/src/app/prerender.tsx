@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { prerender as prerenderReact } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router';
+import { agentLanding } from '../messages/en/agent-landing.ts';
+import { app } from '../messages/en/app.ts';
+import { landing } from '../messages/en/landing.ts';
+import { App } from './app.tsx';
+
+const HEADS: Readonly<Record<string, { title: string; description: string }>> = {
+  '/': { title: landing.english.documentTitle, description: landing.english.documentDescription },
+  '/agent': {
+    title: agentLanding.english.documentTitle,
+    description: agentLanding.english.documentDescription,
+  },
+};
+
+/** Draws one address for the build. No inline scripts: everything is complete before it is written. */
+export async function prerender({ url }: { url: string }) {
+  const { prelude } = await prerenderReact(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const html = await new Response(prelude).text();
+  if (/<script|\sstyle=/.test(html))
+    throw new Error(`${url}: inline scripts and styles are not allowed.`);
+  const head = HEADS[url];
+  return {
+    html: url === '/app.html' ? '' : html,
+    head: {
+      lang: 'en',
+      title: head?.title ?? app.english.pageTitle(app.english.profile),
+      elements: new Set(
+        head
+          ? [{ type: 'meta', props: { name: 'description', content: head.description } }]
+          : [{ type: 'meta', props: { name: 'robots', content: 'noindex' } }],
+      ),
+    },
+  };
+}

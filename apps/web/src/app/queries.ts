@@ -1,0 +1,39 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from './api.ts';
+
+const POLL_MS = 30_000;
+const MOST_RETRIES = 2;
+
+/** One cache for the whole application; refusals are never retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) =>
+        failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500),
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The consumer's profile. */
+export const consumerProfileQuery = queryOptions({
+  queryKey: ['user', 'profile'],
+  queryFn: ({ signal }) => call('GET /user/profile', { signal }),
+});
+
+/** The agent's profile with the carriers held. */
+export const agentProfileQuery = queryOptions({
+  queryKey: ['agent', 'profile'],
+  queryFn: ({ signal }) => call('GET /agent/profile', { signal }),
+});
+
+/** A page of notifications; the first one is polled for the bell. */
+export function notificationsQuery(page = { limit: '10', offset: '0' }) {
+  return queryOptions({
+    queryKey: ['notifications', page],
+    queryFn: ({ signal }) => call('GET /notifications', { query: page, signal }),
+    refetchInterval: POLL_MS,
+  });
+}

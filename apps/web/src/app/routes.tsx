@@ -1,0 +1,106 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import { Guard } from './guard.tsx';
+import { climb, homeOf } from './paths.ts';
+import { useSession } from './session.ts';
+
+const ConsumerLanding = lazy(() => import('../areas/landing/consumer.tsx'));
+const AgentLanding = lazy(() => import('../areas/landing/agent.tsx'));
+const Verify = lazy(() => import('../areas/account/verify.tsx'));
+const ResetPassword = lazy(() => import('../areas/account/reset-password.tsx'));
+const WithQueries = lazy(() => import('./with-queries.tsx'));
+const ProfileLayout = lazy(() => import('./profile-layout.tsx'));
+const Register = lazy(() => import('../areas/register/page.tsx'));
+const Dashboard = lazy(() => import('../areas/dashboard/page.tsx'));
+const Application = lazy(() => import('../areas/application/page.tsx'));
+const MyQuotes = lazy(() => import('../areas/my-quotes/page.tsx'));
+const Notifications = lazy(() => import('../areas/notifications/page.tsx'));
+const AgencyDetails = lazy(() => import('../areas/agency-details/page.tsx'));
+const Leads = lazy(() => import('../areas/leads/page.tsx'));
+const QuoteLead = lazy(() => import('../areas/quote-lead/page.tsx'));
+const Payment = lazy(() => import('../areas/payment/page.tsx'));
+
+/** Every address of the product. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<ConsumerLanding />} />
+      <Route path="/agent" element={<AgentLanding />} />
+      {/* The shell served for addresses without a document of their own; a browser never stays here. */}
+      <Route path="/app.html" element={null} />
+      <Route
+        path="/verify"
+        element={
+          <NeedsToken>
+            <Verify />
+          </NeedsToken>
+        }
+      />
+      <Route
+        path="/reset-password"
+        element={
+          <NeedsToken>
+            <ResetPassword />
+          </NeedsToken>
+        }
+      />
+      <Route element={<WithQueries />}>
+        <Route path="/auth/register/:insuranceTypeId" element={<RegisterGate />} />
+        <Route element={<Guard type={1} />}>
+          <Route path="/profile" element={<ProfileLayout type={1} />}>
+            <Route index element={<Navigate to="/profile/dashboard" replace />} />
+            <Route path="dashboard" element={<Dashboard />} />
+            <Route path="application" element={<Application />} />
+            <Route path="my-quotes" element={<MyQuotes />} />
+            <Route path="notifications" element={<Notifications />} />
+          </Route>
+        </Route>
+        <Route element={<Guard type={2} />}>
+          <Route path="/agent/profile" element={<ProfileLayout type={2} />}>
+            <Route index element={<Navigate to="/agent/profile/agency-details" replace />} />
+            <Route path="agency-details" element={<AgencyDetails />} />
+            <Route path="leads" element={<Navigate to="/agent/profile/leads/all" replace />} />
+            <Route path="leads/all" element={<Leads />} />
+            <Route path="leads/:id" element={<QuoteLead />} />
+            <Route path="notifications" element={<Notifications />} />
+          </Route>
+          <Route path="/payment" element={<PaymentGate />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<Climb />} />
+    </Routes>
+  );
+}
+
+function Climb() {
+  return <Navigate to={climb(useLocation().pathname)} replace />;
+}
+
+/** The token comes with the mailed link; the page itself takes it out of the address bar. */
+function NeedsToken({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const hasToken =
+    search.has('token') || (state as { token?: unknown } | null)?.token !== undefined;
+  return hasToken ? children : <Navigate to="/" replace />;
+}
+
+function RegisterGate() {
+  const { insuranceTypeId = '' } = useParams();
+  const session = useSession();
+  if (session.status === 'in') return <Navigate to={homeOf(session.type)} replace />;
+  return /^[123]$/.test(insuranceTypeId) ? (
+    <Register key={insuranceTypeId} />
+  ) : (
+    <Navigate to="/?openModal=register" replace />
+  );
+}
+
+function PaymentGate() {
+  const [search] = useSearchParams();
+  return /^[1-9]\d*$/.test(search.get('leadId') ?? '') ? (
+    <Payment />
+  ) : (
+    <Navigate to="/agent/profile/leads" replace />
+  );
+}

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type AccountType,
+  ApiError,
+  call,
+  forgetSession,
+  keepSession,
+  onSessionRefused,
+  storedType,
+} from './api.ts';
+
+/** Whether somebody is logged in. `ended` says how it came to "out": left on purpose, or refused by the server. */
+export type Session =
+  | { readonly status: 'checking'; readonly type: AccountType | null }
+  | { readonly status: 'in'; readonly type: AccountType }
+  | { readonly status: 'out'; readonly type: null; readonly ended: 'left' | 'refused' | null };
+
+const CHECK_EVERY_MS = 30_000;
+const beforeFirstCheck: Session = { status: 'checking', type: null };
+let session: Session = beforeFirstCheck;
+let isReachable = true;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function setReachable(reachable: boolean): void {
+  if (reachable === isReachable) return;
+  isReachable = reachable;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as it stands; prerendered documents see "checking". */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => beforeFirstCheck,
+  );
+}
+
+/** False while the server does not answer: the page stays, and a bar says so. */
+export function useIsReachable(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isReachable,
+    () => true,
+  );
+}
+
+/** Checks the session now and every 30 seconds. Only an answered 401 ends it. */
+export function watchSession(): void {
+  onSessionRefused(() => {
+    forgetSession();
+    if (session.status !== 'out') set({ status: 'out', type: null, ended: 'refused' });
+  });
+  void checkSession();
+  setInterval(() => void checkSession(), CHECK_EVERY_MS);
+  window.addEventListener('online', () => void checkSession());
+  // Another tab logged in or out.
+  window.addEventListener('storage', () => void checkSession());
+}
+
+async function checkSession(): Promise<void> {
+  const stored = storedType();
+  if (stored === null) {
+    if (session.status !== 'out') set({ status: 'out', type: null, ended: null });
+    return;
+  }
+  if (session.status !== 'in') set({ status: 'checking', type: stored });
+  try {
+    const { type } = await call('GET /auth/check-session');
+    setReachable(true);
+    if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
+  } catch (error) {
+    setReachable(error instanceof ApiError);
+    // Anything but a refusal (which the listener above handled) keeps the person where they are.
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (!isRefused && session.status === 'checking') set({ status: 'in', type: stored });
+  }
+}
+
+/** Takes up a session the server has just given. */
+export function login(sid: string, type: AccountType): void {
+  keepSession({ sid, type });
+  set({ status: 'in', type });
+}
+
+/** Ends the session here and on the server; the page goes home. */
+export async function logout(): Promise<void> {
+  try {
+    await call('GET /auth/login');
+  } catch {
+    // Without an answer the session ends on this side only; the server lets it expire.
+  }
+  leave();
+}
+
+/** Ends the session on this side, after the account was deleted or its sessions were ended. */
+export function leave(): void {
+  forgetSession();
+  set({ status: 'out', type: null, ended: 'left' });
+}
+
+const REDIRECT_KEY = 'fanwise.redirect';
+
+/** Sends the next login to the application, until it is submitted for the first time. */
+export function redirectToApplication(wanted: boolean): void {
+  if (wanted) localStorage.setItem(REDIRECT_KEY, 'application');
+  else localStorage.removeItem(REDIRECT_KEY);
+}
+
+/** Whether the next login goes to the application. */
+export function wantsApplication(): boolean {
+  return localStorage.getItem(REDIRECT_KEY) === 'application';
+}

@@ -1,0 +1,5 @@
+import { PageHeading } from '../../app/page-heading.tsx';
+
+export default function Page() {
+  return <PageHeading>Fanwise</PageHeading>;
+}

@@ -1,0 +1,32 @@
+/** A text, a text with values, a list of texts, or a group of them. */
+export type Words = {
+  readonly [key: string]:
+    | string
+    | ((...values: never[]) => string)
+    | readonly Words[]
+    | readonly string[]
+    | Words;
+};
+
+/** The texts of one area in the language the product is written in (English). */
+export interface Area<Texts> {
+  readonly name: string;
+  readonly english: Texts;
+}
+
+/** Declares an area's English texts; `name` is the key under which translations are found. */
+export function area<const Texts extends Words>(name: string, english: Texts): Area<Texts> {
+  return { name, english };
+}
+
+/**
+ * What a translation of an area must look like: the same keys, no more and no fewer,
+ * with functions that take the same values. Use it as the declared type of the object literal.
+ */
+export type Translation<A> = A extends Area<infer Texts> ? Translated<Texts> : never;
+
+type Translated<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof Texts]: Translated<Texts[Key]> };

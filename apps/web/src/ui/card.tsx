@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  as?: 'section' | 'article' | 'li' | 'div';
+  /** `lifted` is for the chosen one; others stay flat. */
+  look?: 'flat' | 'lifted' | 'tint';
+  dense?: boolean;
+  'aria-labelledby'?: string;
+  'aria-label'?: string;
+}
+
+/** A surface with a thin border; flat until chosen. */
+export function Card({
+  children,
+  as: Element = 'section',
+  look = 'flat',
+  dense,
+  ...aria
+}: CardProps) {
+  return (
+    <Element {...aria} className={styles.card} data-look={look} data-dense={dense || undefined}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,114 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { type Ref, useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import inputStyles from './input.module.css';
+import styles from './list.module.css';
+import { CheckMark, ChevronMark } from './marks.tsx';
+import type { Option } from './select.tsx';
+import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+
+interface ComboboxProps<Value extends string | number> extends FieldProps {
+  /** Keep it stable (defined outside the component or memoized). Filtering is its work. */
+  load: LoadOptions<Option<Value>>;
+  value: Option<Value> | null;
+  onChange: (value: Option<Value> | null) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  readOnly?: boolean | undefined;
+  inputMode?: 'text' | 'numeric';
+}
+
+/** One choice from a long list that is searched by typing. */
+export function Combobox<Value extends string | number>({
+  load,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  placeholder,
+  readOnly,
+  inputMode = 'text',
+  ...field
+}: ComboboxProps<Value>) {
+  const words = useWords(ui);
+  const [query, setQuery] = useState('');
+  const { options, isSearching } = useAsyncOptions(load, query === value?.label ? '' : query);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Base.Root
+          items={options}
+          filter={null}
+          value={value}
+          onValueChange={(next) => onChange(next)}
+          onInputValueChange={setQuery}
+          isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+          itemToStringLabel={(item) => item.label}
+          autoHighlight
+          readOnly={readOnly ?? false}
+        >
+          <div className={inputStyles.box}>
+            <Base.Input
+              {...control}
+              ref={ref}
+              className={classNames(inputStyles.input, inputStyles.withButton)}
+              placeholder={placeholder}
+              inputMode={inputMode}
+              autoComplete="off"
+              onBlur={onBlur}
+            />
+            {!readOnly && (
+              <Base.Trigger className={inputStyles.inside} aria-label={words.openList}>
+                <ChevronMark />
+              </Base.Trigger>
+            )}
+          </div>
+          <OptionList isSearching={isSearching} />
+        </Base.Root>
+      )}
+    </Field>
+  );
+}
+
+/** The popup of a combobox with its status line. */
+export function OptionList({ isSearching }: { isSearching: boolean }) {
+  const words = useWords(ui);
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} collisionPadding={12} className={styles.positioner}>
+        <Base.Popup className={styles.popup}>
+          <Base.Status className={styles.status}>
+            {isSearching ? words.searching : null}
+          </Base.Status>
+          <Base.Empty>
+            {isSearching ? null : <div className={styles.status}>{words.noMatch}</div>}
+          </Base.Empty>
+          <Base.List>
+            {(option: Option<string | number>) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                disabled={option.unavailable !== undefined}
+                className={styles.item}
+              >
+                <Base.ItemIndicator className={styles.mark}>
+                  <CheckMark />
+                </Base.ItemIndicator>
+                <span>
+                  {option.label}
+                  {option.unavailable && (
+                    <span className={styles.reason}>{option.unavailable}</span>
+                  )}
+                </span>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}

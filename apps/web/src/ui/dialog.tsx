@@ -1,0 +1,167 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { CrossMark } from './marks.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the foot. */
+  actions?: ReactNode;
+  size?: 'small' | 'regular' | 'large';
+  /** Gets the focus first; otherwise the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal dialog: traps the focus, gives it back to the opener, is a sheet on phones. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'regular',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Modal
+      {...{ isOpen, onClose, title, description, actions, initialFocus }}
+      className={styles[size]}
+      viewportClassName={styles.viewport}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The same, as a panel at the side of the screen (application summary, lead summary). */
+export function SidePanel({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+}: Omit<DialogProps, 'size' | 'initialFocus'>) {
+  return (
+    <Modal
+      {...{ isOpen, onClose, title, description, actions }}
+      className={styles.side}
+      viewportClassName={styles.sideViewport}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** May be asynchronous: the button is busy until it settles. Closing is up to the caller. */
+  onConfirm: () => unknown;
+  danger?: boolean;
+}
+
+/** Asks before something that cannot be undone or costs money. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  danger,
+}: ConfirmDialogProps) {
+  const words = useWords(ui);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel ?? words.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+interface ModalProps extends Omit<DialogProps, 'size' | 'initialFocus'> {
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  className: string | undefined;
+  viewportClassName: string | undefined;
+}
+
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+  className,
+  viewportClassName,
+}: ModalProps) {
+  const words = useWords(ui);
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={viewportClassName}>
+          <Base.Popup
+            className={classNames(styles.popup, className)}
+            {...(initialFocus && { initialFocus })}
+          >
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={words.close}>
+                <CrossMark />
+              </Base.Close>
+            </header>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description} render={<div />}>
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

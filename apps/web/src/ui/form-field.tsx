@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  type Control,
+  Controller,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+} from 'react-hook-form';
+
+/** What `FormField` hands to a control: spread it. */
+export interface BoundField<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  // Each control narrows this to its own element; the form only calls focus() on it.
+  ref: Ref<never>;
+  error: string | undefined;
+}
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
+}
+
+/** Connects one of our controls with a react-hook-form form, error message included. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  children,
+}: FormFieldProps<Values, Name>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <>
+          {children({
+            name: field.name,
+            value: field.value,
+            onChange: field.onChange,
+            onBlur: field.onBlur,
+            ref: field.ref as Ref<never>,
+            error: fieldState.error?.message,
+          })}
+        </>
+      )}
+    />
+  );
+}

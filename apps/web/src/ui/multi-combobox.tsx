@@ -1,0 +1,92 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { type ClipboardEvent, type Ref, useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { classNames } from './class-names.ts';
+import { OptionList } from './combobox.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import inputStyles from './input.module.css';
+import styles from './list.module.css';
+import { CrossMark } from './marks.tsx';
+import type { Option } from './select.tsx';
+import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+
+interface MultiComboboxProps<Value extends string | number> extends FieldProps {
+  load: LoadOptions<Option<Value>>;
+  value: ReadonlyArray<Option<Value>>;
+  onChange: (value: Option<Value>[]) => void;
+  onBlur?: (() => void) | undefined;
+  /** A pasted list ("07030, 07302"), already split; return the options it stands for. */
+  onPasteList?: (texts: string[]) => Promise<Option<Value>[]>;
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  inputMode?: 'text' | 'numeric';
+}
+
+/** Several choices from a long list, shown as chips. */
+export function MultiCombobox<Value extends string | number>({
+  load,
+  value,
+  onChange,
+  onBlur,
+  onPasteList,
+  ref,
+  placeholder,
+  inputMode = 'text',
+  ...field
+}: MultiComboboxProps<Value>) {
+  const words = useWords(ui);
+  const [query, setQuery] = useState('');
+  const { options, isSearching } = useAsyncOptions(load, query);
+  const pasteList = async (event: ClipboardEvent) => {
+    const texts = event.clipboardData
+      .getData('text')
+      .split(/[\s,;]+/)
+      .filter(Boolean);
+    if (!onPasteList || texts.length < 2) return;
+    event.preventDefault();
+    const pasted = await onPasteList(texts);
+    const known = new Set(value.map((option) => option.value));
+    onChange([...value, ...pasted.filter((option) => !known.has(option.value))]);
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Base.Root
+          multiple
+          items={options}
+          filter={null}
+          value={value as Option<Value>[]}
+          onValueChange={(next) => onChange(next)}
+          inputValue={query}
+          onInputValueChange={setQuery}
+          isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+          itemToStringLabel={(item) => item.label}
+          autoHighlight
+        >
+          <Base.Chips className={classNames(inputStyles.input, styles.chips)}>
+            {value.map((option) => (
+              <Base.Chip key={option.value} className={styles.chip} aria-label={option.label}>
+                {option.label}
+                <Base.ChipRemove className={styles.remove} aria-label={words.remove(option.label)}>
+                  <CrossMark />
+                </Base.ChipRemove>
+              </Base.Chip>
+            ))}
+            <Base.Input
+              {...control}
+              ref={ref}
+              className={styles.chipInput}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              inputMode={inputMode}
+              autoComplete="off"
+              onBlur={onBlur}
+              onPaste={pasteList}
+            />
+          </Base.Chips>
+          <OptionList isSearching={isSearching} />
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatDollars, parseDollars } from '@fanwise/domain/money';
+import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { type ClipboardEvent, useState } from 'react';
+import { NumericFormat, PatternFormat } from 'react-number-format';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import type { TextValueProps } from './text-field.tsx';
+
+interface NumberValueProps extends Omit<TextValueProps, 'value' | 'onChange' | 'maxLength'> {
+  /** Null when empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** Text shown at the end or the start of the box ("sq ft", "%"). */
+interface SymbolProps {
+  symbol?: string | undefined;
+  symbolBefore?: boolean | undefined;
+}
+
+/** A whole number. Strips everything that is not a digit. */
+export function NumberField({
+  symbol,
+  symbolBefore,
+  value,
+  onChange,
+  ref,
+  thousands = true,
+  ...props
+}: NumberValueProps & SymbolProps & { thousands?: boolean }) {
+  const { field, input } = split(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.box}>
+          {symbol && symbolBefore && <span className={styles.prefix}>{symbol}</span>}
+          <NumericFormat
+            {...control}
+            {...input}
+            {...(ref && { getInputRef: ref })}
+            value={value ?? ''}
+            decimalScale={0}
+            allowNegative={false}
+            thousandSeparator={thousands ? ',' : false}
+            inputMode="numeric"
+            className={classNames(
+              styles.input,
+              styles.numeric,
+              symbol && (symbolBefore ? styles.prefixed : styles.suffixed),
+            )}
+            onValueChange={({ floatValue }) => onChange(floatValue ?? null)}
+          />
+          {symbol && !symbolBefore && <span className={styles.suffix}>{symbol}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Whole US dollars. Typed or pasted cents are dropped with a visible note. */
+export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
+  const words = useWords(ui);
+  const [dropped, setDropped] = useState(false);
+  const { field, input } = split(props);
+  const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = parseDollars(event.clipboardData.getData('text'));
+    event.preventDefault();
+    if (pasted === null) return;
+    setDropped(pasted.droppedCents);
+    onChange(pasted.dollars);
+  };
+  return (
+    <Field
+      {...field}
+      note={dropped && value !== null ? words.centsDropped(formatDollars(value)) : undefined}
+    >
+      {(control) => (
+        <NumericFormat
+          {...control}
+          {...input}
+          {...(ref && { getInputRef: ref })}
+          value={value ?? ''}
+          prefix="$"
+          decimalScale={2}
+          allowNegative={false}
+          thousandSeparator=","
+          inputMode="numeric"
+          className={classNames(styles.input, styles.numeric)}
+          onPaste={pasteWholeDollars}
+          onValueChange={({ floatValue }, { source }) => {
+            if (source !== 'event') return;
+            const dollars = floatValue === undefined ? null : Math.trunc(floatValue);
+            setDropped(floatValue !== undefined && floatValue !== dollars);
+            if (dollars !== value) onChange(dollars);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A US phone number, kept as `(201)555-0199`. A pasted +1 is understood. */
+export function PhoneField({ value, onChange, ref, ...props }: TextValueProps) {
+  const { field, input } = split(props);
+  const pasteWithoutCountry = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = normalisePhone(event.clipboardData.getData('text'));
+    if (digits === null) return;
+    event.preventDefault();
+    onChange(maskPhone(digits));
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <PatternFormat
+          {...control}
+          {...input}
+          {...(ref && { getInputRef: ref })}
+          value={value}
+          format="(###)###-####"
+          type="tel"
+          inputMode="tel"
+          autoComplete={input.autoComplete ?? 'tel-national'}
+          className={classNames(styles.input, styles.numeric)}
+          onPaste={pasteWithoutCountry}
+          onValueChange={({ formattedValue, value: digits }, { source }) => {
+            if (source === 'event') onChange(digits === '' ? '' : formattedValue.trim());
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function split<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  ...input
+}: Props) {
+  return { field: { label, hint, error, help, optional, labelHidden }, input };
+}

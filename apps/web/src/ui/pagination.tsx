@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** The query parameter that holds the page; others are kept. */
+  parameter?: string;
+}
+
+const SHOWN_NUMBERS = 5;
+const GO_DELAY_MS = 500;
+
+/** Pages as links with real addresses, and a "go to page" box. Nothing when there is one page. */
+export function Pagination({ page, pageCount, parameter = 'page' }: PaginationProps) {
+  const words = useWords(ui);
+  const [search] = useSearchParams();
+  if (pageCount <= 1) return null;
+  const to = (target: number) => {
+    const next = new URLSearchParams(search);
+    next.set(parameter, String(target));
+    return `?${next}`;
+  };
+  const step = (target: number, label: string, sign: ReactNode) =>
+    target < 1 || target > pageCount || target === page ? (
+      <span className={styles.link} aria-hidden="true" data-off>
+        {sign}
+      </span>
+    ) : (
+      <Link to={to(target)} className={styles.link} aria-label={label}>
+        {sign}
+      </Link>
+    );
+  const first = Math.max(1, Math.min(page - 2, pageCount - SHOWN_NUMBERS + 1));
+  const numbers = Array.from(
+    { length: Math.min(SHOWN_NUMBERS, pageCount) },
+    (_, index) => first + index,
+  );
+  return (
+    <nav className={styles.pages} aria-label={words.pages}>
+      <ul className={styles.list}>
+        <li>{step(page === 1 ? 0 : 1, words.firstPage, '«')}</li>
+        <li>{step(page - 1, words.previousPage, '‹')}</li>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={to(number)}
+              className={styles.link}
+              aria-label={words.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <li>{step(page + 1, words.nextPage, '›')}</li>
+        <li>{step(page === pageCount ? 0 : pageCount, words.lastPage, '»')}</li>
+      </ul>
+      <GoToPage key={page} page={page} pageCount={pageCount} to={to} />
+    </nav>
+  );
+}
+
+function GoToPage({
+  page,
+  pageCount,
+  to,
+}: {
+  page: number;
+  pageCount: number;
+  to: (target: number) => string;
+}) {
+  const words = useWords(ui);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const target = Math.min(pageCount, Math.max(1, Number(typed)));
+  const go = () => typed !== '' && target !== page && navigate(to(target));
+  useEffect(() => {
+    if (typed === '') return;
+    const timer = setTimeout(go, GO_DELAY_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <label className={styles.go}>
+      {words.goToPage}
+      <input
+        className={styles.box}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            go();
+          }
+        }}
+      />
+    </label>
+  );
+}

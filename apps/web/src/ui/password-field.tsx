@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
+import styles from './input.module.css';
+import type { TextValueProps } from './text-field.tsx';
+
+interface PasswordFieldProps extends TextValueProps {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. Pasting and password managers work. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  onChange,
+  ref,
+  ...input
+}: PasswordFieldProps) {
+  const words = useWords(ui);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...control}
+            {...input}
+            ref={ref}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            className={classNames(styles.input, styles.withButton)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.hide : words.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+
+const LOADER_DELAY_MS = 800;
+
+interface SkeletonProps {
+  /** How many lines or cards stand in. */
+  count?: number;
+  shape?: 'lines' | 'cards' | 'form';
+}
+
+/** Grey shapes in the layout of what is coming; they appear after 800 ms only. */
+export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
+  const words = useWords(ui);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LOADER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.skeleton} data-shape={shape} aria-busy="true">
+      {isShown && (
+        <>
+          <span className="visually-hidden" role="status">
+            {words.loading}
+          </span>
+          {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
+            <span key={key} className={styles.bone} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  illustration?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet: a small picture, one sentence, one action. */
+export function EmptyState({ title, illustration, children, action }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      {illustration}
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </section>
+  );
+}
+
+interface ErrorStateProps {
+  /** What failed, in the words of the product. */
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => unknown;
+  /** The request id of the answer, for support. */
+  requestId?: string | undefined;
+}
+
+/** Something failed: what, what to do, and a retry. */
+export function ErrorState({ title, children, onRetry, requestId }: ErrorStateProps) {
+  const words = useWords(ui);
+  return (
+    <section className={styles.failed} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {requestId && <p className={styles.small}>{words.requestNumber(requestId)}</p>}
+    </section>
+  );
+}
+
+/** A message inside the page: information, a warning, an error or a success. */
+export function Notice({
+  kind = 'note',
+  title,
+  children,
+  action,
+}: {
+  kind?: 'note' | 'warning' | 'error' | 'success';
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <div>
+        {title && <p className={styles.noticeTitle}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import styles from './step-list.module.css';
+
+interface StepListProps {
+  steps: ReadonlyArray<{ key: string; label: string; isDone: boolean }>;
+  current: number;
+  onGo: (index: number) => void;
+}
+
+/** The steps of a wizard as labelled bars. Clicking one asks to go there. */
+export function StepList({ steps, current, onGo }: StepListProps) {
+  const words = useWords(ui);
+  return (
+    <nav aria-label={words.steps}>
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <li key={step.key}>
+            <button
+              type="button"
+              className={styles.step}
+              data-done={step.isDone || undefined}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              <span className={styles.bar} />
+              <span className={styles.label}>
+                {step.label}
+                {step.isDone && <span className="visually-hidden">, {words.stepDone}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+/** A field whose value is a text. `onChange` gets the value, not the event. */
+export interface TextValueProps extends FieldProps {
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readOnly?: boolean | undefined;
+  disabled?: boolean | undefined;
+  maxLength?: number | undefined;
+}
+
+interface TextFieldProps extends TextValueProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'search' | 'url'>;
+  inputMode?: 'text' | 'numeric' | 'email' | 'search';
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  onChange,
+  type = 'text',
+  ref,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type={type}
+          ref={ref}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+          {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends Omit<TextValueProps, 'ref'> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+  rows?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  onChange,
+  ref,
+  rows = 4,
+  ...input
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...input}
+          rows={rows}
+          ref={ref}
+          className={classNames(styles.input, styles.area)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Toast } from '@base-ui/react/toast';
+
+/** A short notice at the edge of the screen. Say the same in the page when it matters. */
+export interface ToastMessage {
+  message: string;
+  type?: 'error' | 'success';
+  /** Milliseconds until it goes by itself; 10,000 when left out. */
+  timeoutMs?: number;
+}
+
+type Manager = ReturnType<typeof Toast.createToastManager>;
+
+const waiting: ToastMessage[] = [];
+let manager: Manager | undefined;
+
+/** Shows a toast from anywhere. Those shown before the view has loaded wait for it. */
+export function showToast(toast: ToastMessage): void {
+  if (manager) add(manager, toast);
+  else waiting.push(toast);
+}
+
+/** Called once by the view. */
+export function connectToasts(connected: Manager): void {
+  manager = connected;
+  for (const toast of waiting.splice(0)) add(connected, toast);
+}
+
+function add(target: Manager, { message, type = 'error', timeoutMs = 10_000 }: ToastMessage): void {
+  target.add({
+    description: message,
+    type,
+    timeout: timeoutMs,
+    priority: type === 'error' ? 'high' : 'low',
+  });
+}

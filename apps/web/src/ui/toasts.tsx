@@ -1,0 +1,50 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { CheckMark, CrossMark } from './marks.tsx';
+import { connectToasts } from './toast.ts';
+import styles from './toasts.module.css';
+
+const MOST_KEPT = 10;
+const manager = Toast.createToastManager();
+
+/** The place where toasts appear. Loaded after the page; hovering or focusing pauses their clocks. */
+export default function Toasts() {
+  const words = useWords(ui);
+  useEffect(() => connectToasts(manager), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={10_000}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const words = useWords(ui);
+  const { toasts, close } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className={styles.toast}
+      data-kind={toast.type}
+      onClick={() => close(toast.id)}
+    >
+      <Toast.Content className={styles.content}>
+        <span className={styles.mark} aria-hidden="true">
+          {toast.type === 'success' ? <CheckMark /> : <b>!</b>}
+        </span>
+        <Toast.Description className={styles.text} />
+        <Toast.Close className={styles.close} aria-label={words.dismissNotice}>
+          <CrossMark />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
