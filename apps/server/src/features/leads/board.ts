@@ -1,0 +1,32 @@
+import type { LeadBoard } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { leadSets } from './lead-sets.ts';
+
+/** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
+export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => {
+  const { rows } = await sql<LeadBoard>`
+    with ${leadSets(agentId)},
+    decided as (
+      select count(*) filter (where stage in ('won', 'completed'))::integer as won, count(*)::integer as leads
+      from mine where status in ('chosen', 'unlocked')
+    ),
+    paid as (
+      select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
+        sum(amount_cents)::integer as cents
+      from purchase
+      where agent_id = ${agentId} and state in ('paid', 'disputed')
+        and paid_at >= date_trunc('month', now()) - interval '11 months'
+      group by 1
+    )
+    select (select fresh from totals) as open,
+      (select count(*)::integer from mine where stage = 'quoted') as quoted,
+      (select count(*)::integer from mine where stage = 'won') as won,
+      (select count(*)::integer from mine where stage = 'completed') as completed,
+      (select case when leads > 0 then round(100.0 * won / leads)::integer end from decided) as win_rate,
+      (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
+        from paid) as fees
+    from viewer`.execute(db);
+  if (!rows[0]) throw new Error(`agent ${agentId} is gone`);
+  return rows[0];
+};

@@ -1,0 +1,72 @@
+import type { Lead } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { LeadFee } from '../quotes/index.ts';
+
+const combinations = [[1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]];
+
+/** Today's fees for every combination of types, as the statements below look them up. */
+export const feeTable = (leadFee: LeadFee): string =>
+  JSON.stringify(Object.fromEntries(combinations.map((types) => [types.join(), leadFee(types)])));
+
+/**
+ * A lead as the agent's list shows it, one JSON object per row of `slice (application_id, submitted_at)`.
+ * Only the rows of a page come here, so the look-ups per row stay few.
+ */
+export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> => sql`
+  select lead.submitted_at, lead.application_id, jsonb_build_object(
+    'aps_id', lead.application_id,
+    'aps_submitted', to_char(lead.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'aps_confirmed', unlock.application_id is not null,
+    'aps_deleted', lead.status = 'deleted',
+    'has_quote', own.quotes > 0,
+    'won_quote', own.won,
+    'edit', own.outdated,
+    'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
+    'ins_types', (
+      select jsonb_agg(jsonb_build_object('ins_id', id, 'ins_name', name) order by id)
+      from insurance_type where id = any(lead.insurance_types)),
+    'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
+      else (array['home', 'life', 'auto'])[lead.insurance_types[1]] end,
+    'viable_inc', array(
+      select carrier_id from agent_carrier where agent_id = ${agentId}
+      except
+      select carrier_id from quote
+      where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
+      order by carrier_id),
+    'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+    'city', zip_code.city,
+    'state', zip_code.state,
+    'fee_cents', coalesce(own.fee_cents, (${fees}::jsonb ->> array_to_string(
+      array(select unnest(lead.insurance_types) order by 1), ','))::integer),
+    'unlock_by', case when unlock.application_id is null
+      then to_char(own.unlock_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
+  ) as card
+  from slice
+  join lead on lead.application_id = slice.application_id
+  join zip_code on zip_code.id = lead.zip_code_id
+  left join agent_lead on agent_lead.agent_id = ${agentId} and agent_lead.application_id = lead.application_id
+  left join unlock on unlock.agent_id = ${agentId} and unlock.application_id = lead.application_id
+    and unlock.revoked_at is null
+  cross join lateral (
+    select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
+      coalesce(bool_or(needs_update), false) as outdated,
+      coalesce(max(fee_cents) filter (where accepted_at is not null), max(fee_cents)) as fee_cents,
+      max(unlock_by) as unlock_by
+    from quote
+    where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null
+  ) as own`;
+
+/** One lead as the agent's list would show it. */
+export const readLeadCard = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+  fees: string,
+): Promise<Lead> => {
+  const { rows } = await sql<{ card: Lead }>`
+    with slice as (select ${applicationId}::bigint as application_id)
+    ${leadCards(agentId, fees)}`.execute(db);
+  if (!rows[0]) throw new Error(`lead ${applicationId} is gone`);
+  return rows[0].card;
+};

@@ -1,0 +1,51 @@
+import type { LeadDetail, Section } from '@fanwise/contract';
+import { maskContacts } from '@fanwise/domain/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+export type LeadContent = {
+  types: LeadDetail['data'];
+  household: LeadDetail['user_info'];
+};
+
+type StoredContent = {
+  content: LeadDetail['data'] | null;
+  household: LeadDetail['user_info'] | null;
+  unlocked: boolean;
+};
+
+/** What agents read, with contact details in free text hidden before the unlock. Null once erased. */
+export const readLeadContent = async (
+  db: Db,
+  agentId: number,
+  submissionId: number,
+): Promise<LeadContent | null> => {
+  const { rows } = await sql<StoredContent>`
+    select submission.content, submission.household, exists (
+      select from unlock where unlock.application_id = submission.application_id
+        and unlock.agent_id = ${agentId} and unlock.revoked_at is null) as unlocked
+    from submission where submission.id = ${submissionId}`.execute(db);
+  const [stored] = rows;
+  if (!stored?.content || !stored.household) return null;
+  return {
+    types: stored.unlocked
+      ? stored.content
+      : stored.content.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),
+    household: stored.household,
+  };
+};
+
+const maskSection = (section: Section): Section => ({
+  ...section,
+  questions: section.questions.map((question) =>
+    question.que_type === 0 && !question.que_computed && question.answer?.qan_content
+      ? {
+          ...question,
+          answer: {
+            ...question.answer,
+            qan_content: maskContacts(question.answer.qan_content),
+          },
+        }
+      : question,
+  ),
+});

@@ -1,0 +1,67 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
+import { agentQuotes } from '../quotes/index.ts';
+import { readLeadCard } from './lead-card.ts';
+import { readLeadContent } from './lead-content.ts';
+import { markSeen } from './mark-seen.ts';
+
+type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
+
+/** Opens a lead: the frozen answers, the own quotes, and which carriers are still free. Each reading is audited. */
+export const readLead = (
+  db: Db,
+  reader: { agentId: number; requestId: string },
+  applicationId: number,
+  fees: string,
+): Promise<Result<LeadDetail, Refused>> =>
+  db.transaction().execute(async (trx) => {
+    const { agentId, requestId } = reader;
+    const gaps = await profileGaps(trx, agentId);
+    if (gaps.length > 0) return failure('profile-incomplete', gaps);
+    const lead = await findVisibleLead(trx, agentId, applicationId);
+    const content = lead && (await readLeadContent(trx, agentId, lead.submissionId));
+    if (!content) return failure('not-found');
+    const seen = await markSeen(trx, agentId, applicationId, lead.version);
+    if (!seen.ok) return seen;
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'lead-read',
+      object: `application:${applicationId}`,
+      requestId,
+    });
+    const card = await readLeadCard(trx, agentId, applicationId, fees);
+    return success({
+      data: content.types,
+      quote_info: await agentQuotes(trx, agentId, applicationId),
+      insurance_companies: await heldCarriers(trx, agentId, applicationId),
+      user_info: content.household,
+      fee_cents: card.fee_cents,
+      lead: card,
+    });
+  });
+
+/** The agent's carriers, and who has a live quote with each on this lead. */
+const heldCarriers = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<LeadDetail['insurance_companies']> => {
+  const { rows } = await sql<LeadDetail['insurance_companies'][number]>`
+    select carrier.id as inc_id, carrier.name as inc_name,
+      concat(case when writes_home then 'H' end, case when writes_life then 'L' end,
+        case when writes_auto then 'A' end) as inc_lines,
+      quote.id is null as viable,
+      case when quote.agent_id = ${agentId} then 'quoted-by-you'
+        when quote.id is not null then 'quoted-by-another' end as reason
+    from agent_carrier
+    join carrier on carrier.id = agent_carrier.carrier_id
+    left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
+      and quote.removed_at is null
+    where agent_carrier.agent_id = ${agentId}
+    order by carrier.name`.execute(db);
+  return rows;
+};
