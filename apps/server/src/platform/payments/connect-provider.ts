@@ -5,8 +5,8 @@ import type { CardSandbox } from './sandbox/create-sandbox.ts';
 type SharedConfig = {
   publicKey: string;
   secretKey: string;
-  /** One secret, or several parted by commas while one is being replaced. */
-  webhookSecrets: string;
+  /** More than one only while a secret is being replaced. */
+  webhookSecrets: string[];
   now?: () => Date;
 };
 

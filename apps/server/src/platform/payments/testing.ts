@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { createGateway } from './create-gateway.ts';
+import type { Gateway } from './gateway.ts';
 import type { ProviderPayment } from './payment-intent.ts';
 import { type CardSandbox, createCardSandbox } from './sandbox/create-sandbox.ts';
 
@@ -58,7 +59,7 @@ export async function startTestPayments(): Promise<TestPayments> {
   const shared = {
     publicKey: sandbox.publicKey,
     secretKey: sandbox.secretKey,
-    webhookSecrets: sandbox.webhookSecret,
+    webhookSecrets: [sandbox.webhookSecret],
     now: () => clock.now,
   };
   const gateways = {

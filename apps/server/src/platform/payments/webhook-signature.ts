@@ -17,15 +17,12 @@ export type WebhookErrorCode = 'bad-signature' | 'wrong-mode';
 
 const toleranceSeconds = 300;
 
-/** Makes the check of signed events; `secrets` is a comma list, so that a secret can be replaced without a gap. */
+/** Makes the check of signed events; any of the secrets will do, so that one can be replaced without a gap. */
 export function createWebhookCheck(
   stripe: Stripe,
-  options: { secrets: string; livemode: boolean; now: () => Date },
+  options: { secrets: string[]; livemode: boolean; now: () => Date },
 ): (rawBody: Buffer, header: string | undefined) => Result<ProviderEvent, WebhookErrorCode> {
-  const secrets = options.secrets
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
+  const secrets = options.secrets.filter((secret) => secret.trim() !== '');
   if (secrets.length === 0) throw new Error('A webhook secret is needed.');
 
   return (rawBody, header) => {

@@ -1,18 +1,11 @@
 import { expand } from './expand.ts';
 import { listOf, textOf } from './form-encoding.ts';
 import { pageOf } from './pages.ts';
-import type {
-  BalanceTransactionRow,
-  ChargeRow,
-  DisputeRow,
-  EventRow,
-  WireContext,
-} from './records.ts';
+import type { BalanceTransactionRow, ChargeRow, EventRow, WireContext } from './records.ts';
 import { missing, type Reply } from './wire-error.ts';
 import {
   balanceTransactionObject,
   chargeObject,
-  disputeObject,
   eventObject,
   type WireObject,
 } from './wire-objects.ts';
@@ -20,11 +13,6 @@ import {
 /** GET /v1/charges/:id */
 export function readCharge(context: WireContext, id: string): Promise<Reply> {
   return readRecord<ChargeRow>(context, 'charge', id, chargeObject);
-}
-
-/** GET /v1/disputes/:id */
-export function readDispute(context: WireContext, id: string): Promise<Reply> {
-  return readRecord<DisputeRow>(context, 'dispute', id, disputeObject);
 }
 
 /** GET /v1/events/:id */
@@ -57,7 +45,7 @@ export async function listBalanceTransactions(context: WireContext): Promise<Rep
 
 async function readRecord<Row extends object>(
   context: WireContext,
-  table: 'charge' | 'dispute' | 'event',
+  table: 'charge' | 'event',
   id: string,
   render: (row: Row) => WireObject,
 ): Promise<Reply> {

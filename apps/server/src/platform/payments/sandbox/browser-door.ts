@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { holdsCardNumber } from './card-number-guard.ts';
+import { type BrowserCall, callOf, expiryOf, textsOf } from './browser-call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
 import type { FormParameters } from './form-encoding.ts';
 import { readIntent } from './intents.ts';
-import type { Expiry } from './payment-methods.ts';
 import type { WireContext } from './records.ts';
 import { inTransaction } from './transaction.ts';
 import { errorReply, type Reply, WireRefusal } from './wire-error.ts';
@@ -24,7 +23,6 @@ export type BrowserDoorOptions = {
 };
 
 type IntentPath = { Params: { id: string } };
-type Call = { id: string; clientSecret: string; body: Record<string, unknown> };
 
 /**
  * `/sandbox-gateway/v1/payment_intents/:id`, `/confirm` and `/challenge` for the payment page. The caller proves itself
@@ -93,7 +91,7 @@ async function serve(reply: FastifyReply, work: () => Promise<Reply>): Promise<F
 async function perform(
   options: BrowserDoorOptions,
   authorization: string | undefined,
-  call: Call,
+  call: BrowserCall,
   parameters: FormParameters,
   run: (context: WireContext) => Promise<Reply>,
 ): Promise<Reply> {
@@ -110,56 +108,6 @@ async function perform(
   });
   options.onChange();
   return reply;
-}
-
-function callOf(id: string, headers: Record<string, unknown>, text: unknown): Call {
-  const body = bodyOf(typeof text === 'string' ? text : '');
-  const secret = headers['x-client-secret'] ?? body.client_secret;
-  return { id, clientSecret: typeof secret === 'string' ? secret : '', body };
-}
-
-function bodyOf(text: string): Record<string, unknown> {
-  if (text === '') return {};
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    body = null;
-  }
-  // Written again, so that escapes cannot hide a digit.
-  if (holdsCardNumber(text) || holdsCardNumber(JSON.stringify(body)))
-    throw new WireRefusal(422, 'This demo accepts test cards only. Never type a real card here.', {
-      code: 'card_number_refused',
-    });
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new WireRefusal(400, 'The body must be a JSON object.');
-  return { ...body };
-}
-
-function textsOf(body: Record<string, unknown>, names: string[]): FormParameters {
-  const parameters: FormParameters = {};
-  for (const name of names) {
-    const value = body[name];
-    if (value === undefined || value === null) continue;
-    if (typeof value !== 'string') throw new WireRefusal(400, `Invalid ${name}`, { param: name });
-    parameters[name] = value;
-  }
-  return parameters;
-}
-
-function expiryOf(body: Record<string, unknown>, now: Date): Expiry | null {
-  const { exp_month: month, exp_year: year } = body;
-  if (month === undefined && year === undefined) return null;
-  if (!Number.isInteger(month) || Number(month) < 1 || Number(month) > 12)
-    throw new WireRefusal(402, "Your card's expiration month is invalid.", {
-      code: 'invalid_expiry_month',
-    });
-  const first = now.getUTCFullYear();
-  if (!Number.isInteger(year) || Number(year) < first || Number(year) > first + 50)
-    throw new WireRefusal(402, "Your card's expiration year is invalid.", {
-      code: 'invalid_expiry_year',
-    });
-  return { month: Number(month), year: Number(year) };
 }
 
 /** What the page may see of an intent: nothing of its customer, its metadata or its secret. */

@@ -1,14 +1,13 @@
 import { addBalanceTransaction, providerFeeCents } from './balance.ts';
+import { openDispute } from './disputes.ts';
 import { bookEvent } from './events.ts';
 import { newId } from './identifiers.ts';
 import { answer, bookIntentEvent } from './intents.ts';
 import { attach } from './payment-methods.ts';
-import type { ChargeRow, DisputeRow, IntentRow, PaymentMethodRow, WireContext } from './records.ts';
+import type { ChargeRow, IntentRow, PaymentMethodRow, WireContext } from './records.ts';
 import { type Decline, testCards } from './test-cards.ts';
 import { errorReply, type Reply } from './wire-error.ts';
-import { chargeObject, disputeObject, intentObject } from './wire-objects.ts';
-
-const disputeFeeCents = 1500;
+import { chargeObject, intentObject } from './wire-objects.ts';
 
 /** Charges the intent's card, or books why it could not be charged (402). The caller holds the intent's lock. */
 export async function settleIntent(
@@ -111,22 +110,4 @@ async function addCharge(
     ],
   );
   return rows[0]!;
-}
-
-async function openDispute(context: WireContext, charge: ChargeRow): Promise<void> {
-  await context.client.query('UPDATE card_sandbox.charge SET disputed = true WHERE id = $1', [
-    charge.id,
-  ]);
-  const { rows } = await context.client.query<DisputeRow>(
-    `INSERT INTO card_sandbox.dispute (id, intent_id, charge_id, amount_cents, currency, status, reason, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'needs_response', 'fraudulent', $6) RETURNING *`,
-    [newId('dp'), charge.intent_id, charge.id, charge.amount_cents, charge.currency, context.now],
-  );
-  await addBalanceTransaction(context, {
-    type: 'adjustment',
-    sourceId: rows[0]!.id,
-    amountCents: -charge.amount_cents,
-    feeCents: disputeFeeCents,
-  });
-  await bookEvent(context, 'charge.dispute.created', disputeObject(rows[0]!));
 }

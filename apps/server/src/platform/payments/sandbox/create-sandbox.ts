@@ -13,6 +13,10 @@ export type CardSandboxOptions = {
   installationSecret: string;
   /** The application's own webhook endpoint over loopback; null until it listens. */
   deliverTo: () => string | null;
+  /** The host name the application answers to, where it insists on one. */
+  publicHost?: string;
+  /** Hears of what went wrong in the sandbox itself; never of declined cards. */
+  onError?: (error: unknown) => void;
   now?: () => Date;
 };
 
@@ -31,7 +35,7 @@ export type CardSandbox = {
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const now = options.now ?? (() => new Date());
   const testHooks = process.env.NODE_ENV === 'test';
-  const { pool } = options;
+  const { pool, onError = () => undefined } = options;
   const keys = {
     secretKey: derived(options.installationSecret, 'sk_sandbox'),
     publicKey: derived(options.installationSecret, 'pk_sandbox'),
@@ -41,14 +45,16 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
     pool,
     now,
     testHooks,
+    onError,
     webhookSecret: keys.webhookSecret,
     deliverTo: options.deliverTo,
+    ...(options.publicHost !== undefined && { publicHost: options.publicHost }),
   });
   const shared = { pool, now, testHooks, onChange: () => webhooks.wake() };
   return {
     ...keys,
     webhooks,
-    handle: createWireServer({ ...shared, secretKey: keys.secretKey }),
+    handle: createWireServer({ ...shared, onError, secretKey: keys.secretKey }),
     browserDoor: createBrowserDoor({ ...shared, publicKey: keys.publicKey }),
   };
 }

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 import Stripe from 'stripe';
-import { settleIntent } from './charge-card.ts';
-import type { EventRow, IntentRow, RefundRow, WireContext } from './records.ts';
-import { settleRefund } from './refunds.ts';
-import { inTransaction } from './transaction.ts';
+import { forgetOldRecords, settleWaiting } from './due-work.ts';
+import { postOverLoopback } from './loopback-post.ts';
+import type { EventRow } from './records.ts';
 import { eventObject } from './wire-objects.ts';
 
 const retryAfterMs = [1000, 5000, 30_000, 300_000];
@@ -18,8 +17,11 @@ export type WebhookDispatchOptions = {
   webhookSecret: string;
   /** The application's own endpoint; null while nobody listens, so nothing is sent. */
   deliverTo: () => string | null;
+  /** The host name the application answers to, where it insists on one. */
+  publicHost?: string;
   now: () => Date;
   testHooks: boolean;
+  onError: (error: unknown) => void;
 };
 
 /** Sends booked events to the application, signed as the provider signs them. */
@@ -39,9 +41,11 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let stopping = new AbortController();
 
   async function deliverDue(): Promise<number> {
-    await matureDue(options);
+    await settleWaiting(options);
+    await forgetOldRecords(options);
     const deliverTo = options.deliverTo();
     if (deliverTo === null) return 0;
     const now = options.now();
@@ -63,18 +67,15 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
       secret: options.webhookSecret,
       timestamp: Math.floor(options.now().getTime() / 1000),
     });
-    const accepted = await fetch(deliverTo, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      body: payload,
-      redirect: 'error',
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    }).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.ok;
+    const accepted = await postOverLoopback(
+      deliverTo,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        ...(options.publicHost !== undefined && { host: options.publicHost }),
       },
-      () => false,
+      payload,
+      AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), stopping.signal]),
     );
     const now = options.now();
     if (accepted)
@@ -98,8 +99,9 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
         again = false;
         while ((await deliverDue()) === batchSize);
       } while (again && timer !== undefined);
-    } catch {
-      // The database is away for a moment; the events stay booked and the next poll tries again.
+    } catch (error) {
+      // The database may be away for a moment; the events stay booked and the next poll tries again.
+      options.onError(error);
     } finally {
       running = undefined;
     }
@@ -119,30 +121,11 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
     async stop() {
       clearInterval(timer);
       timer = undefined;
+      stopping.abort();
       await running;
+      stopping = new AbortController();
     },
     wake,
     deliverDue,
   };
-}
-
-/** Ends the payments and refunds that were waiting for the bank. */
-async function matureDue(options: WebhookDispatchOptions): Promise<void> {
-  const now = options.now();
-  const due = await options.pool.query<{ kind: 'intent' | 'refund'; id: string }>(
-    `SELECT 'intent' AS kind, id FROM card_sandbox.intent WHERE due_at <= $1
-     UNION ALL SELECT 'refund', id FROM card_sandbox.refund WHERE due_at <= $1`,
-    [now],
-  );
-  for (const { kind, id } of due.rows)
-    await inTransaction(options.pool, async (client) => {
-      const context: WireContext = { client, parameters: {}, now, testHooks: options.testHooks };
-      const { rows } = await client.query<IntentRow & RefundRow>(
-        `SELECT * FROM card_sandbox.${kind} WHERE id = $1 AND due_at <= $2 FOR UPDATE`,
-        [id, now],
-      );
-      if (rows[0] === undefined) return;
-      if (kind === 'intent') await settleIntent(context, rows[0]);
-      else await settleRefund(context, rows[0]);
-    });
 }

@@ -137,11 +137,12 @@ export function refundObject(row: RefundRow): WireObject {
   };
 }
 
-export function disputeObject(row: DisputeRow): WireObject {
+export function disputeObject(row: DisputeRow, movements: BalanceTransactionRow[]): WireObject {
   return {
     id: row.id,
     object: 'dispute',
     amount: row.amount_cents,
+    balance_transactions: movements.map(balanceTransactionObject),
     charge: row.charge_id,
     created: seconds(row.created_at),
     currency: row.currency,

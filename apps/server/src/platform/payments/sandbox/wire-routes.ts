@@ -1,12 +1,7 @@
-import {
-  listBalanceTransactions,
-  listEvents,
-  readCharge,
-  readDispute,
-  readEvent,
-} from './account-records.ts';
+import { listBalanceTransactions, listEvents, readCharge, readEvent } from './account-records.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { createCustomer, deleteCustomer, listCustomerCards, readCustomer } from './customers.ts';
+import { answerDispute, closeDispute, readDispute } from './disputes.ts';
 import { cancelIntent, createIntent, listIntents, readIntent, updateIntent } from './intents.ts';
 import { pageParameters } from './pages.ts';
 import { attachPaymentMethod, detachPaymentMethod, readPaymentMethod } from './payment-methods.ts';
@@ -60,7 +55,9 @@ export const wireRoutes: WireRoute[] = [
   route('GET', 'refunds', ['payment_intent', ...pageParameters], listRefunds),
   route('GET', 'refunds/:id', ['expand'], readRefund),
   route('GET', 'charges/:id', ['expand'], readCharge),
-  route('GET', 'disputes/:id', ['expand'], readDispute),
+  route('GET', 'disputes/:id', [], readDispute),
+  route('POST', 'disputes/:id', ['evidence', 'submit'], answerDispute),
+  route('POST', 'disputes/:id/close', [], closeDispute),
   route('GET', 'events', ['type', 'types', ...pageParameters], listEvents),
   route('GET', 'events/:id', [], readEvent),
   route('GET', 'balance_transactions', ['type', ...pageParameters], listBalanceTransactions),

@@ -15,6 +15,7 @@ export type WireServerOptions = {
   testHooks: boolean;
   /** Called after a change that may have booked events. */
   onChange: () => void;
+  onError: (error: unknown) => void;
 };
 
 /** Answers one request of the provider's SDK. Never throws. */
@@ -65,6 +66,7 @@ async function answerRequest(
       return errorReply(409, 'Another request holds this object. Try again.', {
         code: 'lock_timeout',
       });
+    options.onError(error);
     return errorReply(500, 'An error occurred in the sandbox.', { type: 'api_error' });
   }
 }

@@ -44,6 +44,16 @@ async function payWith(gateway: Gateway, customerId: string, card: string, save:
   return { payment, answer };
 }
 
+function answerDispute(disputeId: string, evidence: string): Promise<Response> {
+  return payments.sandbox.handle(
+    new Request(`https://sandbox.invalid/v1/disputes/${disputeId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${payments.sandbox.secretKey}` },
+      body: `evidence[uncategorized_text]=${evidence}`,
+    }),
+  );
+}
+
 async function succeededCharges(intentId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM card_sandbox.charge WHERE intent_id = $1 AND status = 'succeeded'`,
@@ -298,13 +308,33 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
     expect(valueIn(await gateway.findIntentByPurchase(customerId, randomUUID()))).toBeNull();
   });
 
-  it('shows a disputed payment as disputed', async () => {
+  it.each([
+    ['winning_evidence', 'won'],
+    ['losing_evidence', 'lost'],
+  ])('shows a disputed payment, and after %s that it is %s', async (evidence, outcome) => {
     const { payment } = await newPayment(gateway);
+    const { intentId } = payment;
     await browse(payment, 'confirm', { payment_method: 'pm_card_createDispute' });
-    expect(valueIn(await gateway.retrieveIntent(payment.intentId))).toMatchObject({
+    expect(valueIn(await gateway.retrieveIntent(intentId))).toMatchObject({
       status: 'succeeded',
       disputed: true,
     });
+    const since = new Date(payments.clock.now.getTime() - 60_000);
+    const events = valueIn(await gateway.listEvents(['charge.dispute.created'], since));
+    const disputeId = events.find((event) => event.intentId === intentId)!.objectId;
+    const dispute = { disputeId, intentId, amountCents: 2500, feeCents: 1500 };
+    expect(valueIn(await gateway.retrieveDispute(disputeId))).toEqual({
+      ...dispute,
+      status: 'open',
+    });
+    await answerDispute(disputeId, evidence);
+    expect(valueIn(await gateway.retrieveDispute(disputeId))).toEqual({
+      ...dispute,
+      status: outcome,
+    });
+    expect((await answerDispute(disputeId, evidence)).status).toBe(400);
+    const closed = valueIn(await gateway.listEvents(['charge.dispute.closed'], since));
+    expect(closed.filter((event) => event.intentId === intentId)).toHaveLength(1);
   });
 
   it('lists the events of a payment for those whose delivery failed', async () => {

@@ -1,0 +1,146 @@
+import { failure, success } from '../result.ts';
+import { connectProvider, type GatewayConfig } from './connect-provider.ts';
+import { customerKey } from './customer-key.ts';
+import type { Gateway, GatewayResult } from './gateway.ts';
+import { paymentExpansions, paymentOf } from './payment-intent.ts';
+import { createProviderCalls } from './provider-calls.ts';
+import { failureOf, isConnectionFailure } from './provider-errors.ts';
+import { disputeOf, refundOf } from './refunds-and-disputes.ts';
+import { sameCard, savedCardsOf } from './saved-cards.ts';
+import { createWebhookCheck, eventOf } from './webhook-signature.ts';
+
+const pageSize = 100;
+const intentsSearched = 1000;
+const eventsSearched = 1000;
+
+/** Opens the gateway of the configured provider. */
+export function createGateway(config: GatewayConfig): Gateway {
+  const now = config.now ?? (() => new Date());
+  const { stripe, livemode, limits } = connectProvider(config);
+  const calls = createProviderCalls(limits, isConnectionFailure, now);
+
+  async function ask<Value>(call: () => Promise<Value>): Promise<GatewayResult<Value>> {
+    try {
+      return success(await calls.run(call));
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  const cardsOf = (customerId: string) =>
+    stripe.customers
+      .listPaymentMethods(customerId, { type: 'card', limit: pageSize })
+      .autoPagingToArray({ limit: pageSize });
+
+  return {
+    provider: config.provider,
+    livemode,
+    publicKey: config.publicKey,
+    verifyWebhook: createWebhookCheck(stripe, { secrets: config.webhookSecrets, livemode, now }),
+
+    ensureCustomer: ({ agentId, email, name }) =>
+      ask(async () => {
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { agent_id: String(agentId) } },
+          { idempotencyKey: customerKey(agentId, email, name) },
+        );
+        return customer.id;
+      }),
+
+    async deleteCustomer(customerId) {
+      const deleted = await ask(() => stripe.customers.del(customerId));
+      return deleted.ok || deleted.code === 'not-found' ? success(null) : deleted;
+    },
+
+    async createIntent(intent) {
+      const created = await ask(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: intent.amountCents,
+            currency: intent.currency,
+            customer: intent.customerId,
+            description: intent.description,
+            allowed_payment_method_types: ['card'],
+            metadata: { ...intent.metadata, purchase_id: intent.purchaseId },
+          },
+          { idempotencyKey: intent.idempotencyKey },
+        ),
+      );
+      if (!created.ok) return created;
+      // The provider drops types an account does not have without a word.
+      if (!created.value.payment_method_types.includes('card'))
+        return failure('refused', ['cards_not_enabled']);
+      return success(paymentOf(created.value));
+    },
+
+    retrieveIntent: (intentId) =>
+      ask(async () =>
+        paymentOf(await stripe.paymentIntents.retrieve(intentId, { expand: paymentExpansions })),
+      ),
+
+    async cancelIntent(intentId, idempotencyKey) {
+      const cancelled = await ask(() =>
+        stripe.paymentIntents.cancel(
+          intentId,
+          { cancellation_reason: 'abandoned' },
+          { idempotencyKey },
+        ),
+      );
+      if (cancelled.ok) return success(null);
+      if (cancelled.code !== 'unexpected-state') return cancelled;
+      const found = await ask(() => stripe.paymentIntents.retrieve(intentId));
+      return found.ok && found.value.status === 'canceled' ? success(null) : cancelled;
+    },
+
+    listCards: (customerId) => ask(async () => savedCardsOf(await cardsOf(customerId), now())),
+
+    async detachCard(customerId, cardId) {
+      const saved = await ask(() => cardsOf(customerId));
+      if (!saved.ok) return saved;
+      const entries = sameCard(saved.value, cardId);
+      if (entries.length === 0) return failure('not-found');
+      for (const entry of entries) {
+        const detached = await ask(() => stripe.paymentMethods.detach(entry.id));
+        if (!detached.ok && detached.code !== 'not-found') return detached;
+      }
+      return success(null);
+    },
+
+    refund: ({ intentId, amountCents, idempotencyKey }) =>
+      ask(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: amountCents, reason: 'requested_by_customer' },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+
+    retrieveRefund: (refundId) =>
+      ask(async () => refundOf(await stripe.refunds.retrieve(refundId))),
+
+    retrieveDispute: (disputeId) =>
+      ask(async () => disputeOf(await stripe.disputes.retrieve(disputeId))),
+
+    findIntentByPurchase: (customerId, purchaseId) =>
+      ask(async () => {
+        const intents = await stripe.paymentIntents
+          .list({
+            customer: customerId,
+            limit: pageSize,
+            expand: paymentExpansions.map((path) => `data.${path}`),
+          })
+          .autoPagingToArray({ limit: intentsSearched });
+        const found = intents.find((intent) => intent.metadata.purchase_id === purchaseId);
+        return found === undefined ? null : paymentOf(found);
+      }),
+
+    listEvents: (types, since) =>
+      ask(async () => {
+        const events = await stripe.events
+          .list({ types, created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize })
+          .autoPagingToArray({ limit: eventsSearched });
+        return events.map(eventOf);
+      }),
+  };
+}
