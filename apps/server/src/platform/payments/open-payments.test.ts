@@ -1,0 +1,107 @@
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { testDatabase } from '../database/testing.ts';
+import { openPayments, type SandboxSurroundings } from './open-payments.ts';
+import { valueIn } from './testing.ts';
+import type { ProviderEvent } from './webhook-signature.ts';
+
+const { url } = await testDatabase();
+
+function surroundings(deliverTo: () => string | null): SandboxSurroundings {
+  return {
+    database: { url, pooled: false },
+    installationSecret: 'kept',
+    deliverTo,
+    onError: (error) => expect.unreachable(String(error)),
+  };
+}
+
+it('an installation without a provider takes test cards and is told of payments over its own port', async () => {
+  let endpoint: string | null = null;
+  const payments = openPayments(
+    { provider: 'sandbox' },
+    surroundings(() => endpoint),
+  );
+  const { gateway } = payments;
+  const received: ProviderEvent[] = [];
+  const app = Fastify();
+  await app.register(payments.browserDoor!);
+  await app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    );
+    webhooks.post<{ Body: Buffer }>('/api/webhooks/stripe', async (request) => {
+      const header = String(request.headers['stripe-signature']);
+      received.push(valueIn(gateway.verifyWebhook(request.body, header)));
+      return {};
+    });
+  });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  endpoint = `${base}/api/webhooks/stripe`;
+  payments.start();
+
+  const customerId = valueIn(
+    await gateway.ensureCustomer({ agentId: 1, email: 'ada@example.test', name: 'Ada' }),
+  );
+  const payment = valueIn(
+    await gateway.createIntent({
+      purchaseId: 'first',
+      amountCents: 2500,
+      currency: 'usd',
+      customerId,
+      description: 'Lead fee',
+      metadata: {},
+      idempotencyKey: 'pi:first',
+    }),
+  );
+  const answer = await fetch(
+    `${base}/sandbox-gateway/v1/payment_intents/${payment.intentId}/confirm`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${gateway.publicKey}`,
+        'x-client-secret': payment.clientSecret!,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ payment_method: 'pm_card_visa' }),
+    },
+  );
+  expect(await answer.json()).toMatchObject({ status: 'succeeded' });
+  await vi.waitFor(() =>
+    expect(received.map(({ type }) => type)).toContain('payment_intent.succeeded'),
+  );
+  await payments.close();
+  await app.close();
+});
+
+it('keeps its keys over a restart, and another installation has others', () => {
+  const keyOf = (installationSecret: string) =>
+    openPayments({ provider: 'sandbox' }, { ...surroundings(() => null), installationSecret })
+      .gateway.publicKey;
+  expect(keyOf('one')).toBe(keyOf('one'));
+  expect(keyOf('one')).not.toBe(keyOf('two'));
+});
+
+it('with a real provider nothing of the sandbox is there', async () => {
+  const payments = openPayments(
+    {
+      provider: 'stripe',
+      secretKey: 'sk_live_none',
+      publishableKey: 'pk_live_none',
+      webhookSecrets: ['whsec_none'],
+      apiBase: 'https://api.stripe.com',
+    },
+    surroundings(() => null),
+  );
+  expect(payments.browserDoor).toBeNull();
+  expect(payments.gateway).toMatchObject({
+    provider: 'stripe',
+    livemode: true,
+    publicKey: 'pk_live_none',
+  });
+  payments.start();
+  await payments.close();
+});

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { connect } from '../database/connect.ts';
+import { createGateway } from './create-gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { createCardSandbox } from './sandbox/create-sandbox.ts';
+
+/** The chosen provider with its keys. */
+export type PaymentsChoice =
+  | { provider: 'sandbox' }
+  | {
+      provider: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecrets: string[];
+      apiBase: string;
+    };
+
+/** What the sandbox needs of its installation; a real provider needs none of it. */
+export type SandboxSurroundings = {
+  database: { url: string; pooled: boolean };
+  /** Random and kept: the sandbox's keys are derived from it. */
+  installationSecret: string;
+  /** The application's own webhook endpoint over loopback; null until it listens. */
+  deliverTo: () => string | null;
+  /** The host name the application answers to, where it insists on one. */
+  publicHost?: string;
+  /** Hears of what went wrong in the sandbox itself. */
+  onError: (error: unknown) => void;
+};
+
+/** The gateway and what has to run beside it. */
+export type OpenPayments = {
+  gateway: Gateway;
+  /** What the payment page talks to instead of the provider; null with a real one. */
+  browserDoor: FastifyPluginAsync | null;
+  /** Starts sending events; call it once the application listens. */
+  start(): void;
+  /** Call it before the application stops listening. */
+  close(): Promise<void>;
+};
+
+/** Opens the payments of this installation. */
+export function openPayments(
+  choice: PaymentsChoice,
+  surroundings: SandboxSurroundings,
+): OpenPayments {
+  if (choice.provider === 'stripe') {
+    const { publishableKey: publicKey, ...keys } = choice;
+    return {
+      gateway: createGateway({ ...keys, publicKey }),
+      browserDoor: null,
+      start: () => undefined,
+      close: async () => undefined,
+    };
+  }
+  const database = connect({
+    ...surroundings.database,
+    maxConnections: 4,
+    applicationName: 'fanwise-card-sandbox',
+    onError: surroundings.onError,
+  });
+  const sandbox = createCardSandbox({ ...surroundings, pool: database.pool });
+  return {
+    gateway: createGateway({
+      provider: 'sandbox',
+      publicKey: sandbox.publicKey,
+      secretKey: sandbox.secretKey,
+      webhookSecrets: [sandbox.webhookSecret],
+      handle: sandbox.handle,
+    }),
+    browserDoor: sandbox.browserDoor,
+    start: () => sandbox.webhooks.start(),
+    async close() {
+      await sandbox.webhooks.stop();
+      await database.close();
+    },
+  };
+}
