@@ -19,8 +19,8 @@ export type TaskPayloads = {
   'mail-notification': { notificationId: number };
   /** One mail for all prospects that arrived in the last 15 minutes. */
   'mail-prospects': { accountId: number };
-  /** Looks at the provider's side of one purchase and settles it. */
-  'settle-purchase': { purchaseId: string };
+  /** Looks at the provider's side of one purchase, or of a dispute about it, and settles it. */
+  'settle-purchase': { purchaseId: string; disputeId?: string };
   'cancel-intent': { purchaseId: string };
   'refund-purchase': { purchaseId: string };
   'mail-receipt': { receiptNumber: string };

@@ -12,6 +12,7 @@ export type Mail = {
   replyTo?: string;
   /** Makes the mail one-click unsubscribable; never for verification and reset mails. */
   unsubscribeUrl?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 
 export type Mailer = {
@@ -62,6 +63,7 @@ export function createMailer(settings: MailSettings, log: MailLog): Mailer {
           ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
         },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        ...(mail.attachments && { attachments: mail.attachments }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -1,0 +1,79 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import type { ProviderDispute } from '../../platform/payments/gateway.ts';
+import { notify } from '../notifications/index.ts';
+import { revokeUnlock } from './grant-unlock.ts';
+import { book } from './ledger.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { lockPurchase, type Purchase } from './purchase.ts';
+
+/** The cardholder disputes the charge: the contact is hidden and the agent buys nothing until it is decided. */
+export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> => {
+  await trx
+    .updateTable('purchase')
+    .set({ state: 'disputed' })
+    .where('id', '=', purchase.id)
+    .execute();
+  await revokeUnlock(trx, purchase, 'dispute');
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    type: 9,
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
+};
+
+const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>
+  book(trx, {
+    kind: 'dispute-opened',
+    purchaseId,
+    reference: `dp:${dispute.disputeId}:opened`,
+    lines: [
+      ['asset:disputed', dispute.amountCents],
+      ['expense:dispute_fee', dispute.feeCents],
+      ['asset:clearing', -dispute.amountCents - dispute.feeCents],
+    ],
+  });
+
+const bookOutcome = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>
+  book(trx, {
+    kind: `dispute-${dispute.status}`,
+    purchaseId,
+    reference: `dp:${dispute.disputeId}:${dispute.status}`,
+    lines: [
+      [dispute.status === 'won' ? 'asset:clearing' : 'contra:chargebacks', dispute.amountCents],
+      ['asset:disputed', -dispute.amountCents],
+    ],
+  });
+
+/**
+ * Takes up what the provider says about a dispute. Won: the charge counts as paid again, but the contact is never
+ * shown a second time for it. Lost: charged back. Throws when the provider is away, so that the job comes again.
+ */
+export const settleDispute = async (
+  needs: UnlockNeeds,
+  purchaseId: string,
+  disputeId: string,
+): Promise<void> => {
+  const found = await needs.gateway.retrieveDispute(disputeId);
+  if (!found.ok) throw new Error(`dispute of ${purchaseId} could not be read: ${found.code}`);
+  const dispute = found.value;
+  if (dispute.status === 'inquiry') return;
+  await needs.db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (!purchase || dispute.intentId !== purchase.intent_id) return;
+    if (!['paid', 'disputed', 'refund_due'].includes(purchase.state)) return;
+    await bookOpening(trx, purchaseId, dispute);
+    if (purchase.state === 'paid') await hideDisputed(trx, purchase);
+    if (dispute.status === 'open') return;
+    await bookOutcome(trx, purchaseId, dispute);
+    const stateWhenWon = purchase.state === 'refund_due' ? 'refund_due' : 'paid';
+    await trx
+      .updateTable('purchase')
+      .set({
+        state: dispute.status === 'won' ? stateWhenWon : 'charged_back',
+        dispute_closed_at: new Date(),
+      })
+      .where('id', '=', purchaseId)
+      .execute();
+  });
+};

@@ -1,0 +1,10 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Gateway } from '../../platform/payments/gateway.ts';
+
+/** What use cases about money work with. */
+export type UnlockNeeds = {
+  db: Db;
+  gateway: Gateway;
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { lockApplication, type Purchase } from './purchase.ts';
+import { findPurchaseOfQuote, findWonQuote, hasOpenDispute, type WonQuote } from './queries.ts';
+import { voidOpenPurchase } from './void-purchase.ts';
+
+export type OpenPurchaseInput = {
+  agentId: number;
+  applicationId: number;
+  termsVersion: string | undefined;
+};
+
+export type OpenPurchaseCode =
+  | 'not-found'
+  | 'lead-closed'
+  | 'invalid-input'
+  | 'payment-unavailable'
+  | 'too-many-requests';
+
+/** Refused cards of one agent in a day, after which nothing is sold to them for a while: somebody tries cards. */
+const mostFailuresADay = 20;
+const coolDown = { minutes: 60, seconds: 3600 };
+
+const triesTooMuch = async (trx: Trx, agentId: number, applicationId: number): Promise<boolean> => {
+  const { failures, paused } = await trx
+    .selectFrom('purchase')
+    .select(({ fn, eb, and }) => [
+      fn.coalesce(fn.sum<number>('failed_attempts'), eb.val(0)).as('failures'),
+      fn
+        .count<number>('id')
+        .filterWhere(
+          and([
+            eb('application_id', '=', applicationId),
+            eb('void_because', '=', 'too-many-attempts'),
+            eb('checked_at', '>', new Date(Date.now() - coolDown.minutes * 60_000)),
+          ]),
+        )
+        .as('paused'),
+    ])
+    .where('agent_id', '=', agentId)
+    .where('failed_attempts', '>', 0)
+    .where('checked_at', '>', new Date(Date.now() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return Number(failures) >= mostFailuresADay || paused > 0;
+};
+
+const insert = (
+  trx: Trx,
+  { gateway }: UnlockNeeds,
+  input: OpenPurchaseInput & { termsVersion: string },
+  won: WonQuote,
+): Promise<Purchase> => {
+  const id = randomUUID();
+  return trx
+    .insertInto('purchase')
+    .values({
+      id,
+      application_id: input.applicationId,
+      quote_id: won.quoteId,
+      agent_id: input.agentId,
+      amount_cents: won.feeCents,
+      provider: gateway.provider,
+      livemode: gateway.livemode,
+      idempotency_key: `pi:${id}`,
+      terms_version: input.termsVersion,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+const reuse = (trx: Trx, purchase: Purchase, termsVersion: string): Promise<Purchase> =>
+  trx
+    .updateTable('purchase')
+    .set({ terms_version: termsVersion, terms_at: new Date() })
+    .where('id', '=', purchase.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * The one open purchase of a lead, made or found in a transaction of its own, so that it exists before the provider
+ * hears of it. `paid` when this agent bought the lead already.
+ */
+export const openPurchase = (
+  needs: UnlockNeeds,
+  input: OpenPurchaseInput,
+): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
+  needs.db.transaction().execute(async (trx) => {
+    if (!(await lockApplication(trx, input.applicationId))) return failure('not-found');
+    const won = await findWonQuote(trx, input.agentId, input.applicationId);
+    if (!won) return failure('not-found');
+    const existing = await findPurchaseOfQuote(trx, won.quoteId);
+    if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
+    if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
+    // A fee that was given back or taken back by the bank ends the sale of this quote.
+    if (existing && existing.state !== 'open') return failure('lead-closed');
+    const { termsVersion } = input;
+    if (!termsVersion) return failure('invalid-input', [{ field: 'terms_version', code: 'terms' }]);
+    if (await hasOpenDispute(trx, input.agentId)) return failure('payment-unavailable');
+    if (await triesTooMuch(trx, input.agentId, input.applicationId))
+      return failure('too-many-requests', [], { retry_after: coolDown.seconds });
+    if (existing) {
+      const sameProvider =
+        existing.provider === needs.gateway.provider &&
+        existing.livemode === needs.gateway.livemode;
+      if (sameProvider && existing.amount_cents === won.feeCents)
+        return success(await reuse(trx, existing, termsVersion));
+      const because = sameProvider ? 'repriced' : 'provider-changed';
+      await voidOpenPurchase(trx, input.applicationId, because);
+    }
+    return success(await insert(trx, needs, { ...input, termsVersion }, won));
+  });

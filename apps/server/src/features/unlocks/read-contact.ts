@@ -1,0 +1,61 @@
+import type { ClientContact } from '@fanwise/contract/unlocks';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { contactFor } from './contact-for.ts';
+import { findCustomer } from './ensure-customer.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { paymentOffer } from './payment-offer.ts';
+import { findPurchaseOfQuote, findWonQuote } from './queries.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
+
+const disclose = async (
+  { db }: UnlockNeeds,
+  { agentId, applicationId, requestId }: ReadContactInput,
+): Promise<ClientContact | null> => {
+  const contact = await contactFor(db, agentId, applicationId);
+  if (contact)
+    await recordAudit(db, {
+      actorId: agentId,
+      act: 'contact-read',
+      object: `application:${applicationId}`,
+      requestId,
+    });
+  return contact;
+};
+
+/**
+ * The contact details of an unlocked lead. A payment that is still open with us is settled first, because the page
+ * comes here right after paying. `payment-required` carries what the payment page needs; `not-found` for everybody
+ * who neither paid nor may pay.
+ */
+export const readContact = async (
+  needs: UnlockNeeds,
+  input: ReadContactInput,
+): Promise<Result<ClientContact, 'payment-required' | 'not-found'>> => {
+  const known = await disclose(needs, input);
+  if (known) return success(known);
+  const won = await findWonQuote(needs.db, input.agentId, input.applicationId);
+  if (!won || won.removed || won.leadStatus !== 'chosen') return failure('not-found');
+  const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
+  if (purchase && purchase.state !== 'open') return failure('not-found');
+
+  const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
+  if (settled?.ok && settled.value.state === 'paid') {
+    const contact = await disclose(needs, input);
+    if (contact) return success(contact);
+  }
+  const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
+  const customerId = await findCustomer(needs, input.agentId);
+  const cards = customerId === null ? null : await needs.gateway.listCards(customerId);
+  return failure(
+    'payment-required',
+    [],
+    paymentOffer({
+      clientSecret: payment?.clientSecret ?? null,
+      cards: cards?.ok ? cards.value : [],
+      amountCents: won.feeCents,
+    }),
+  );
+};

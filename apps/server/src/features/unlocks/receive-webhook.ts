@@ -1,0 +1,75 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { ProviderEvent } from '../../platform/payments/webhook-signature.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { lockPurchase } from './purchase.ts';
+import { voidOpenPurchase } from './void-purchase.ts';
+
+/** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
+export const followedEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+/** Refused cards on one payment, after which it is taken away: somebody tries cards. */
+const mostAttempts = 10;
+
+const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
+  const purchase = await lockPurchase(trx, purchaseId);
+  if (!purchase) return;
+  const failedAttempts = purchase.failed_attempts + 1;
+  await trx
+    .updateTable('purchase')
+    .set({ failed_attempts: failedAttempts, checked_at: new Date() })
+    .where('id', '=', purchaseId)
+    .execute();
+  if (failedAttempts >= mostAttempts && purchase.state === 'open')
+    await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
+};
+
+/**
+ * Takes an event of the provider in: noted once, however often it is delivered, with the job that looks the payment
+ * up in the same transaction. What the event says is never trusted. False when it was known.
+ */
+export const receiveEvent = (
+  { db, gateway }: UnlockNeeds,
+  event: ProviderEvent,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .insertInto('provider_event')
+      .values({ provider: gateway.provider, event_id: event.eventId, type: event.type })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!noted) return false;
+    if (event.intentId === null || !followedEvents.includes(event.type)) return true;
+    const purchase = await trx
+      .selectFrom('purchase')
+      .select('id')
+      .where('provider', '=', gateway.provider)
+      .where('intent_id', '=', event.intentId)
+      .executeTakeFirst();
+    if (!purchase) return true;
+    const purchaseId = purchase.id;
+    if (event.type === 'payment_intent.payment_failed') await countFailure(trx, purchaseId);
+    const disputeId = event.type.startsWith('charge.dispute.') ? event.objectId : undefined;
+    await enqueue(
+      trx,
+      'settle-purchase',
+      { purchaseId, ...(disputeId && { disputeId }) },
+      { key: `settle-purchase:${purchaseId}:${disputeId ?? ''}` },
+    );
+    return true;
+  });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { ensureCustomer, findCustomer } from './ensure-customer.ts';
+import { ensureIntent, storeIntent } from './ensure-intent.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { lockPurchase, type Purchase } from './purchase.ts';
+import { followedEvents, receiveEvent } from './receive-webhook.ts';
+import { refundPurchase } from './refund-purchase.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { cancelIntent, voidOpenPurchase } from './void-purchase.ts';
+
+const batch = 50;
+const openForHours = 24;
+
+/**
+ * Claims purchases nobody looked at for a while, so that two processes never take the same one. The pause grows with
+ * the age of a purchase: a minute at first, then a tenth of its age.
+ */
+const claim = async ({ db, gateway }: UnlockNeeds): Promise<Purchase[]> => {
+  const { rows } = await sql<Purchase>`
+    update purchase set checked_at = now()
+    where id in (
+      select id from purchase
+      where (state in ('open', 'refund_due') or (state = 'void' and intent_closed_at is null))
+        and provider = ${gateway.provider} and livemode = ${gateway.livemode}
+        and checked_at < now() - interval '30 seconds'
+        and checked_at < now() - (now() - created_at) / 10
+      order by checked_at limit ${batch} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+};
+
+const abandon = (needs: UnlockNeeds, { id }: Purchase): Promise<void> =>
+  needs.db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, id);
+    if (purchase?.state === 'open')
+      await voidOpenPurchase(trx, purchase.application_id, 'abandoned');
+  });
+
+const followOpen = async (needs: UnlockNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.intent_id === null) {
+    const customer = await ensureCustomer(needs, purchase.agent_id);
+    if (customer.ok) await ensureIntent(needs, purchase, customer.value);
+  } else {
+    const settled = await settlePurchase(needs, purchase.id);
+    if (!settled.ok || settled.value.payment?.status === 'processing') return;
+  }
+  if (Date.now() - purchase.created_at.getTime() > openForHours * 3_600_000)
+    await abandon(needs, purchase);
+};
+
+/** A payment nobody stored the id of can't have been paid: its secret never left the server. */
+const followVoid = async (needs: UnlockNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.intent_id !== null) return cancelIntent(needs, purchase.id);
+  const customerId = await findCustomer(needs, purchase.agent_id);
+  const found =
+    customerId === null ? null : await needs.gateway.findIntentByPurchase(customerId, purchase.id);
+  if (found?.ok && found.value) {
+    await storeIntent(needs, purchase.id, found.value.intentId);
+    return;
+  }
+  if (found && !found.ok) return;
+  await needs.db
+    .updateTable('purchase')
+    .set({ intent_closed_at: new Date() })
+    .where('id', '=', purchase.id)
+    .where('state', '=', 'void')
+    .where('intent_id', 'is', null)
+    .execute();
+};
+
+const follow = async (needs: UnlockNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.state === 'open') return followOpen(needs, purchase);
+  if (purchase.state === 'void') return followVoid(needs, purchase);
+  return refundPurchase(needs, purchase.id);
+};
+
+/**
+ * Finishes what a lost event, a killed process or a provider that was away left behind. Returns how many purchases
+ * were looked at. One that fails is logged and comes again.
+ */
+export const reconcilePayments = async (needs: UnlockNeeds): Promise<number> => {
+  const claimed = await claim(needs);
+  for (const purchase of claimed) {
+    try {
+      await follow(needs, purchase);
+    } catch (error) {
+      needs.log.warn({ purchaseId: purchase.id, err: error }, 'a purchase waits for the provider');
+    }
+  }
+  return claimed.length;
+};
+
+/** Takes in the provider's events since an instant that never arrived. Returns how many were new. */
+export const catchUpOnEvents = async (needs: UnlockNeeds, since: Date): Promise<number> => {
+  const listed = await needs.gateway.listEvents(followedEvents, since);
+  if (!listed.ok) return 0;
+  let news = 0;
+  // Oldest first; a lost "failed" still counts, a settled purchase does not change.
+  for (const event of listed.value.toReversed()) if (await receiveEvent(needs, event)) news += 1;
+  return news;
+};
+
+/** Events of the provider are remembered for as long as it could still send them, and longer. */
+export const forgetOldEvents = async ({ db }: UnlockNeeds): Promise<void> => {
+  await sql`delete from provider_event where received_at < now() - interval '60 days'`.execute(db);
+};

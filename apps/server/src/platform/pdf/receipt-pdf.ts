@@ -1,0 +1,120 @@
+import PDFDocument from 'pdfkit';
+
+/** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
+export type ReceiptContent = {
+  number: string;
+  /** R receipt · C credit note */
+  kind: 'R' | 'C';
+  /** ISO 8601, UTC. */
+  issuedAt: string;
+  seller: string;
+  agent: { name: string; agency: string | null; address: string | null };
+  lines: { text: string; cents: number }[];
+  taxCents: number;
+  totalCents: number;
+  currency: string;
+  card: { brand: string; last4: string } | null;
+  paymentReference: string;
+  /** False in a sandbox: no money moved. */
+  livemode: boolean;
+  /** The receipt a credit note takes back. */
+  corrects: string | null;
+};
+
+const left = 56;
+const right = 539;
+const titles = { R: 'Receipt', C: 'Credit note' };
+
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** The built-in fonts know Western letters only; any other letter would print as a wrong one. */
+const printable = (text: string): string =>
+  text.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, (letter) => {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+    return /^[\u0020-\u007e]+$/.test(plain) ? plain : '?';
+  });
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const row = (pdf: Document, label: string, value: string, bold = false): void => {
+  const top = pdf.y;
+  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
+  pdf.text(printable(label), left, top, { width: 340 });
+  const next = pdf.y;
+  pdf.text(printable(value), left + 340, top, { width: right - left - 340, align: 'right' });
+  pdf.y = Math.max(next, pdf.y) + 4;
+};
+
+const rule = (pdf: Document): void => {
+  pdf
+    .moveTo(left, pdf.y + 4)
+    .lineTo(right, pdf.y + 4)
+    .lineWidth(0.5)
+    .stroke('#9aa3ad');
+  pdf.y += 14;
+};
+
+const heading = (pdf: Document, content: ReceiptContent): void => {
+  pdf.font('Helvetica-Bold').fontSize(20).text(titles[content.kind], left, 64);
+  pdf.font('Helvetica').fontSize(11).moveDown(0.5);
+  pdf.text(`Number ${content.number}`);
+  pdf.text(`Issued ${content.issuedAt.slice(0, 10)} (UTC)`);
+  if (content.corrects) pdf.text(`Takes back receipt ${content.corrects}`);
+  if (!content.livemode) pdf.text('Sandbox: no real money moved.');
+  pdf.moveDown();
+};
+
+const parties = (pdf: Document, { seller, agent }: ReceiptContent): void => {
+  pdf.font('Helvetica-Bold').text('From');
+  pdf.font('Helvetica').text(printable(seller)).moveDown(0.5);
+  pdf.font('Helvetica-Bold').text('To').font('Helvetica');
+  for (const line of [agent.agency, agent.name, agent.address]) if (line) pdf.text(printable(line));
+  pdf.moveDown();
+};
+
+const amounts = (pdf: Document, content: ReceiptContent): void => {
+  const sign = content.kind === 'C' ? -1 : 1;
+  rule(pdf);
+  for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
+  row(pdf, 'Tax', dollars(sign * content.taxCents));
+  rule(pdf);
+  row(pdf, 'Total', dollars(sign * content.totalCents), true);
+  pdf.moveDown();
+  if (content.card)
+    row(pdf, 'Card', `${content.card.brand} ending in ${content.card.last4}`.toLowerCase());
+  row(pdf, 'Payment reference', content.paymentReference);
+};
+
+/** Draws a receipt. The same content gives the same bytes. */
+export const receiptPdf = (content: ReceiptContent): Promise<Buffer> => {
+  const issued = new Date(content.issuedAt);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 64, bottom: 64, left, right: 56 },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: `${titles[content.kind]} ${content.number}`,
+      Author: content.seller,
+      CreationDate: issued,
+      ModDate: issued,
+    },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const draw = (): void => {
+    heading(pdf, content);
+    parties(pdf, content);
+    amounts(pdf, content);
+  };
+  pdf.addStructure(pdf.struct('Document', {}, [draw]));
+  pdf.end();
+  return finished;
+};
