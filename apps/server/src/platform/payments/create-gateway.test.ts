@@ -1,57 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Gateway } from './gateway.ts';
-import { startTestPayments, valueIn } from './testing.ts';
+import { beginPayment, startTestPayments, valueIn } from './testing.ts';
 
 const payments = await startTestPayments();
 const { browse, pool } = payments;
 
-async function newPayment(gateway: Gateway, words: { metadata?: Record<string, string> } = {}) {
-  const purchaseId = randomUUID();
-  const customerId = valueIn(
-    await gateway.ensureCustomer({ agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' }),
-  );
-  const request = {
-    purchaseId,
-    amountCents: 2500,
-    currency: 'usd',
-    customerId,
-    description: 'Lead fee',
-    metadata: { lead_id: '7', ...words.metadata },
-    idempotencyKey: `pi:${purchaseId}`,
-  };
-  const payment = valueIn(await gateway.createIntent(request));
-  return { customerId, purchaseId, request, payment };
-}
-
 async function payWith(gateway: Gateway, customerId: string, card: string, save: boolean) {
-  const purchaseId = randomUUID();
-  const payment = valueIn(
-    await gateway.createIntent({
-      purchaseId,
-      amountCents: 5100,
-      currency: 'usd',
-      customerId,
-      description: 'Lead fee',
-      metadata: {},
-      idempotencyKey: `pi:${purchaseId}`,
-    }),
-  );
+  const { payment } = await beginPayment(gateway, { customerId });
   const answer = await browse(payment, 'confirm', {
     payment_method: card,
     ...(save && { setup_future_usage: 'on_session' }),
   });
   return { payment, answer };
-}
-
-function answerDispute(disputeId: string, evidence: string): Promise<Response> {
-  return payments.sandbox.handle(
-    new Request(`https://sandbox.invalid/v1/disputes/${disputeId}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${payments.sandbox.secretKey}` },
-      body: `evidence[uncategorized_text]=${evidence}`,
-    }),
-  );
 }
 
 async function succeededCharges(intentId: string): Promise<number> {
@@ -66,7 +27,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   const gateway = payments.gateways[provider];
 
   it('starts a payment for cards with the amount, customer and metadata it was given', async () => {
-    const { payment, customerId, purchaseId } = await newPayment(gateway);
+    const { payment, customerId, purchaseId } = await beginPayment(gateway);
     expect(payment).toMatchObject({
       status: 'open',
       amountCents: 2500,
@@ -82,7 +43,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('tells what was paid, with which card, and what the provider kept', async () => {
-    const { payment, customerId } = await newPayment(gateway);
+    const { payment, customerId } = await beginPayment(gateway);
     const answer = await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
     expect(answer).toMatchObject({ statusCode: 200, body: { status: 'succeeded' } });
     const paid = valueIn(await gateway.retrieveIntent(payment.intentId));
@@ -107,7 +68,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   ])(
     '%s is declined with %s and the same payment can be paid after all',
     async (card, code, declineCode) => {
-      const { payment } = await newPayment(gateway);
+      const { payment } = await beginPayment(gateway);
       const answer = await browse(payment, 'confirm', { payment_method: card });
       expect(answer.statusCode).toBe(402);
       expect(answer.body.error?.code).toBe(code);
@@ -126,7 +87,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   );
 
   it('charges after a completed challenge, and not before', async () => {
-    const { payment } = await newPayment(gateway);
+    const { payment } = await beginPayment(gateway);
     const asked = await browse(payment, 'confirm', {
       payment_method: 'pm_card_threeDSecure2Required',
     });
@@ -141,7 +102,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('does not charge after a failed challenge, and leaves the payment open', async () => {
-    const { payment } = await newPayment(gateway);
+    const { payment } = await beginPayment(gateway);
     await browse(payment, 'confirm', { payment_method: 'pm_card_threeDSecure2Required' });
     const failed = await browse(payment, 'challenge', { outcome: 'fail' });
     expect(failed.statusCode).toBe(402);
@@ -154,7 +115,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('a challenge that is passed does not help a card without funds', async () => {
-    const { payment } = await newPayment(gateway);
+    const { payment } = await beginPayment(gateway);
     await browse(payment, 'confirm', {
       payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
     });
@@ -163,7 +124,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('lists a saved card, pays with it, and lists a card saved twice once', async () => {
-    const { customerId } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     const [card] = valueIn(await gateway.listCards(customerId));
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', expired: false });
@@ -176,13 +137,13 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('does not save a card that was declined', async () => {
-    const { customerId } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa_chargeDeclined', true);
     expect(valueIn(await gateway.listCards(customerId))).toEqual([]);
   });
 
   it('marks a card whose month is over', async () => {
-    const { customerId } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     await pool.query(
       'UPDATE card_sandbox.payment_method SET exp_month = 1, exp_year = 2020 WHERE customer_id = $1',
@@ -192,8 +153,8 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('removes a card however often it was saved, and nobody else can', async () => {
-    const { customerId } = await newPayment(gateway);
-    const { customerId: stranger } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
+    const { customerId: stranger } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     const [card] = valueIn(await gateway.listCards(customerId));
@@ -204,10 +165,10 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it("refuses another customer's saved card", async () => {
-    const { customerId } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     const [card] = valueIn(await gateway.listCards(customerId));
-    const { payment } = await newPayment(gateway);
+    const { payment } = await beginPayment(gateway);
     const answer = await browse(payment, 'confirm', { payment_method: card!.cardId });
     expect(answer).toMatchObject({
       statusCode: 400,
@@ -217,7 +178,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('gives the same payment for the same key, and refuses the key with another amount', async () => {
-    const { request, payment } = await newPayment(gateway);
+    const { request, payment } = await beginPayment(gateway);
     const repeated = await Promise.all([
       gateway.createIntent(request),
       gateway.createIntent(request),
@@ -240,7 +201,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('charges once when a payment is confirmed twice at the same time', async () => {
-    const { payment } = await newPayment(gateway);
+    const { payment } = await beginPayment(gateway);
     const answers = await Promise.all(
       [1, 2, 3].map(() => browse(payment, 'confirm', { payment_method: 'pm_card_visa' })),
     );
@@ -254,7 +215,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('cancels once, also when asked again, and a cancelled payment cannot be paid', async () => {
-    const { payment, purchaseId } = await newPayment(gateway);
+    const { payment, purchaseId } = await beginPayment(gateway);
     valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}`));
     valueIn(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}:again`));
     const answer = await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
@@ -263,93 +224,22 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('does not cancel what is paid', async () => {
-    const { payment, purchaseId } = await newPayment(gateway);
+    const { payment, purchaseId } = await beginPayment(gateway);
     await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
     expect(await gateway.cancelIntent(payment.intentId, `cancel:${purchaseId}`)).toMatchObject({
       code: 'unexpected-state',
     });
   });
 
-  it('refunds a part and the rest, once per key, and never more than was paid', async () => {
-    const { payment, purchaseId } = await newPayment(gateway);
-    const { intentId } = payment;
-    await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
-    const part = { intentId, amountCents: 1000, idempotencyKey: `refund:${purchaseId}:1` };
-    const first = valueIn(await gateway.refund(part));
-    expect(first).toMatchObject({ intentId, amountCents: 1000, status: 'succeeded' });
-    expect(valueIn(await gateway.refund(part))).toEqual(first);
-    expect(valueIn(await gateway.retrieveRefund(first.refundId))).toEqual(first);
-    const tooMuch = { intentId, amountCents: 2000, idempotencyKey: `refund:${purchaseId}:2` };
-    expect(await gateway.refund(tooMuch)).toMatchObject({ code: 'refused' });
-    const rest = { intentId, amountCents: 1500, idempotencyKey: `refund:${purchaseId}:3` };
-    valueIn(await gateway.refund(rest));
-    expect(valueIn(await gateway.retrieveIntent(intentId)).amountRefundedCents).toBe(2500);
-    const nothingLeft = { intentId, amountCents: 1, idempotencyKey: `refund:${purchaseId}:4` };
-    expect(await gateway.refund(nothingLeft)).toMatchObject({
-      code: 'unexpected-state',
-      data: ['charge_already_refunded'],
-    });
-  });
-
-  it('does not refund what was never paid', async () => {
-    const { payment, purchaseId } = await newPayment(gateway);
-    const refund = {
-      intentId: payment.intentId,
-      amountCents: 100,
-      idempotencyKey: `refund:${purchaseId}`,
-    };
-    expect(await gateway.refund(refund)).toMatchObject({ code: 'unexpected-state' });
-  });
-
   it('finds the payment of a purchase whose answer was lost', async () => {
-    const { payment, customerId, purchaseId } = await newPayment(gateway);
+    const { payment, customerId, purchaseId } = await beginPayment(gateway);
     const found = valueIn(await gateway.findIntentByPurchase(customerId, purchaseId));
     expect(found).toEqual(payment);
     expect(valueIn(await gateway.findIntentByPurchase(customerId, randomUUID()))).toBeNull();
   });
 
-  it.each([
-    ['winning_evidence', 'won'],
-    ['losing_evidence', 'lost'],
-  ])('shows a disputed payment, and after %s that it is %s', async (evidence, outcome) => {
-    const { payment } = await newPayment(gateway);
-    const { intentId } = payment;
-    await browse(payment, 'confirm', { payment_method: 'pm_card_createDispute' });
-    expect(valueIn(await gateway.retrieveIntent(intentId))).toMatchObject({
-      status: 'succeeded',
-      disputed: true,
-    });
-    const since = new Date(payments.clock.now.getTime() - 60_000);
-    const events = valueIn(await gateway.listEvents(['charge.dispute.created'], since));
-    const disputeId = events.find((event) => event.intentId === intentId)!.objectId;
-    const dispute = { disputeId, intentId, amountCents: 2500, feeCents: 1500 };
-    expect(valueIn(await gateway.retrieveDispute(disputeId))).toEqual({
-      ...dispute,
-      status: 'open',
-    });
-    await answerDispute(disputeId, evidence);
-    expect(valueIn(await gateway.retrieveDispute(disputeId))).toEqual({
-      ...dispute,
-      status: outcome,
-    });
-    expect((await answerDispute(disputeId, evidence)).status).toBe(400);
-    const closed = valueIn(await gateway.listEvents(['charge.dispute.closed'], since));
-    expect(closed.filter((event) => event.intentId === intentId)).toHaveLength(1);
-  });
-
-  it('lists the events of a payment for those whose delivery failed', async () => {
-    const { payment } = await newPayment(gateway);
-    await browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
-    const since = new Date(payments.clock.now.getTime() - 60_000);
-    const events = valueIn(await gateway.listEvents(['payment_intent.succeeded'], since));
-    expect(events.filter(({ intentId }) => intentId === payment.intentId)).toMatchObject([
-      { type: 'payment_intent.succeeded', objectId: payment.intentId, livemode: false },
-    ]);
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['payment_intent.succeeded']));
-  });
-
   it('forgets a customer with its cards, also when asked again', async () => {
-    const { customerId } = await newPayment(gateway);
+    const { customerId } = await beginPayment(gateway);
     await payWith(gateway, customerId, 'pm_card_visa', true);
     valueIn(await gateway.deleteCustomer(customerId));
     valueIn(await gateway.deleteCustomer(customerId));
@@ -367,7 +257,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
 
   it('either pays or cancels when both come at once', async () => {
     for (let round = 0; round < 50; round++) {
-      const { payment, purchaseId } = await newPayment(gateway);
+      const { payment, purchaseId } = await beginPayment(gateway);
       const { intentId } = payment;
       const confirming = () => browse(payment, 'confirm', { payment_method: 'pm_card_visa' });
       const cancelling = () => gateway.cancelIntent(intentId, `cancel:${purchaseId}`);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { openPayments, type SandboxSurroundings } from './open-payments.ts';
-import { valueIn } from './testing.ts';
+import { beginPayment, valueIn } from './testing.ts';
 import type { ProviderEvent } from './webhook-signature.ts';
 
 const { url } = await testDatabase();
@@ -43,20 +43,7 @@ it('an installation without a provider takes test cards and is told of payments 
   endpoint = `${base}/api/webhooks/stripe`;
   payments.start();
 
-  const customerId = valueIn(
-    await gateway.ensureCustomer({ agentId: 1, email: 'ada@example.test', name: 'Ada' }),
-  );
-  const payment = valueIn(
-    await gateway.createIntent({
-      purchaseId: 'first',
-      amountCents: 2500,
-      currency: 'usd',
-      customerId,
-      description: 'Lead fee',
-      metadata: {},
-      idempotencyKey: 'pi:first',
-    }),
-  );
+  const { payment } = await beginPayment(gateway);
   const answer = await fetch(
     `${base}/sandbox-gateway/v1/payment_intents/${payment.intentId}/confirm`,
     {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { createGateway } from './create-gateway.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, NewIntent } from './gateway.ts';
 import type { ProviderPayment } from './payment-intent.ts';
 import { type CardSandbox, createCardSandbox } from './sandbox/create-sandbox.ts';
 
@@ -120,4 +121,33 @@ export function valueIn<Value>(
 ): Value {
   if (!result.ok) throw new Error(`${result.code} ${result.data.join(' ')}`);
   return result.value;
+}
+
+/** A payment just begun, and what it was begun with. */
+export type BegunPayment = {
+  customerId: string;
+  purchaseId: string;
+  request: NewIntent;
+  payment: ProviderPayment;
+};
+
+/** Begins a payment of $25.00, for a new customer unless one is named. */
+export async function beginPayment(
+  gateway: Gateway,
+  words: { customerId?: string; metadata?: Record<string, string> } = {},
+): Promise<BegunPayment> {
+  const purchaseId = randomUUID();
+  const agent = { agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' };
+  const customerId = words.customerId ?? valueIn(await gateway.ensureCustomer(agent));
+  const request = {
+    purchaseId,
+    amountCents: 2500,
+    currency: 'usd',
+    customerId,
+    description: 'Lead fee',
+    metadata: { lead_id: '7', ...words.metadata },
+    idempotencyKey: `pi:${purchaseId}`,
+  };
+  const payment = valueIn(await gateway.createIntent(request));
+  return { customerId, purchaseId, request, payment };
 }

@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { startTestPayments, valueIn } from '../testing.ts';
+import { beginPayment, startTestPayments, valueIn } from '../testing.ts';
 
 const { app, browse, gateways, pool, sandbox } = await startTestPayments();
 const gateway = gateways.sandbox;
 const refusal = 'This demo accepts test cards only. Never type a real card here.';
 
-async function newPayment() {
-  const purchaseId = randomUUID();
-  const customerId = valueIn(
-    await gateway.ensureCustomer({ agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' }),
-  );
-  return valueIn(
-    await gateway.createIntent({
-      purchaseId,
-      amountCents: 2500,
-      currency: 'usd',
-      customerId,
-      description: 'Lead fee',
-      metadata: {},
-      idempotencyKey: `pi:${purchaseId}`,
-    }),
-  );
-}
+const newPayment = async () => (await beginPayment(gateway)).payment;
 
 function address(intentId: string, step = ''): string {
   return `/sandbox-gateway/v1/payment_intents/${intentId}${step}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { serve, startTestPayments, valueIn } from '../testing.ts';
+import { beginPayment, serve, startTestPayments, valueIn } from '../testing.ts';
 import type { ProviderEvent } from '../webhook-signature.ts';
 import { createCardSandbox } from './create-sandbox.ts';
 
@@ -20,23 +20,8 @@ const endpoint = await serve(async (request) => {
 payments.setDeliverTo(endpoint);
 afterAll(() => sandbox.webhooks.stop());
 
-async function newPayment(metadata: Record<string, string> = {}) {
-  const purchaseId = randomUUID();
-  const customerId = valueIn(
-    await gateway.ensureCustomer({ agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' }),
-  );
-  return valueIn(
-    await gateway.createIntent({
-      purchaseId,
-      amountCents: 2500,
-      currency: 'usd',
-      customerId,
-      description: 'Lead fee',
-      metadata,
-      idempotencyKey: `pi:${purchaseId}`,
-    }),
-  );
-}
+const newPayment = async (metadata: Record<string, string> = {}) =>
+  (await beginPayment(gateway, { metadata })).payment;
 
 const pay = (payment: Awaited<ReturnType<typeof newPayment>>, card = 'pm_card_visa') =>
   browse(payment, 'confirm', { payment_method: card });
