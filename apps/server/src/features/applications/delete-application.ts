@@ -1,0 +1,30 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { acceptedQuoteId, lockApplicant, lockApplication } from './queries.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+/**
+ * Deletes the live application with its answers and quotes. Nothing to delete is fine, so that a
+ * repeated call is; once a quote was chosen it is refused.
+ */
+export const deleteApplication = (
+  db: Db,
+  consumerId: number,
+  requestId: string,
+): Promise<Result<void, 'not-logged-in' | 'quote-accepted'>> =>
+  db.transaction().execute(async (trx) => {
+    const applicant = await lockApplicant(trx, consumerId);
+    if (applicant === null) return failure('not-logged-in');
+    const application = await lockApplication(trx, consumerId);
+    if (application === null) return success(undefined);
+    if ((await acceptedQuoteId(trx, application.id)) !== null) return failure('quote-accepted');
+    await withdrawApplication(trx, application.id, applicant.firstName, 'withdrawn');
+    await recordAudit(trx, {
+      actorId: consumerId,
+      act: 'application-deleted',
+      object: `application:${application.id}`,
+      requestId,
+    });
+    return success(undefined);
+  });

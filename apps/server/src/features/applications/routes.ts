@@ -1,0 +1,63 @@
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import { deleteApplication } from './delete-application.ts';
+import type { Questionnaires } from './questionnaires.ts';
+import { readApplication } from './read-application.ts';
+import { saveApplication } from './save-application.ts';
+import { submitApplication } from './submit-application.ts';
+
+/** Three questionnaires of answers with the longest texts, and room for it. */
+const bodyLimitBytes = 262_144;
+
+type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
+
+/** The consumer's application. */
+export const registerApplicationRoutes = (
+  app: App,
+  { db, questionnaires, limits }: Needs,
+): void => {
+  app.on('GET /user/application', async ({ session }) => {
+    const application = await readApplication(db, questionnaires, session.accountId);
+    return application === null ? failure('not-logged-in') : success(application);
+  });
+
+  app.on(
+    'POST /user/application',
+    async ({ session: { accountId }, body }) => {
+      const saved = body.submit
+        ? await limited(limits, accountId, () =>
+            submitApplication(db, questionnaires, accountId, body.answers, body.force === true),
+          )
+        : await saveApplication(db, questionnaires, accountId, body.answers);
+      if (!saved.ok) return saved;
+      const application = await readApplication(db, questionnaires, accountId);
+      if (application === null) return failure('not-logged-in');
+      return success({
+        data: application.data,
+        meta: { ...application.meta, dropped: saved.value.dropped },
+      });
+    },
+    { bodyLimitBytes },
+  );
+
+  app.on('DELETE /user/application', async ({ session, body, request }) => {
+    if (body.force !== true) return failure('force-required');
+    const deleted = await deleteApplication(db, session.accountId, request.id);
+    return deleted.ok ? success({}) : deleted;
+  });
+};
+
+/** Only submissions that tell agents count against the limit; refused ones are given back. */
+const limited = async <Outcome extends { ok: boolean }>(
+  limits: Limits,
+  accountId: number,
+  submit: () => Promise<Outcome>,
+) => {
+  const allowed = await limits.take('application-submit', accountId);
+  if (!allowed.ok) return allowed;
+  const outcome = await submit();
+  if (!outcome.ok) await limits.giveBack('application-submit', accountId);
+  return outcome;
+};

@@ -1,0 +1,273 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { completeAnswers } from '../../testing/answers.ts';
+import { testApp } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+const limits = createLimits({ pool, on: false, secret: 'x' });
+const app = await testApp({ db }, (on) =>
+  registerApplicationRoutes(on, { db, questionnaires, limits }),
+);
+
+type Person = Awaited<ReturnType<typeof consumer>>;
+
+const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
+  app.call('POST /user/application', { as, body: { answers } });
+const read = (as: Person) => app.call('GET /user/application', { as });
+
+type Shown = { que_id: number; answer: unknown; que_prefill: unknown; answers: unknown[] };
+const question = (
+  body: { data: { sections: { questions: Shown[] }[] }[] },
+  id: number,
+): Shown | undefined =>
+  body.data
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ questions }) => questions)
+    .find(({ que_id }) => que_id === id);
+const storedRows = (person: Person) =>
+  db
+    .selectFrom('draft_answer')
+    .innerJoin('application', 'application.id', 'draft_answer.application_id')
+    .select(['question_id', 'option_ids', 'content'])
+    .where('consumer_id', '=', person.accountId)
+    .orderBy('question_id')
+    .execute();
+
+describe('reading an application', () => {
+  it('shows all questionnaires before anything was saved, with prefills resolved', async () => {
+    const person = await consumer(db, { rents: true });
+    const { status, body } = await read(person);
+    expect(status).toBe(200);
+    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
+    expect(body.meta).toEqual({
+      types: [],
+      locked: false,
+      aps_id: null,
+      aps_submitted: null,
+      aps_changed: false,
+      qot_id: null,
+    });
+    expect(question(body, 1)).toMatchObject({ que_prefill: 2, answer: null });
+    expect(question(body, 7)?.que_prefill).toBe(20);
+    expect(question(body, 30)).toMatchObject({ que_computed: true });
+    expect(question(body, 150)).toBeDefined();
+  });
+
+  it('fills one questionnaire from the answers of another', async () => {
+    const person = await consumer(db);
+    await save(person, [
+      {
+        ins_id: 3,
+        answers: [
+          { que_id: 130, ans_id: 183 },
+          { que_id: 131, ans_content: '410000' },
+        ],
+      },
+    ]);
+    const { body } = await read(person);
+    expect(question(body, 18)?.que_prefill).toBe('410000');
+  });
+
+  it('leaves health questions out where the operator says so, and forgets answers to them', async () => {
+    const person = await consumer(db, { state: 'NC', zip: 27601 });
+    const health = { que_id: 50, ans_id: 83 };
+    const saved = await save(person, [{ ins_id: 2, answers: [health] }]);
+    expect(question(saved.body, 50)).toMatchObject({ answer: { ans_id: 83 } });
+    await db
+      .updateTable('consumer')
+      .set({ state: 'wa' })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect(question((await read(person)).body, 50)).toBeUndefined();
+    const again = await save(person, [{ ins_id: 2, answers: [health] }]);
+    expect(again.status).toBe(200);
+    expect(again.body.meta.dropped).toEqual([]);
+    expect(await storedRows(person)).toEqual([]);
+  });
+
+  it('records once that somebody shared health answers', async () => {
+    const person = await consumer(db);
+    for (let turn = 0; turn < 2; turn += 1)
+      await save(person, [{ ins_id: 2, answers: [{ que_id: 50, ans_id: 83 }] }]);
+    const consents = await db
+      .selectFrom('consent')
+      .select(['document', 'version'])
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-20' }]);
+  });
+
+  it('does not send answers whose question or option is gone', async () => {
+    const person = await consumer(db);
+    await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
+    const { id } = await db
+      .selectFrom('application')
+      .select('id')
+      .where('consumer_id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('draft_answer')
+      .values([
+        { application_id: id, insurance_type_id: 1, question_id: 2, option_ids: [9999] },
+        { application_id: id, insurance_type_id: 1, question_id: 9998, content: 'retired' },
+      ])
+      .execute();
+    const { status, body } = await read(person);
+    expect(status).toBe(200);
+    expect(question(body, 2)?.answer).toBeNull();
+    expect(JSON.stringify(body)).not.toMatch(/9999|retired/);
+  });
+
+  it('needs a consumer', async () => {
+    const other = await agent(db);
+    expect(await read(other)).toMatchObject({ status: 403, body: { code: 'wrong-role' } });
+    expect(await app.call('GET /user/application')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('saving progress', () => {
+  it('keeps unfinished answers, none included, and drops those that no longer apply', async () => {
+    const person = await consumer(db);
+    const { status, body } = await save(person, [
+      {
+        ins_id: 1,
+        answers: [
+          { que_id: 1, ans_id: 1 },
+          { que_id: 2, ans_id: 5 },
+          { que_id: 8, ans_id: 23 },
+          { que_id: 9, ans_content: '2015' },
+          { que_id: 13, ans_id: [] },
+          { que_id: 20, ans_content: '999999999999999' },
+          { que_id: 30, ans_content: 'ignored' },
+        ],
+      },
+    ]);
+    expect(status).toBe(200);
+    expect(body.meta).toMatchObject({ types: [1], locked: false, dropped: [8, 9] });
+    expect(question(body, 13)?.answer).toEqual({ ans_id: [], qan_content: null });
+    expect(question(body, 20)?.answer).toEqual({ ans_id: null, qan_content: '999999999999999' });
+    expect((await storedRows(person)).map(({ question_id }) => question_id)).toEqual([
+      1, 2, 13, 20,
+    ]);
+  });
+
+  it('keeps the answers of a deselected type for its return', async () => {
+    const person = await consumer(db);
+    await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 2 }] }]);
+    const other = await save(person, [{ ins_id: 3, answers: [{ que_id: 100, ans_id: 151 }] }]);
+    expect(other.body.meta.types).toEqual([3]);
+    expect(question(other.body, 1)?.answer).toEqual({ ans_id: 2, qan_content: null });
+    const none = await save(person, []);
+    expect(none.body.meta.types).toEqual([]);
+    expect(question(none.body, 100)?.answer).toEqual({ ans_id: 151, qan_content: null });
+  });
+
+  it.each<[string, SentAnswer]>([
+    ['an option of another question', { que_id: 2, ans_id: 1 }],
+    ['a question of another type', { que_id: 58, ans_id: 103 }],
+    ['an unknown question', { que_id: 4711, ans_content: 'x' }],
+    ['a list where one option is asked', { que_id: 1, ans_id: [1, 2] }],
+    ['letters in a number', { que_id: 20, ans_content: '12abc' }],
+    ['a negative number', { que_id: 20, ans_content: '-5' }],
+    ['text and option at once', { que_id: 1, ans_id: 1, ans_content: 'x' }],
+    ['an impossible day', { que_id: 29, ans_content: '2027-02-30' }],
+  ])('refuses %s and stores nothing', async (_, answer) => {
+    const person = await consumer(db);
+    const refused = await save(person, [
+      { ins_id: 1, answers: [{ que_id: 3, ans_id: 9 }, answer] },
+    ]);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-answer', data: [{ ins_id: 1, que_id: answer.que_id }] },
+    });
+    expect(await storedRows(person)).toEqual([]);
+  });
+
+  it('refuses a question or a type that is sent twice', async () => {
+    const person = await consumer(db);
+    const answer = { que_id: 1, ans_id: 1 };
+    const twice = await save(person, [{ ins_id: 1, answers: [answer, answer] }]);
+    expect(twice.body).toMatchObject({ code: 'invalid-answer', data: [{ ins_id: 1, que_id: 1 }] });
+    const types = await save(person, [
+      { ins_id: 1, answers: [] },
+      { ins_id: 1, answers: [] },
+    ]);
+    expect(types.body).toMatchObject({ code: 'invalid-answer', data: [{ ins_id: 1 }] });
+  });
+
+  it.each([
+    ['an emoji family', '👨‍👩‍👧‍👦 Kia 🚗'],
+    ['right-to-left text', 'سيارة عائلية'],
+    ['an apostrophe', 'O’Brien’s "F-150" <b>\\'],
+    ['the longest text', 'ü'.repeat(60)],
+  ])('keeps %s as it was written', async (_, text) => {
+    const person = await consumer(db);
+    const { status, body } = await save(person, [
+      { ins_id: 3, answers: [{ que_id: 102, ans_content: text }] },
+    ]);
+    expect(status).toBe(200);
+    const [row] = await storedRows(person);
+    expect(row?.content).toBe(text.normalize('NFC').replaceAll('\u200d', ''));
+    expect(question(body, 102)?.answer).toEqual({ ans_id: null, qan_content: row?.content });
+  });
+
+  it('takes 500 characters of free text and refuses 501', async () => {
+    const person = await consumer(db);
+    const of = (length: number) =>
+      save(person, [{ ins_id: 3, answers: [{ que_id: 141, ans_content: 'x'.repeat(length) }] }]);
+    expect((await of(500)).status).toBe(200);
+    expect((await of(501)).body).toMatchObject({ code: 'invalid-answer' });
+    const [row] = await storedRows(person);
+    expect(row?.content).toHaveLength(500);
+  });
+
+  it('takes three complete questionnaires, and nothing absurdly big', async () => {
+    const person = await consumer(db);
+    const full = ([1, 2, 3] as const).map((ins_id) => ({
+      ins_id,
+      answers: completeAnswers(ins_id),
+    }));
+    expect((await save(person, full)).status).toBe(200);
+    const many = Array.from({ length: 200 }, () => ({
+      que_id: 141,
+      ans_content: 'x'.repeat(2000),
+    }));
+    const big = await save(person, [
+      { ins_id: 1, answers: many },
+      { ins_id: 3, answers: many },
+    ]);
+    expect(big).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  });
+
+  it('makes one application of parallel first saves', async () => {
+    const person = await consumer(db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const rows = await db
+      .selectFrom('application')
+      .select('id')
+      .where('consumer_id', '=', person.accountId)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is over once a quote was chosen', async () => {
+    const person = await consumer(db);
+    const lead = await submittedApplication(db, person);
+    await chosen(db, await liveQuote(db, await agent(db), lead));
+    expect(await save(person, [])).toMatchObject({
+      status: 409,
+      body: { code: 'quote-accepted' },
+    });
+  });
+});

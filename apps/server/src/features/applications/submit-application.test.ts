@@ -1,0 +1,356 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { completeAnswers } from '../../testing/answers.ts';
+import { type Person, testApp } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+const open = async (on: boolean) => {
+  const limits = createLimits({ pool, on, secret: 'x' });
+  return testApp({ db }, (app) => registerApplicationRoutes(app, { db, questionnaires, limits }));
+};
+const app = await open(false);
+
+type Types = { ins_id: number; answers: SentAnswer[] }[];
+const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
+const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
+const submit = (as: Person, answers: Types, force?: boolean) =>
+  app.call('POST /user/application', { as, body: { answers, submit: true, force } });
+const submissions = (person: Person) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('application', 'application.id', 'submission.application_id')
+    .selectAll('submission')
+    .where('consumer_id', '=', person.accountId)
+    .orderBy('version')
+    .execute();
+const leadOf = (person: Person) =>
+  db
+    .selectFrom('lead')
+    .innerJoin('application', 'application.id', 'lead.application_id')
+    .selectAll('lead')
+    .where('consumer_id', '=', person.accountId)
+    .executeTakeFirst();
+const told = (person: Person) =>
+  db
+    .selectFrom('notification')
+    .select(['type', 'first_name'])
+    .where('account_id', '=', person.accountId)
+    .orderBy('id')
+    .execute();
+const announcements = async (applicationId: number) => {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = 'announce-lead' and payload ->> 'applicationId' = ${String(applicationId)}
+    order by job.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+};
+const stored = async (person: Person, questionId: number) => {
+  const row = await db
+    .selectFrom('draft_answer')
+    .innerJoin('application', 'application.id', 'draft_answer.application_id')
+    .select(['option_ids', 'content'])
+    .where('consumer_id', '=', person.accountId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+  return row?.option_ids ?? row?.content;
+};
+
+type Content = {
+  ins_id: number;
+  sections: {
+    questions: { que_id: number; answers: { ans_content: string }[]; answer: unknown }[];
+  }[];
+  estimation: { data: number; questions: { que_id: number; qan_content: string }[] };
+}[];
+const questionsOf = (content: unknown) =>
+  (content as Content).flatMap(({ sections }) => sections).flatMap(({ questions }) => questions);
+
+describe('submitting', () => {
+  it('freezes what agents read, opens the lead and tells agents by a job', async () => {
+    const person = await consumer(db);
+    const answer = await submit(person, home({ 1: 1, 2: 3, 5: '2000', 13: [] }));
+    expect(answer.status).toBe(200);
+    const [submission] = await submissions(person);
+    expect(answer.body.meta).toMatchObject({
+      types: [1],
+      locked: true,
+      aps_id: submission?.application_id,
+      aps_submitted: submission?.submitted_at.toISOString(),
+      aps_changed: false,
+      qot_id: null,
+      dropped: [],
+    });
+    expect(submission).toMatchObject({ version: 1, state: 'NC', zip_code_id: 27601 });
+    expect(submission?.household).toEqual({
+      usr_firstname: 'Dana',
+      usr_lastname: 'Reyes',
+      usr_gender: '1',
+      usr_address1: '12 Oak Street',
+      usr_city: 'Raleigh',
+      usr_state: 'NC',
+      usr_dateofbirth: '1984-03-09',
+      usr_partnerfirstname: null,
+      usr_partnerlastname: null,
+      usr_partnerdateofbirth: null,
+    });
+    const questions = questionsOf(submission?.content);
+    const find = (id: number) => questions.find(({ que_id }) => que_id === id);
+    expect(find(1)).toMatchObject({
+      answers: [{ ans_content: 'I own it' }],
+      answer: { ans_id: 1, qan_content: null },
+    });
+    expect(find(13)?.answer).toEqual({ ans_id: [], qan_content: null });
+    expect(find(22)).toBeUndefined();
+    const [{ estimation } = { estimation: null }] = (submission?.content ?? []) as Content;
+    expect(estimation?.data).toBeGreaterThan(0);
+    expect(find(30)?.answer).toEqual({
+      ans_id: null,
+      qan_content: estimation?.questions[0]?.qan_content,
+    });
+    expect(JSON.stringify([submission?.content, submission?.household])).not.toMatch(
+      /example\.com|9195550142/,
+    );
+
+    expect(await leadOf(person)).toMatchObject({
+      version: 1,
+      status: 'open',
+      submission_id: submission?.id,
+      zip_code_id: 27601,
+      insurance_types: [1],
+    });
+    expect(await announcements(submission?.application_id ?? 0)).toEqual([
+      { applicationId: submission?.application_id, version: 1, afterAgentId: 0 },
+    ]);
+  });
+
+  it('names every open question and stores nothing', async () => {
+    const person = await consumer(db);
+    const answers = completeAnswers(1).filter(({ que_id }) => que_id !== 3 && que_id !== 28);
+    const refused = await submit(person, [{ ins_id: 1, answers }]);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'application-not-all-filled',
+        data: [
+          { ins_id: 1, que_id: 3 },
+          { ins_id: 1, que_id: 28 },
+        ],
+      },
+    });
+    expect(await stored(person, 1)).toBeUndefined();
+    const none = await submit(person, []);
+    expect(none.body).toMatchObject({ code: 'application-not-all-filled', data: [] });
+  });
+
+  it('refuses values outside their bounds and answers no honest client sends', async () => {
+    const person = await consumer(db);
+    const small = home({ 1: 1, 2: 3 })[0]?.answers.map((answer) =>
+      answer.que_id === 5 ? { ...answer, ans_content: '199' } : answer,
+    );
+    expect(await submit(person, [{ ins_id: 1, answers: small ?? [] }])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-answer', data: [{ ins_id: 1, que_id: 5 }] },
+    });
+    const foreign = home().map((type) => ({
+      ...type,
+      answers: type.answers.map((answer) =>
+        answer.que_id === 2 ? { ...answer, ans_id: 150 } : answer,
+      ),
+    }));
+    expect((await submit(person, foreign)).body).toMatchObject({
+      code: 'invalid-answer',
+      data: [{ ins_id: 1, que_id: 2 }],
+    });
+    expect(await submissions(person)).toEqual([]);
+    expect(await stored(person, 1)).toBeUndefined();
+  });
+
+  it('answers the umbrella question with no when none is suggested', async () => {
+    const person = await consumer(db);
+    const types = auto().map((type) => ({
+      ...type,
+      answers: type.answers.map((answer) =>
+        answer.que_id === 150 ? { ...answer, ans_id: 201 } : answer,
+      ),
+    }));
+    expect((await submit(person, types)).status).toBe(200);
+    expect(await stored(person, 150)).toEqual([199]);
+    const [submission] = await submissions(person);
+    const umbrella = questionsOf(submission?.content).find(({ que_id }) => que_id === 150);
+    expect(umbrella?.answer).toEqual({ ans_id: 199, qan_content: null });
+  });
+
+  it('asks the umbrella question when one is suggested', async () => {
+    const person = await consumer(db);
+    const rich = { 130: 183, 131: '3000000', 132: '0', 133: '900000' };
+    const without = auto(rich).map((type) => ({
+      ...type,
+      answers: type.answers.filter(({ que_id }) => que_id !== 150),
+    }));
+    expect((await submit(person, without)).body).toMatchObject({
+      code: 'application-not-all-filled',
+      data: [{ ins_id: 3, que_id: 150 }],
+    });
+    expect((await submit(person, auto({ ...rich, 150: 201 }))).status).toBe(200);
+    expect(await stored(person, 150)).toEqual([201]);
+  });
+
+  it('does not ask for the two optional questions', async () => {
+    const person = await consumer(db);
+    const without = auto().map((type) => ({
+      ...type,
+      answers: type.answers.filter(({ que_id }) => que_id !== 140 && que_id !== 141),
+    }));
+    expect((await submit(person, without)).status).toBe(200);
+  });
+
+  it('counts submissions that tell agents, not refused ones', async () => {
+    const person = await consumer(db);
+    const counted = await open(true);
+    const send = (answers: Types) =>
+      counted.call('POST /user/application', {
+        as: person,
+        body: { answers, submit: true, force: true },
+      });
+    for (let turn = 0; turn < 5; turn += 1) expect((await send([])).status).toBe(400);
+    for (let turn = 0; turn < 3; turn += 1) expect((await send(home())).status).toBe(200);
+    const refused = await send(home());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await submissions(person)).toHaveLength(3);
+  });
+});
+
+describe('submitting again', () => {
+  it('is refused without force, and makes the next version with it', async () => {
+    const person = await consumer(db);
+    await submit(person, home({ 1: 1, 2: 3, 5: '2000' }));
+    expect(await submit(person, auto())).toMatchObject({
+      status: 409,
+      body: { code: 'already-submitted' },
+    });
+    const [first] = await submissions(person);
+    const answer = await submit(person, [...home({ 1: 1, 2: 3, 5: '3000' }), ...auto()], true);
+    expect(answer.body.meta).toMatchObject({ types: [1, 3], aps_changed: false });
+    const [kept, second] = await submissions(person);
+    expect(kept).toEqual(first);
+    expect(second).toMatchObject({ version: 2, insurance_types: [1, 3] });
+    expect(await leadOf(person)).toMatchObject({ version: 2, submission_id: second?.id });
+  });
+
+  it('holds back live quotes and tells their agents', async () => {
+    const person = await consumer(db, { firstName: 'Zoë' });
+    const quoting = await agent(db, { carriers: [1, 10] });
+    const other = await agent(db, { carriers: [1, 10] });
+    await submit(person, home());
+    const [first] = await submissions(person);
+    const on = { applicationId: first?.application_id ?? 0, submissionId: first?.id ?? 0 };
+    await liveQuote(db, quoting, on, { carrier: 1 });
+    await liveQuote(db, quoting, on, { carrier: 10 });
+    await submit(person, home({ 28: 80 }), true);
+    const quotes = await db
+      .selectFrom('quote')
+      .select('needs_update')
+      .where('application_id', '=', on.applicationId)
+      .execute();
+    expect(quotes).toEqual([{ needs_update: true }, { needs_update: true }]);
+    expect(await told(quoting)).toEqual([{ type: 3, first_name: 'Zoë' }]);
+    expect(await told(other)).toEqual([]);
+  });
+
+  it('changes nothing for agents until it happens', async () => {
+    const person = await consumer(db);
+    await submit(person, home({ 1: 1, 2: 3, 5: '2000' }));
+    const before = await submissions(person);
+    const saved = await app.call('POST /user/application', {
+      as: person,
+      body: { answers: home({ 1: 1, 2: 3, 5: '2500' }) },
+    });
+    expect(saved.body.meta).toMatchObject({ aps_changed: true, locked: true });
+    expect(await submissions(person)).toEqual(before);
+    await app.call('POST /user/application', {
+      as: person,
+      body: { answers: home({ 1: 1, 2: 3, 5: '2000' }) },
+    });
+    const read = () => app.call('GET /user/application', { as: person });
+    expect((await read()).body.meta.aps_changed).toBe(false);
+    await db
+      .updateTable('consumer')
+      .set({ last_name: 'Reyes-Ito', zip_code_id: 78701 })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect((await read()).body.meta.aps_changed).toBe(true);
+    expect(await submissions(person)).toEqual(before);
+    expect(await leadOf(person)).toMatchObject({ zip_code_id: 27601 });
+  });
+
+  it('is over once a quote was chosen', async () => {
+    const person = await consumer(db);
+    await submit(person, home());
+    const [first] = await submissions(person);
+    const on = { applicationId: first?.application_id ?? 0, submissionId: first?.id ?? 0 };
+    const quoteId = await liveQuote(db, await agent(db), on);
+    await chosen(db, quoteId);
+    expect(await submit(person, home(), true)).toMatchObject({
+      status: 409,
+      body: { code: 'quote-accepted' },
+    });
+    const read = await app.call('GET /user/application', { as: person });
+    expect(read.body.meta).toMatchObject({ qot_id: quoteId, locked: true });
+  });
+});
+
+describe('submitting at the same time', () => {
+  it('makes one version of thirty first submissions', async () => {
+    const person = await consumer(db);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(person, home())));
+    const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+    expect(codes.filter((code) => code === '200')).toHaveLength(1);
+    expect(codes.filter((code) => code === '409 already-submitted')).toHaveLength(29);
+    const all = await submissions(person);
+    expect(all.map(({ version }) => version)).toEqual([1]);
+    expect(await announcements(all[0]?.application_id ?? 0)).toHaveLength(1);
+  });
+
+  it('numbers forced submissions one after the other', async () => {
+    const person = await consumer(db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(person, home(), true)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const versions = (await submissions(person)).map(({ version }) => version);
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect((await leadOf(person))?.version).toBe(20);
+  });
+
+  it('and deleting at the same time leaves either a lead or none, never half of one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await consumer(db);
+      await submit(person, home());
+      const calls = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          index % 2
+            ? submit(person, home(), true)
+            : app.call('DELETE /user/application', { as: person, body: { force: true } }),
+        ),
+      );
+      expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+      const applications = await db
+        .selectFrom('application')
+        .leftJoin('lead', 'lead.application_id', 'application.id')
+        .select(['application.deleted_at', 'application.submitted_at', 'lead.status'])
+        .where('consumer_id', '=', person.accountId)
+        .execute();
+      expect(applications.filter(({ deleted_at }) => deleted_at === null).length).toBeLessThan(2);
+      for (const { deleted_at, status } of applications)
+        expect(status).toBe(deleted_at === null ? 'open' : 'deleted');
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { registerEstimationRoutes } from './routes.ts';

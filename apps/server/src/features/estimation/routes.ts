@@ -1,0 +1,24 @@
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import { findApplicant, type Questionnaires } from '../applications/index.ts';
+import { estimateCover } from './estimate-cover.ts';
+
+type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
+
+/** The estimate while somebody answers; a consumer's own state counts, an agent's does not. */
+export const registerEstimationRoutes = (app: App, { db, questionnaires, limits }: Needs): void => {
+  app.on('POST /estimation/:id', async ({ params, body, session, request }) => {
+    const allowed = await limits.take('estimation-account', session.accountId);
+    if (!allowed.ok) return allowed;
+    const fromHere = await limits.take('estimation-source', sourceOf(request));
+    if (!fromHere.ok) return fromHere;
+    if (params.id !== body.id) return failure('invalid-insurance-type');
+    const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
+    const cover = estimateCover(questionnaires, params.id, body.answers, applicant?.state ?? null);
+    if (!cover.ok) return cover;
+    const { questions, 'other-data': lines, ...figures } = cover.value;
+    return success({ ...figures, 'other-data': [...lines], questions: [...questions] });
+  });
+};

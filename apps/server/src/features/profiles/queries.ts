@@ -1,0 +1,53 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** A consumer and their account as they are before a change. */
+export type StoredConsumer = Selectable<Tables['consumer']> & {
+  email: string;
+  passwordHash: string;
+  language: 'en' | 'es';
+  /** Today in UTC by the clock of the database. */
+  today: string;
+};
+
+const consumerQuery = (db: Db, consumerId: number) =>
+  db
+    .selectFrom('consumer')
+    .innerJoin('account', 'account.id', 'consumer.account_id')
+    .selectAll('consumer')
+    .select(['account.language'])
+    .select(sql<string>`account.email`.as('email'))
+    .select(sql<string>`account.password_hash`.as('passwordHash'))
+    .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
+    .where('consumer.account_id', '=', consumerId)
+    .where('account.deleted_at', 'is', null);
+
+/** The consumer, or undefined when the account is gone. */
+export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer | undefined> =>
+  consumerQuery(db, consumerId).executeTakeFirst();
+
+/** The same, held until the transaction ends. */
+export const lockConsumer = (trx: Trx, consumerId: number): Promise<StoredConsumer | undefined> =>
+  consumerQuery(trx, consumerId).forUpdate('consumer').executeTakeFirst();
+
+/** Whether a ZIP code id exists. */
+export const zipCodeExists = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('zip_code').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether an address belongs to, or is being confirmed by, another account. */
+export const emailIsTaken = async (
+  db: Db,
+  email: string,
+  exceptAccountId: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where((where) => where.or([where('email', '=', email), where('pending_email', '=', email)]))
+    .where('id', '<>', exceptAccountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};

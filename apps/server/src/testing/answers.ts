@@ -1,0 +1,57 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { toSentAnswers } from '@fanwise/domain/answers';
+import {
+  allQuestions,
+  type QuestionnaireQuestion,
+  resolveBound,
+} from '@fanwise/domain/questionnaire';
+import { compile, evaluate, type Given, offersNone, unfilled } from '@fanwise/domain/visibility';
+import { type Catalogue, loadCatalogue } from '../features/catalogue/index.ts';
+
+const catalogue: Catalogue = loadCatalogue();
+
+const firstAnswer = (
+  question: QuestionnaireQuestion,
+  visibleOptions: ReadonlySet<number>,
+): Given => {
+  if (offersNone(question)) return { optionIds: [] };
+  if (question.options.length > 0) {
+    const first = question.options.find(({ id }) => visibleOptions.has(id));
+    return { optionIds: first ? [first.id] : [] };
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  if (question.type === 0) return { text: 'Kia Soul' };
+  return { text: String(resolveBound(question.range?.min ?? 0, today)) };
+};
+
+/** Answers to every question somebody has to answer, beginning with those given. */
+export const completeAnswers = (
+  insuranceTypeId: 1 | 2 | 3,
+  given: Record<number, number | number[] | string> = {},
+): SentAnswer[] => {
+  const questionnaire = catalogue.questionnaires.find(
+    (one) => one.insuranceTypeId === insuranceTypeId,
+  );
+  if (!questionnaire) throw new Error(`no questionnaire for ${insuranceTypeId}`);
+  const compiled = compile(allQuestions(questionnaire));
+  const answers = new Map<number, Given>(
+    Object.entries(given).map(([id, value]): [number, Given] => [
+      Number(id),
+      typeof value === 'string' ? { text: value } : { optionIds: [value].flat() },
+    ]),
+  );
+  for (;;) {
+    const evaluation = evaluate(compiled, answers);
+    const [next] = unfilled(compiled, evaluation);
+    const question = next === undefined ? undefined : compiled.questions.get(next);
+    if (!question) return sent(toSentAnswers(compiled, evaluation.answers));
+    answers.set(question.id, firstAnswer(question, evaluation.visibleOptions));
+  }
+};
+
+const sent = (answers: ReturnType<typeof toSentAnswers>): SentAnswer[] =>
+  answers.map(({ que_id, ans_id, ans_content }) => ({
+    que_id,
+    ans_id: typeof ans_id === 'object' && ans_id !== null ? [...ans_id] : ans_id,
+    ans_content,
+  }));
