@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { carrierLines } from '../catalogue/index.ts';
 import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
 import { agentQuotes } from '../quotes/index.ts';
 import { readLeadCard } from './lead-card.ts';
@@ -52,8 +53,7 @@ const heldCarriers = async (
 ): Promise<LeadDetail['insurance_companies']> => {
   const { rows } = await sql<LeadDetail['insurance_companies'][number]>`
     select carrier.id as inc_id, carrier.name as inc_name,
-      concat(case when writes_home then 'H' end, case when writes_life then 'L' end,
-        case when writes_auto then 'A' end) as inc_lines,
+      ${carrierLines} as inc_lines,
       quote.id is null as viable,
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
         when quote.id is not null then 'quoted-by-another' end as reason

@@ -1,6 +1,8 @@
-import type { QuoteInput } from '@fanwise/contract';
+import type { Code, QuoteInput } from '@fanwise/contract';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
+import type { Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
 import { chooseQuote } from './choose-quote.ts';
 import { listQuotes } from './list-quotes.ts';
@@ -10,23 +12,30 @@ import { updateQuote } from './update-quote.ts';
 
 type QuoteNeeds = {
   db: Db;
-  humanCheck: { verify(action: 'quote', token: string | undefined): Promise<boolean> };
+  humanCheck: Pick<HumanCheck, 'verify'>;
+  limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
 };
 
 /** Quotes, from both sides. */
-export const registerQuoteRoutes = (app: App, { db, humanCheck, leadFee }: QuoteNeeds): void => {
+export const registerQuoteRoutes = (
+  app: App,
+  { db, humanCheck, limits, leadFee }: QuoteNeeds,
+): void => {
   const refusalOf = async (
+    agentId: number,
     leadId: number,
     body: QuoteInput,
-  ): Promise<Failure<'invalid-input' | 'human-check-failed'> | null> => {
+  ): Promise<Failure<Code> | null> => {
     if (leadId !== body.id) return failure('invalid-input', [{ field: 'id', code: 'invalid' }]);
     const isHuman = await humanCheck.verify('quote', body.human_token);
-    return isHuman ? null : failure('human-check-failed');
+    if (!isHuman) return failure('human-check-failed');
+    const taken = await limits.take('quote-submit', agentId);
+    return taken.ok ? null : taken;
   };
 
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
-    const refusal = await refusalOf(params.id, body);
+    const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
     const sent = await sendQuote(db, leadFee, agent, body);
@@ -34,7 +43,7 @@ export const registerQuoteRoutes = (app: App, { db, humanCheck, leadFee }: Quote
   });
 
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
-    const refusal = await refusalOf(params.id, body);
+    const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
     const updated = await updateQuote(db, leadFee, agent, body);

@@ -1,0 +1,138 @@
+import type { AgentProfileChange } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Session } from '../../http/register-route.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { requireRecentLogin } from '../sessions/index.ts';
+import { askForEmailChange, changePassword } from './change-sign-in.ts';
+import { changeZipCodes } from './change-zip-codes.ts';
+
+type Refused =
+  | 'not-found'
+  | 'invalid-input'
+  | 'invalid-zip-code'
+  | 'duplicate-email'
+  | 'login-again'
+  | 'unavailable';
+
+/** What a change of the profile needs beside the change. */
+export type ProfileChangeNeeds = { db: Db; passwords: Passwords };
+
+/** Changes the fields that were sent, all of them or none. */
+export const changeProfile = async (
+  { db, passwords }: ProfileChangeNeeds,
+  caller: { session: Session; requestId: string },
+  change: AgentProfileChange,
+): Promise<Result<void, Refused>> => {
+  const { session, requestId } = caller;
+  const agentId = session.accountId;
+  const known = await readIdentity(db, agentId);
+  if (!known) return failure('not-found');
+  const isNewEmail = change.usr_email !== undefined && change.usr_email !== known.email;
+  if (isNewEmail || change.usr_password !== undefined) {
+    const recent = requireRecentLogin(session);
+    if (!recent.ok) return recent;
+  }
+  const hash = await newPasswordHash(passwords, change, known);
+  if (!hash.ok) return hash;
+
+  return inTransaction(db, async (trx) => {
+    await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+    const zips = await changeZipCodes(trx, agentId, change);
+    if (!zips.ok) return zips;
+    await writeFields(trx, agentId, change);
+    if (
+      change.usr_email !== undefined &&
+      !(await askForEmailChange(trx, agentId, change.usr_email))
+    )
+      return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+    if (hash.value !== null) await changePassword(trx, session, hash.value, requestId);
+    return success(undefined);
+  });
+};
+
+type Identity = { email: string; firstName: string; lastName: string };
+
+const readIdentity = async (db: Db, agentId: number): Promise<Identity | undefined> => {
+  const { rows } = await sql<Identity>`
+    select account.email, agent.first_name as "firstName", agent.last_name as "lastName"
+    from agent join account on account.id = agent.account_id and account.deleted_at is null
+    where agent.account_id = ${agentId}`.execute(db);
+  return rows[0];
+};
+
+/** The hash of the new password; null when the password stays. */
+const newPasswordHash = async (
+  passwords: Passwords,
+  change: AgentProfileChange,
+  known: Identity,
+): Promise<Result<string | null, 'invalid-input' | 'unavailable'>> => {
+  const { usr_password: password, usr_confirmNewPassword: confirmation } = change;
+  if (password === undefined) return success(null);
+  if (confirmation?.normalize('NFC') !== password)
+    return failure('invalid-input', [{ field: 'usr_confirmNewPassword', code: 'password' }]);
+  if (passwords.isCommon(password, [known.email, known.firstName, known.lastName]))
+    return failure('invalid-input', [{ field: 'usr_password', code: 'password-common' }]);
+  return passwords.hash(password);
+};
+
+const writeFields = async (
+  trx: Trx,
+  agentId: number,
+  change: AgentProfileChange,
+): Promise<void> => {
+  const fields = {
+    agency_name: change.usr_agencyname,
+    agency_address: change.usr_agencyaddress,
+    agency_email: change.usr_agencyemail,
+    agency_phone: change.usr_agencynumber,
+    first_name: change.usr_firstname,
+    last_name: change.usr_lastname,
+    phone: change.usr_phonenumber,
+    license_number: change.usr_insurancelicensenumber,
+  };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (sent.length > 0) {
+    await trx
+      .updateTable('agent')
+      .set(Object.fromEntries(sent))
+      .where('account_id', '=', agentId)
+      .execute();
+  }
+  if (change.usr_emailnotifications !== undefined) {
+    await trx
+      .updateTable('account')
+      .set({ email_notifications: change.usr_emailnotifications })
+      .where('id', '=', agentId)
+      .execute();
+  }
+};
+
+class Undone extends Error {
+  readonly refusal: Result<void, Refused>;
+
+  constructor(refusal: Result<void, Refused>) {
+    super('a refused change is undone');
+    this.refusal = refusal;
+  }
+}
+
+/** Undoes everything when the work refuses, or loses a race for an address. */
+const inTransaction = async (
+  db: Db,
+  work: (trx: Trx) => Promise<Result<void, Refused>>,
+): Promise<Result<void, Refused>> => {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      if (!result.ok) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    if ((error as { constraint?: string }).constraint === 'account_pending_email')
+      return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+    throw error;
+  }
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Session } from '../../http/register-route.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { notifyAll } from '../notifications/index.ts';
+import { removeQuotesOfAgent } from '../quotes/index.ts';
+import { endSessions, requireRecentLogin } from '../sessions/index.ts';
+import { voidOpenPurchase } from '../unlocks/index.ts';
+
+/**
+ * Deletes an agent's account. Live quotes go, and a consumer who had chosen one chooses again; leads the
+ * agent paid for stay. The row of the account stays without personal data.
+ */
+export const deleteAccount = async (
+  db: Db,
+  session: Session,
+  requestId: string,
+): Promise<Result<Record<string, never>, 'login-again' | 'not-found'>> => {
+  const recent = requireRecentLogin(session);
+  if (!recent.ok) return recent;
+  const agentId = session.accountId;
+  return db.transaction().execute(async (trx) => {
+    // Before the applications: a quote on its way holds the account, and is found below or refused.
+    const { rows } = await sql<{ email: string; language: string }>`
+      select email, language from account where id = ${agentId} and deleted_at is null
+      for no key update`.execute(trx);
+    const [account] = rows;
+    if (!account) return failure('not-found');
+    await leaveApplications(trx, agentId);
+    await erase(trx, agentId);
+    await endSessions(trx, agentId);
+    await enqueue(trx, 'mail-account-deleted', account);
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'account-deleted',
+      object: `account:${agentId}`,
+      requestId,
+    });
+    return success({});
+  });
+};
+
+const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
+  const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
+  for (const { applicationId, wasAccepted } of left) {
+    if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
+  }
+  await notifyAll(
+    trx,
+    left.map(({ applicationId, consumerId }) => ({
+      accountId: consumerId,
+      type: 6,
+      applicationId,
+    })),
+  );
+};
+
+/** The agency's name and license stay where a consumer deals with them: on a quote that was paid for. */
+const erase = async (trx: Trx, agentId: number): Promise<void> => {
+  await sql`
+    update agent set first_name = '', last_name = '', phone = null, agency_address = null,
+      agency_email = null, agency_phone = null, all_zip_codes = false,
+      agency_name = case when paid.remains then agency_name end,
+      license_number = case when paid.remains then license_number end
+    from (select exists (
+      select from unlock where agent_id = ${agentId} and revoked_at is null) as remains) as paid
+    where account_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from mail_token where account_id = ${agentId}`.execute(trx);
+  await sql`delete from notification where account_id = ${agentId}`.execute(trx);
+  await sql`
+    update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
+    where id = ${agentId}`.execute(trx);
+};

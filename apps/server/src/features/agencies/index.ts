@@ -1,0 +1,1 @@
+export { registerAgencyRoutes } from './routes.ts';

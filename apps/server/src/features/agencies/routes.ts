@@ -1,0 +1,44 @@
+import type { App } from '../../http/register-route.ts';
+import { failure, success } from '../../platform/result.ts';
+import { addCarriers } from './add-carriers.ts';
+import { availableCarriers } from './carriers.ts';
+import { changeProfile, type ProfileChangeNeeds } from './change-profile.ts';
+import { deleteAccount } from './delete-account.ts';
+import { readProfile } from './read-profile.ts';
+import { removeCarrier } from './remove-carrier.ts';
+
+/** The agent's own agency: profile, carriers, and the end of the account. */
+export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void => {
+  const { db } = needs;
+  const answerProfile = async (agentId: number) => {
+    const data = await readProfile(db, agentId);
+    return data ? success({ data }) : failure('not-found');
+  };
+
+  app.on('GET /agent/profile', ({ session }) => answerProfile(session.accountId));
+
+  app.on('PUT /agent/profile', async ({ body, session, request }) => {
+    const changed = await changeProfile(needs, { session, requestId: request.id }, body);
+    return changed.ok ? answerProfile(session.accountId) : changed;
+  });
+
+  app.on('GET /agent/profile/carriers', async ({ session }) =>
+    success({ data: await availableCarriers(db, session.accountId) }),
+  );
+
+  app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const held = await addCarriers(db, agent, body.carriers);
+    return held.ok ? success({ data: held.value }) : held;
+  });
+
+  app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const held = await removeCarrier(db, agent, body.carriers);
+    return held.ok ? success({ data: held.value }) : held;
+  });
+
+  app.on('DELETE /agent/profile/delete', ({ session, request }) =>
+    deleteAccount(db, session, request.id),
+  );
+};
