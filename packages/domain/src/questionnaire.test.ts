@@ -49,6 +49,7 @@ describe('resolveBound', () => {
     ['today', '2028-02-29'],
     ['today+180d', '2028-08-27'],
     ['today-14y', '2014-02-28'],
+    ['2026-11-20', '2026-11-20'],
   ] as const)('%s', (bound, expected) => {
     expect(resolveBound(bound, '2028-02-29')).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { addDays, addYears, type IsoDate, yearOf } from './dates.ts';
+import { addDays, addYears, type IsoDate, isCivilDate, yearOf } from './dates.ts';
 import type { Option, Question } from './visibility.ts';
 
 /** Text for people in every language the product speaks; English is always there. */
@@ -89,9 +89,9 @@ export function withoutHealthQuestions(questionnaire: Questionnaire): Questionna
   return { ...questionnaire, sections };
 }
 
-/** A bound on a given day: numbers as they are, the year as a number, days as ISO dates. */
+/** A bound on a given day: numbers and resolved days as they are, the year as a number, days as ISO dates. */
 export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
-  if (typeof bound === 'number') return bound;
+  if (typeof bound === 'number' || isCivilDate(bound)) return bound;
   if (bound === 'current-year') return yearOf(today);
   const match = /^today(?:([+-]\d{1,5})([dy]))?$/.exec(bound);
   if (match === null) throw new Error(`unknown-bound: ${bound}`);

@@ -6,6 +6,8 @@ export interface ToastMessage {
   type?: 'error' | 'success';
   /** Milliseconds until it goes by itself; 10,000 when left out. */
   timeoutMs?: number;
+  /** One thing to do about it, such as Undo; always possible on the page too. */
+  action?: { label: string; onPress: () => void };
 }
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
@@ -25,11 +27,15 @@ export function connectToasts(connected: Manager): void {
   for (const toast of waiting.splice(0)) add(connected, toast);
 }
 
-function add(target: Manager, { message, type = 'error', timeoutMs = 10_000 }: ToastMessage): void {
+function add(
+  target: Manager,
+  { message, type = 'error', timeoutMs = 10_000, action }: ToastMessage,
+): void {
   target.add({
     description: message,
     type,
     timeout: timeoutMs,
     priority: type === 'error' ? 'high' : 'low',
+    ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
   });
 }

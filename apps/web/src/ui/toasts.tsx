@@ -41,6 +41,7 @@ function ToastList() {
           {toast.type === 'success' ? <CheckMark /> : <b>!</b>}
         </span>
         <Toast.Description className={styles.text} />
+        {toast.actionProps && <Toast.Action className={styles.action} />}
         <Toast.Close className={styles.close} aria-label={words.dismissNotice}>
           <CrossMark />
         </Toast.Close>

@@ -1,0 +1,77 @@
+import type { Question } from '@fanwise/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  prepare,
+  servedAnswers,
+  startFilled,
+  withAnswer,
+  withAnswersFrom,
+  withGivenAnswers,
+} from './filled.ts';
+
+const plain: Question = {
+  que_id: 0,
+  que_type: 5,
+  que_content: 'How much?',
+  que_placeholder: null,
+  que_text: null,
+  que_symbol: '$',
+  que_symbol_pos: 'left',
+  que_prefill: null,
+  que_calc: false,
+  que_required: true,
+  que_computed: false,
+  que_min: 0,
+  que_max: 1000,
+  answers: [],
+  answer: null,
+};
+const option = (ans_id: number, shows: number[] | null) => ({
+  ans_id,
+  ans_content: `Option ${ans_id}`,
+  shows_questions: shows,
+  shows_answers: null,
+  hides_questions: null,
+  hides_answers: null,
+});
+const ownership: Question = {
+  ...plain,
+  que_id: 1,
+  que_type: 2,
+  que_min: null,
+  que_max: null,
+  answers: [option(11, [2, 3]), option(12, null)],
+};
+const questions = [ownership, { ...plain, que_id: 2, que_prefill: '500' }, { ...plain, que_id: 3 }];
+
+describe('a questionnaire being filled in', () => {
+  const prepared = prepare(questions);
+  const empty = startFilled(prepared, new Map());
+  const owner = withAnswer(prepared, empty, 1, { optionIds: [11] }).filled;
+
+  it('fills a question in as soon as it is visible, and says so', () => {
+    expect(empty.answers.size).toBe(0);
+    expect(owner.answers.get(2)).toEqual({ text: '500' });
+    expect([...owner.prefilledIds]).toEqual([2]);
+  });
+
+  it('leaves a prefilled answer empty once it was emptied', () => {
+    const emptied = withAnswer(prepared, owner, 2, undefined).filled;
+    expect(withAnswer(prepared, emptied, 3, { text: '7' }).filled.answers.has(2)).toBe(false);
+  });
+
+  it('names the answers it clears and gives them back', () => {
+    const typed = withAnswer(prepared, owner, 3, { text: '7' }).filled;
+    const { filled, clearedIds } = withAnswer(prepared, typed, 1, { optionIds: [12] });
+    expect(clearedIds).toEqual([2, 3]);
+    expect([...filled.answers]).toEqual([[1, { optionIds: [12] }]]);
+    const undone = withAnswersFrom(prepared, filled, typed, [1, ...clearedIds]);
+    expect(undone.answers).toEqual(typed.answers);
+  });
+
+  it('reads what the server sent and writes it back for reading', () => {
+    const written = withGivenAnswers(questions, owner);
+    expect(servedAnswers(prepare(written))).toEqual(owner.answers);
+    expect(withGivenAnswers(questions, empty).map(({ que_id }) => que_id)).toEqual([1]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Question } from '@fanwise/contract';
+import { fromServedQuestion } from '@fanwise/domain/served-question';
+import {
+  type Answers,
+  type Compiled,
+  compile,
+  evaluate,
+  type Given,
+} from '@fanwise/domain/visibility';
+
+type Bounded = ReturnType<typeof fromServedQuestion>;
+
+/** Questions as served, made ready for the rules about what is shown. */
+export interface Prepared {
+  readonly questions: readonly Question[];
+  readonly byId: ReadonlyMap<number, Question>;
+  readonly compiled: Compiled<Bounded>;
+}
+
+/** A questionnaire being filled in: the answers that apply, and what they let people see. */
+export interface Filled {
+  readonly answers: Answers;
+  readonly visibleQuestions: ReadonlySet<number>;
+  readonly visibleOptions: ReadonlySet<number>;
+  /** Answers nobody has typed here: they came from earlier answers or a default. */
+  readonly prefilledIds: ReadonlySet<number>;
+}
+
+/** Prepares served questions. `partial` is for the subset asked while registering. */
+export function prepare(questions: readonly Question[], { partial = false } = {}): Prepared {
+  return {
+    questions,
+    byId: new Map(questions.map((question) => [question.que_id, question])),
+    compiled: compile(questions.map(fromServedQuestion), { partial }),
+  };
+}
+
+/** The answers the server sent along with its questions. */
+export function servedAnswers({ questions }: Prepared): Answers {
+  return new Map(
+    questions.flatMap((question): [number, Given][] => {
+      const { answer } = question;
+      if (!answer || question.que_computed) return [];
+      if (answer.ans_id !== null) return [[question.que_id, { optionIds: [answer.ans_id].flat() }]];
+      return answer.qan_content === null ? [] : [[question.que_id, { text: answer.qan_content }]];
+    }),
+  );
+}
+
+/** Starts with saved answers; visible questions without one take their prefilled value. */
+export function startFilled(prepared: Prepared, answers: Answers): Filled {
+  return settle(prepared, answers, { visibleQuestions: new Set(), prefilledIds: new Set() });
+}
+
+/** Takes the answer to one question (undefined: none) and clears those that no longer apply. */
+export function withAnswer(
+  prepared: Prepared,
+  filled: Filled,
+  questionId: number,
+  given: Given | undefined,
+): { filled: Filled; clearedIds: readonly number[] } {
+  const answers = new Map(filled.answers);
+  if (given === undefined) answers.delete(questionId);
+  else answers.set(questionId, given);
+  const prefilledIds = new Set(filled.prefilledIds);
+  prefilledIds.delete(questionId);
+  const { removed } = evaluate(prepared.compiled, answers);
+  return {
+    filled: settle(prepared, answers, { ...filled, prefilledIds }),
+    clearedIds: removed.map((entry) => entry.questionId).filter((id) => id !== questionId),
+  };
+}
+
+/** Puts answers back as they were before, for Undo; everything answered since stays. */
+export function withAnswersFrom(
+  prepared: Prepared,
+  filled: Filled,
+  earlier: Filled,
+  questionIds: readonly number[],
+): Filled {
+  const answers = new Map(filled.answers);
+  for (const id of questionIds) {
+    const given = earlier.answers.get(id);
+    if (given === undefined) answers.delete(id);
+    else answers.set(id, given);
+  }
+  return settle(prepared, answers, filled);
+}
+
+/** The questions with the answers given here, as the server would send them. */
+export function withGivenAnswers(
+  questions: readonly Question[],
+  { answers, visibleQuestions }: Filled,
+): Question[] {
+  return questions
+    .filter((question) => visibleQuestions.has(question.que_id))
+    .map((question) => {
+      if (question.que_computed) return question;
+      const given = answers.get(question.que_id);
+      if (given === undefined) return { ...question, answer: null };
+      return 'text' in given
+        ? { ...question, answer: { ans_id: null, qan_content: given.text } }
+        : { ...question, answer: { ans_id: [...given.optionIds], qan_content: null } };
+    });
+}
+
+// A prefilled value is taken when its question comes into sight, so that one that was emptied stays empty.
+function settle(
+  prepared: Prepared,
+  given: Answers,
+  before: Pick<Filled, 'visibleQuestions' | 'prefilledIds'>,
+): Filled {
+  const offered = new Set(before.visibleQuestions);
+  const prefilledIds = new Set(before.prefilledIds);
+  let evaluation = evaluate(prepared.compiled, given);
+  for (;;) {
+    const added = new Map<number, Given>();
+    for (const id of evaluation.visibleQuestions) {
+      if (offered.has(id)) continue;
+      offered.add(id);
+      const prefill = prefillOf(prepared.byId.get(id), evaluation.visibleOptions);
+      if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
+    }
+    if (added.size === 0) break;
+    for (const id of added.keys()) prefilledIds.add(id);
+    evaluation = evaluate(prepared.compiled, new Map([...evaluation.answers, ...added]));
+  }
+  const { answers, visibleQuestions, visibleOptions } = evaluation;
+  for (const id of prefilledIds) if (!answers.has(id)) prefilledIds.delete(id);
+  return { answers, visibleQuestions, visibleOptions, prefilledIds };
+}
+
+function prefillOf(
+  question: Question | undefined,
+  visibleOptions: ReadonlySet<number>,
+): Given | undefined {
+  const prefill = question?.que_prefill ?? null;
+  if (!question || question.que_computed || prefill === null) return undefined;
+  if (question.answers.length === 0) return { text: String(prefill) };
+  const optionId = Number(prefill);
+  return visibleOptions.has(optionId) ? { optionIds: [optionId] } : undefined;
+}

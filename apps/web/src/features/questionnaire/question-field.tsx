@@ -1,0 +1,132 @@
+import type { Question } from '@fanwise/contract';
+import { toggleOption, typedText } from '@fanwise/domain/answers';
+import { fromServedQuestion } from '@fanwise/domain/served-question';
+import { type Given, offersNone } from '@fanwise/domain/visibility';
+import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { useWords } from '../../messages/language.ts';
+import { CheckboxGroup, RadioGroup } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { MoneyField, NumberField } from '../../ui/number-fields.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface QuestionFieldProps {
+  question: Question;
+  given: Given | undefined;
+  visibleOptions: ReadonlySet<number>;
+  onAnswer: (given: Given | undefined) => void;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  isPrefilled?: boolean;
+}
+
+/** Stands for "none of these", which has no id of its own. */
+const NONE = 0;
+const LONGEST_NUMBER = 999_999_999_999_999;
+
+/** One question with the control that its type asks for. Computed questions have none. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
+  const words = useWords(questionnaire);
+  const field = {
+    label: question.que_content,
+    help: question.que_text ?? undefined,
+    hint: isPrefilled ? words.prefilled : undefined,
+    optional: !question.que_required,
+    error,
+    onBlur,
+  };
+  const placeholder = question.que_placeholder ?? undefined;
+  const text = given && 'text' in given ? given.text : '';
+  const answerText = (typed: string) => {
+    if (typed !== text) onAnswer(typed === '' ? undefined : { text: typed });
+  };
+  const options = question.answers
+    .filter((option) => visibleOptions.has(option.ans_id))
+    .map((option) => ({ value: option.ans_id, label: option.ans_content }));
+  const chosen = given && 'optionIds' in given ? given.optionIds : undefined;
+
+  if (question.que_computed) return null;
+  switch (question.que_type) {
+    case 0:
+      return <TextField {...field} placeholder={placeholder} value={text} onChange={answerText} />;
+    case 1:
+      return (
+        <Select
+          {...field}
+          placeholder={placeholder}
+          options={options}
+          value={chosen?.[0] ?? null}
+          onChange={(id) => onAnswer(id === null ? undefined : { optionIds: [id] })}
+        />
+      );
+    case 2:
+      return (
+        <RadioGroup
+          {...field}
+          options={options}
+          value={chosen?.[0] ?? null}
+          onChange={(id) => onAnswer({ optionIds: [id] })}
+        />
+      );
+    case 3: {
+      const engineQuestion = fromServedQuestion(question);
+      const withNone = offersNone(engineQuestion)
+        ? [...options, { value: NONE, label: placeholder ?? words.none }]
+        : options;
+      const value = chosen?.length === 0 ? [NONE] : (chosen ?? []);
+      return (
+        <CheckboxGroup
+          {...field}
+          options={withNone}
+          value={value}
+          onChange={(next) => {
+            const clicked =
+              next.find((id) => !value.includes(id)) ?? value.find((id) => !next.includes(id));
+            if (clicked !== undefined)
+              onAnswer(toggleOption(engineQuestion, given, clicked === NONE ? 'none' : clicked));
+          }}
+        />
+      );
+    }
+    case 4:
+      return <DateField {...field} {...dayBounds(question)} value={text} onChange={answerText} />;
+    case 5: {
+      const number = {
+        ...field,
+        placeholder,
+        value: text === '' ? null : Number(text),
+        onChange: (value: number | null) => {
+          if (value === null || value <= LONGEST_NUMBER)
+            answerText(value === null ? '' : typedText(5, String(value)));
+        },
+      };
+      return question.que_symbol === '$' ? (
+        <MoneyField {...number} />
+      ) : (
+        <NumberField
+          {...number}
+          symbol={question.que_symbol ?? undefined}
+          symbolBefore={question.que_symbol_pos === 'left'}
+        />
+      );
+    }
+    case 6:
+      return (
+        <TextField
+          {...field}
+          placeholder={placeholder}
+          inputMode="numeric"
+          value={text}
+          onChange={(typed) => answerText(typedText(6, typed))}
+        />
+      );
+  }
+}
+
+function dayBounds({ que_min, que_max }: Question): { min?: string; max?: string } {
+  return {
+    ...(typeof que_min === 'string' && { min: que_min }),
+    ...(typeof que_max === 'string' && { max: que_max }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Question } from '@fanwise/contract';
+import { isWithin } from '@fanwise/domain/answers';
+import { formatUsDate, isCivilDate, yearOf } from '@fanwise/domain/dates';
+import { maxLength, number, year } from '@fanwise/domain/field-rules';
+import { formatDollars, groupThousands } from '@fanwise/domain/money';
+import { fromServedQuestion } from '@fanwise/domain/served-question';
+import type { Given } from '@fanwise/domain/visibility';
+import type { Translation } from '../../messages/area.ts';
+import type { questionnaire } from '../../messages/en/questionnaire.ts';
+
+type Words = Translation<typeof questionnaire>;
+
+/** Today in the reader's zone, `YYYY-MM-DD`. */
+export function todayHere(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** What is wrong with an answer, in words; undefined when it is fine. No answer is a problem only where one is required. */
+export function questionProblem(
+  question: Question,
+  given: Given | undefined,
+  words: Words,
+  today = todayHere(),
+): string | undefined {
+  if (question.que_computed) return undefined;
+  if (given === undefined) return question.que_required ? words.required : undefined;
+  if (!('text' in given)) return undefined;
+  const { text } = given;
+  if (question.que_type === 4 && !isCivilDate(text)) return words.date;
+  if (question.que_type === 5 && number(text) !== null) return words.number;
+  if (question.que_type === 6 && year(text, yearOf(today)) !== null) return words.year;
+  if (question.que_type === 0 && maxLength(text) !== null) return words.maxLength;
+  if (isWithin(fromServedQuestion(question), text, today)) return undefined;
+  return outside(question, text, words);
+}
+
+function outside({ que_type, que_min, que_max, que_symbol }: Question, text: string, words: Words) {
+  const min = que_min ?? '';
+  const max = que_max ?? '';
+  if (que_type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
+  if (que_type === 0)
+    return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
+  const write = que_symbol === '$' ? formatDollars : groupThousands;
+  return words.numberRange(write(Number(min)), write(Number(max)));
+}
