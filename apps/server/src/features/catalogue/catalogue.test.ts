@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testApp } from '../../testing/app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { catalogueRoutes } from './routes.ts';
+import { registerCatalogueRoutes } from './routes.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const source = new URL('../../../../../catalogue', import.meta.url).pathname;
@@ -14,7 +14,7 @@ const database = await testDatabase();
 const { db } = database;
 const catalogue = loadCatalogue();
 const app = await testApp(database, (server) =>
-  catalogueRoutes(server, { db, catalogue, today: () => '2026-11-20' }),
+  registerCatalogueRoutes(server, { db, catalogue, today: () => '2026-11-20' }),
 );
 
 /** A copy of the catalogue in which the first text of one file is replaced. */

@@ -1,4 +1,4 @@
 export { carrierLines } from './list-carriers.ts';
 export { type Catalogue, CatalogueError, loadCatalogue } from './load-catalogue.ts';
-export { catalogueRoutes } from './routes.ts';
+export { registerCatalogueRoutes } from './routes.ts';
 export { seedCatalogue } from './seed-catalogue.ts';

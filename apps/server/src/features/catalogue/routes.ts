@@ -15,7 +15,7 @@ const forFiveMinutes = 'public, max-age=300';
 type Dependencies = { db: Db; catalogue: Catalogue; today: () => IsoDate };
 
 /** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
-export function catalogueRoutes(app: App, { db, catalogue, today }: Dependencies): void {
+export function registerCatalogueRoutes(app: App, { db, catalogue, today }: Dependencies): void {
   const sendZipCodeList = createZipCodeList(db);
 
   app.on('GET /auth/signup', async ({ query, reply }) => {
