@@ -1,1 +1,4 @@
-export { type Notice, type NoticeType, notify, notifyAll } from './notify.ts';
+export { forgetOldNotifications } from './delete-notifications.ts';
+export { notificationTasks } from './jobs.ts';
+export { type Notice, notify, notifyAll } from './notify.ts';
+export { registerNotificationRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { newsChannel } from '../../platform/streams/news-feed.ts';
 
 /**
  * 1 new quote · 2 new prospect · 3 change requested · 4 quote selected · 5 not selected · 6 removed or closed ·
@@ -15,9 +16,6 @@ export type Notice = {
   quoteId?: number | null;
   firstName?: string | null;
 };
-
-/** The channel on which every process hears whose notifications changed; payloads are account ids. */
-export const newsChannel = 'notifications';
 
 /** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);

@@ -78,7 +78,8 @@ export const issueReceipt = async (
       kind,
       purchase_id: purchase.id,
       agent_id: purchase.agent_id,
-      issued_at: issued,
+      // Exactly the transaction's time, which a Date would cut to milliseconds.
+      issued_at: sql<Date>`now()`,
       content: JSON.stringify(content),
     })
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
 import { ensureCustomer, findCustomer } from './ensure-customer.ts';
 import { ensureIntent, storeIntent } from './ensure-intent.ts';
 import type { UnlockNeeds } from './needs.ts';
@@ -101,6 +102,6 @@ export const catchUpOnEvents = async (needs: UnlockNeeds, since: Date): Promise<
 };
 
 /** Events of the provider are remembered for as long as it could still send them, and longer. */
-export const forgetOldEvents = async ({ db }: UnlockNeeds): Promise<void> => {
+export const forgetOldEvents = async (db: Db): Promise<void> => {
   await sql`delete from provider_event where received_at < now() - interval '60 days'`.execute(db);
 };

@@ -22,7 +22,7 @@ export type ReceiptContent = {
 };
 
 const left = 56;
-const right = 539;
+const right = 556;
 const titles = { R: 'Receipt', C: 'Credit note' };
 
 const dollars = (cents: number): string =>
@@ -40,9 +40,9 @@ type Document = InstanceType<typeof PDFDocument>;
 const row = (pdf: Document, label: string, value: string, bold = false): void => {
   const top = pdf.y;
   pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
-  pdf.text(printable(label), left, top, { width: 340 });
+  pdf.text(printable(label), left, top, { width: 240 });
   const next = pdf.y;
-  pdf.text(printable(value), left + 340, top, { width: right - left - 340, align: 'right' });
+  pdf.text(printable(value), left + 240, top, { width: right - left - 240, align: 'right' });
   pdf.y = Math.max(next, pdf.y) + 4;
 };
 
@@ -90,7 +90,7 @@ const amounts = (pdf: Document, content: ReceiptContent): void => {
 export const receiptPdf = (content: ReceiptContent): Promise<Buffer> => {
   const issued = new Date(content.issuedAt);
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: 'LETTER',
     margins: { top: 64, bottom: 64, left, right: 56 },
     pdfVersion: '1.7',
     tagged: true,

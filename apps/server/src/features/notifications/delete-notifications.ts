@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { tellPages } from './tell-pages.ts';
+
+const keptDays = 180;
+
+/** Deletes one notification. `not-found` for another reader's. */
+export const deleteNotification = async (
+  db: Db,
+  accountId: number,
+  notificationId: number,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const deleted = await db
+    .deleteFrom('notification')
+    .where('id', '=', notificationId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) return failure('not-found');
+  await tellPages(db, accountId);
+  return success({});
+};
+
+/** Deletes all notifications of a reader. */
+export const deleteAllNotifications = async (db: Db, accountId: number): Promise<void> => {
+  await db.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await tellPages(db, accountId);
+};
+
+/** Deletes what was kept for 180 days. */
+export const forgetOldNotifications = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('notification')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays}::integer)`)
+    .execute();
+};

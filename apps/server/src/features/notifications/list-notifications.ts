@@ -1,0 +1,59 @@
+import type { Notification } from '@fanwise/contract/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { nameOfType } from './words.ts';
+
+export type NotificationPage = { data: Notification[]; count: number; unseen: number };
+
+const standardLimit = 10;
+const largestLimit = 100;
+const largestOffset = 100_000;
+
+/** A whole number from a query, brought into its range; the standard when it is none. */
+const clamped = (
+  text: string | undefined,
+  least: number,
+  most: number,
+  standard: number,
+): number => {
+  if (!text || !/^-?\d{1,9}$/.test(text)) return standard;
+  return Math.min(Math.max(Number(text), least), most);
+};
+
+/** A page of a reader's notifications, newest first, with how many there are and how many are unread. */
+export const listNotifications = async (
+  db: Db,
+  accountId: number,
+  page: { limit?: string | undefined; offset?: string | undefined },
+): Promise<NotificationPage> => {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'type', 'application_id', 'quote_id', 'first_name', 'created_at', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(clamped(page.limit, 1, largestLimit, standardLimit))
+    .offset(clamped(page.offset, 0, largestOffset, 0))
+    .execute();
+  const { count, unseen } = await db
+    .selectFrom('notification')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      ntf_seen: row.seen_at !== null,
+      ntf_date: row.created_at.toISOString(),
+      ntp_id: row.type,
+      ntp_name: nameOfType(row.type),
+      usr_firstname: row.first_name,
+      aps_id: row.application_id,
+      qot_id: row.quote_id,
+    })),
+    count,
+    unseen,
+  };
+};

@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { mailLayout } from '../../platform/mail/layout.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import {
+  type MailWords,
+  mailWords,
+  type Occasion,
+  prospectWords,
+  unsubscribeNote,
+} from './words.ts';
+
+export type MailNeeds = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
+
+type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
+type Row = Selectable<Tables['notification']>;
+
+/** Mails that only inform can be switched off with one click; those about a choice or money can't. */
+const optionalTypes = [1, 2, 3, 5];
+
+/** The reader, when they want mails and can get them. */
+const findReader = async (db: Db, accountId: number): Promise<Reader | null> => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'role', 'email', 'language'])
+    .where('id', '=', accountId)
+    .where('email_notifications', '=', true)
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return account?.email ? { ...account, email: account.email } : null;
+};
+
+const isRemoved = async (db: Db, quoteId: number | null): Promise<boolean> => {
+  if (quoteId === null) return false;
+  const quote = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('id', '=', quoteId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return quote !== undefined;
+};
+
+/** A receipt of the same transaction has a mail of its own. */
+const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
+  const receipt = await db
+    .selectFrom('receipt')
+    .innerJoin('notification', 'notification.created_at', 'receipt.issued_at')
+    .select('receipt.number')
+    .where('notification.id', '=', id)
+    .where('receipt.agent_id', '=', account_id)
+    .executeTakeFirst();
+  return receipt !== undefined;
+};
+
+const occasionOf = async (db: Db, row: Row, isAgent: boolean): Promise<Occasion | null> => {
+  switch (row.type) {
+    case 1:
+      return 'new-quote';
+    case 3:
+      return 'change-requested';
+    case 4:
+      return 'quote-selected';
+    case 5:
+      return 'not-selected';
+    case 6:
+      return isAgent ? 'closed-for-agent' : 'quote-removed';
+    case 7:
+      return 'contact-unlocked';
+    case 8:
+      if (!isAgent) return 'choose-again';
+      return (await isRemoved(db, row.quote_id)) ? 'deadline-missed' : 'deadline-near';
+    case 9:
+      return (await hasReceiptMail(db, row)) ? null : 'payment';
+    default:
+      return null;
+  }
+};
+
+const pathOf = (occasion: Occasion, isAgent: boolean, applicationId: number | null): string => {
+  if (!isAgent) return '/profile/my-quotes';
+  if (applicationId === null) return '/agent/profile/leads/all';
+  if (occasion === 'quote-selected' || occasion === 'deadline-near')
+    return `/payment?leadId=${applicationId}`;
+  if (occasion === 'change-requested') return `/agent/profile/leads/${applicationId}`;
+  return '/agent/profile/leads/all';
+};
+
+const send = async (
+  { mailer, publicUrl, secret }: MailNeeds,
+  reader: Reader,
+  words: MailWords,
+  mail: { path: string; messageId: string; optional: boolean },
+): Promise<void> => {
+  const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(secret, reader.id)}`;
+  const body = mailLayout({
+    heading: words.subject,
+    paragraphs: [words.text],
+    button: { label: words.button, url: `${publicUrl}${mail.path}` },
+    ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
+    language: reader.language,
+  });
+  await mailer.send({
+    to: reader.email,
+    subject: words.subject,
+    ...body,
+    messageId: mail.messageId,
+    ...(mail.optional && { unsubscribeUrl }),
+  });
+};
+
+/** Mails one notification, unless its reader saw it already, or wants no mails. */
+export const mailNotification = async (needs: MailNeeds, notificationId: number): Promise<void> => {
+  const row = await needs.db
+    .selectFrom('notification')
+    .selectAll()
+    .where('id', '=', notificationId)
+    .executeTakeFirst();
+  if (!row || row.seen_at !== null) return;
+  const reader = await findReader(needs.db, row.account_id);
+  if (!reader) return;
+  const isAgent = reader.role === 2;
+  const occasion = await occasionOf(needs.db, row, isAgent);
+  if (!occasion) return;
+  await send(needs, reader, mailWords(reader.language, occasion, row.first_name), {
+    path: pathOf(occasion, isAgent, row.application_id),
+    messageId: `notification-${notificationId}`,
+    optional: optionalTypes.includes(row.type),
+  });
+};
+
+/** One mail about all prospects an agent has not looked at and can still quote. */
+export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
+  const reader = await findReader(needs.db, accountId);
+  if (!reader) return;
+  const { count, latest } = await needs.db
+    .selectFrom('notification')
+    .innerJoin('lead', 'lead.application_id', 'notification.application_id')
+    .select(({ fn }) => [
+      fn.count<number>('lead.application_id').distinct().as('count'),
+      fn.max('notification.id').as('latest'),
+    ])
+    .where('notification.account_id', '=', accountId)
+    .where('notification.type', '=', 2)
+    .where('notification.seen_at', 'is', null)
+    .where('lead.status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return;
+  await send(needs, reader, prospectWords(reader.language, Number(count)), {
+    path: '/agent/profile/leads/all',
+    messageId: `prospects-${accountId}-${latest}`,
+    optional: true,
+  });
+};

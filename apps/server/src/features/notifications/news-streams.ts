@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+
+/** Open pages of this process that hear of news at once. */
+export type NewsStreams = {
+  /** Starts a stream on a response that nobody else answers. False when this reader has too many open. */
+  open(reader: { accountId: number; tokenHash: Buffer }, response: () => ServerResponse): boolean;
+  /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
+  beat(): Promise<void>;
+  close(): void;
+};
+
+type Stream = {
+  accountId: number;
+  sessionKey: string;
+  tokenHash: Buffer;
+  response: ServerResponse;
+};
+
+const heartbeatMs = 15_000;
+const mostPerAccount = 4;
+const mostInAll = 5_000;
+/** A page that does not read this much is gone. */
+const unreadLimitBytes = 16_384;
+const news = 'data: news\n\n';
+
+/** Keeps the open streams of this process and passes on what the feed hears. */
+export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
+  const byAccount = new Map<number, Set<Stream>>();
+  let open = 0;
+
+  const all = (): Stream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
+
+  const forget = (stream: Stream): void => {
+    const streams = byAccount.get(stream.accountId);
+    if (!streams?.delete(stream)) return;
+    open -= 1;
+    if (streams.size === 0) byAccount.delete(stream.accountId);
+  };
+
+  const send = ({ response }: Stream, text: string): void => {
+    if (response.writableLength > unreadLimitBytes) response.destroy();
+    else response.write(text);
+  };
+
+  const liveSessions = async (streams: Stream[]): Promise<Set<string>> => {
+    const hashes = streams.map((stream) => stream.tokenHash);
+    const { rows } = await sql<{ token_hash: Buffer }>`
+      select token_hash from session join account on account.id = session.account_id
+      where token_hash = any(${hashes}::bytea[]) and expires_at > now() and deleted_at is null`.execute(
+      db,
+    );
+    return new Set(rows.map((row) => row.token_hash.toString('base64')));
+  };
+
+  const beat = async (): Promise<void> => {
+    const streams = all();
+    if (streams.length === 0) return;
+    for (const stream of streams) send(stream, ': still here\n\n');
+    const live = await liveSessions(streams);
+    for (const stream of streams) if (!live.has(stream.sessionKey)) stream.response.end();
+  };
+
+  feed.subscribe({
+    onNews(accountId) {
+      for (const stream of byAccount.get(accountId) ?? []) send(stream, news);
+    },
+    onGap() {
+      for (const stream of all()) send(stream, news);
+    },
+  });
+
+  // A database that is away for a moment ends no stream; the next beat looks again.
+  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
+
+  return {
+    open({ accountId, tokenHash }, respond) {
+      const streams = byAccount.get(accountId) ?? new Set();
+      if (streams.size >= mostPerAccount || open >= mostInAll) return false;
+      const response = respond();
+      const sessionKey = tokenHash.toString('base64');
+      const stream = { accountId, sessionKey, tokenHash, response };
+      byAccount.set(accountId, streams.add(stream));
+      open += 1;
+      response.on('close', () => forget(stream));
+      response.on('error', () => forget(stream));
+      // Whatever happened before this line was open is not replayed, so the page looks once.
+      response.write(`retry: 3000\n${news}`);
+      return true;
+    },
+    beat,
+    close() {
+      clearInterval(timer);
+      for (const stream of all()) stream.response.end();
+    },
+  };
+};

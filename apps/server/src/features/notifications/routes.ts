@@ -1,0 +1,39 @@
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { success } from '../../platform/result.ts';
+import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import { deleteAllNotifications, deleteNotification } from './delete-notifications.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllSeen, markSeen } from './mark-seen.ts';
+import { createNewsStreams } from './news-streams.ts';
+import { registerStreamRoute } from './stream-route.ts';
+import { registerUnsubscribeRoutes } from './unsubscribe-routes.ts';
+
+/** Reading, marking and deleting notifications, the stream of news, and the way out of optional mails. */
+export const registerNotificationRoutes = (
+  app: App,
+  needs: { db: Db; news: NewsFeed; config: { sessionSecret: string } },
+): void => {
+  const { db } = needs;
+  app.on('GET /notifications', async ({ session, query }) =>
+    success(await listNotifications(db, session.accountId, query)),
+  );
+  app.on('POST /notifications/seen-all', async ({ session }) => {
+    await markAllSeen(db, session.accountId);
+    return success({});
+  });
+  app.on('POST /notifications/:id', ({ session, params }) =>
+    markSeen(db, session.accountId, params.id),
+  );
+  app.on('DELETE /notifications/:id', ({ session, params }) =>
+    deleteNotification(db, session.accountId, params.id),
+  );
+  app.on('DELETE /notifications', async ({ session }) => {
+    await deleteAllNotifications(db, session.accountId);
+    return success({});
+  });
+  const streams = createNewsStreams(db, needs.news);
+  app.server.addHook('onClose', async () => streams.close());
+  registerStreamRoute(app, streams);
+  registerUnsubscribeRoutes(app.server, { db, secret: needs.config.sessionSecret });
+};

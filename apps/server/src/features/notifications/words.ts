@@ -1,0 +1,193 @@
+import type { MailLanguage } from '../../platform/mail/layout.ts';
+
+const names: Record<number, string> = {
+  1: 'New quote',
+  2: 'New prospect',
+  3: 'Change requested',
+  4: 'Quote selected',
+  5: 'Quote not selected',
+  6: 'Removed or closed',
+  7: 'Contact unlocked',
+  8: 'Deadline',
+  9: 'Payment',
+};
+
+/** The short name of a notification type. */
+export const nameOfType = (type: number): string => names[type] ?? 'Notification';
+
+/** What a notification is about, as its text depends on it. */
+export type Occasion =
+  | 'new-quote'
+  | 'change-requested'
+  | 'quote-selected'
+  | 'not-selected'
+  | 'closed-for-agent'
+  | 'quote-removed'
+  | 'contact-unlocked'
+  | 'deadline-near'
+  | 'deadline-missed'
+  | 'choose-again'
+  | 'payment';
+
+/** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
+export type MailWords = { subject: string; text: string; button: string };
+
+const english: Record<Occasion, MailWords> = {
+  'new-quote': {
+    subject: 'You have a new quote',
+    text: 'An agent sent you a quote. Compare it with the others and choose when you are ready.',
+    button: 'See my quotes',
+  },
+  'change-requested': {
+    subject: 'A client changed their application',
+    text: 'A client you quoted changed their application. Please check your price and confirm or update it; until then it cannot be chosen.',
+    button: 'Update my quote',
+  },
+  'quote-selected': {
+    subject: 'Your quote was chosen',
+    text: '{name} chose your quote. Pay the fee before the deadline to get the contact details.',
+    button: 'Get the contact details',
+  },
+  'not-selected': {
+    subject: 'A client chose another quote',
+    text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
+    button: 'See my leads',
+  },
+  'closed-for-agent': {
+    subject: 'A lead was closed',
+    text: 'A client you quoted took their application back. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'quote-removed': {
+    subject: 'A quote was removed',
+    text: 'A quote of yours is no longer available. Your other quotes are still there to choose from.',
+    button: 'See my quotes',
+  },
+  'contact-unlocked': {
+    subject: 'Your agent has your contact details',
+    text: '{name}, the agent you chose, has your contact details now and will come back to you.',
+    button: 'See my quotes',
+  },
+  'deadline-near': {
+    subject: 'A client is waiting for you',
+    text: 'A client chose your quote and is waiting. Pay the fee before the deadline, or the client chooses again.',
+    button: 'Get the contact details',
+  },
+  'deadline-missed': {
+    subject: 'A deadline has passed',
+    text: 'The contact details of a client were not paid for in time, so your quote was removed and the client chooses again. Nothing was charged.',
+    button: 'See my leads',
+  },
+  'choose-again': {
+    subject: 'Please choose again',
+    text: 'The agent you chose did not answer in time. Your other quotes are open to choose from.',
+    button: 'See my quotes',
+  },
+  payment: {
+    subject: 'News about your payment',
+    text: 'Something changed about a payment of yours. Your leads show how it stands.',
+    button: 'See my leads',
+  },
+};
+
+const spanish: Record<Occasion, MailWords> = {
+  'new-quote': {
+    subject: 'Tienes una nueva cotización',
+    text: 'Un agente te envió una cotización. Compárala con las demás y elige cuando quieras.',
+    button: 'Ver mis cotizaciones',
+  },
+  'change-requested': {
+    subject: 'Un cliente cambió su solicitud',
+    text: 'Un cliente al que cotizaste cambió su solicitud. Revisa tu precio y confírmalo o actualízalo; hasta entonces no se puede elegir.',
+    button: 'Actualizar mi cotización',
+  },
+  'quote-selected': {
+    subject: 'Eligieron tu cotización',
+    text: '{name} eligió tu cotización. Paga la tarifa antes de la fecha límite para recibir los datos de contacto.',
+    button: 'Recibir los datos de contacto',
+  },
+  'not-selected': {
+    subject: 'Un cliente eligió otra cotización',
+    text: 'Un cliente al que cotizaste eligió otra cotización. Gracias por participar; no se cobra nada.',
+    button: 'Ver mis contactos',
+  },
+  'closed-for-agent': {
+    subject: 'Se cerró un contacto',
+    text: 'Un cliente al que cotizaste retiró su solicitud. No se cobra nada.',
+    button: 'Ver mis contactos',
+  },
+  'quote-removed': {
+    subject: 'Se retiró una cotización',
+    text: 'Una de tus cotizaciones ya no está disponible. Puedes elegir entre las demás.',
+    button: 'Ver mis cotizaciones',
+  },
+  'contact-unlocked': {
+    subject: 'Tu agente tiene tus datos de contacto',
+    text: '{name}, el agente que elegiste, ya tiene tus datos de contacto y se comunicará contigo.',
+    button: 'Ver mis cotizaciones',
+  },
+  'deadline-near': {
+    subject: 'Un cliente te espera',
+    text: 'Un cliente eligió tu cotización y espera. Paga la tarifa antes de la fecha límite, o el cliente volverá a elegir.',
+    button: 'Recibir los datos de contacto',
+  },
+  'deadline-missed': {
+    subject: 'Venció un plazo',
+    text: 'Los datos de contacto de un cliente no se pagaron a tiempo; tu cotización se retiró y el cliente vuelve a elegir. No se cobró nada.',
+    button: 'Ver mis contactos',
+  },
+  'choose-again': {
+    subject: 'Vuelve a elegir',
+    text: 'El agente que elegiste no respondió a tiempo. Puedes elegir entre tus otras cotizaciones.',
+    button: 'Ver mis cotizaciones',
+  },
+  payment: {
+    subject: 'Novedades sobre tu pago',
+    text: 'Algo cambió en uno de tus pagos. Tus contactos muestran cómo está.',
+    button: 'Ver mis contactos',
+  },
+};
+
+const noName: Record<MailLanguage, { client: string; agent: string }> = {
+  en: { client: 'A client', agent: 'The agent' },
+  es: { client: 'Un cliente', agent: 'El agente' },
+};
+
+/** The text of one notification's mail. */
+export const mailWords = (
+  language: MailLanguage,
+  occasion: Occasion,
+  firstName: string | null,
+): MailWords => {
+  const words = (language === 'es' ? spanish : english)[occasion];
+  const fallback = noName[language][occasion === 'contact-unlocked' ? 'agent' : 'client'];
+  // A function, because a name may hold the signs that mean something to replace().
+  return { ...words, text: words.text.replace('{name}', () => firstName || fallback) };
+};
+
+/** The one mail for all prospects of the last minutes. */
+export const prospectWords = (language: MailLanguage, count: number): MailWords => {
+  if (language === 'es')
+    return {
+      subject: 'Tienes nuevos prospectos',
+      text:
+        count === 1
+          ? 'Un nuevo prospecto en tu zona espera una cotización.'
+          : `${count} nuevos prospectos en tu zona esperan una cotización.`,
+      button: 'Ver mis contactos',
+    };
+  return {
+    subject: 'You have new prospects',
+    text:
+      count === 1
+        ? 'A new prospect in your area is waiting for a quote.'
+        : `${count} new prospects in your area are waiting for a quote.`,
+    button: 'See my leads',
+  };
+};
+
+/** The small print of a mail that can be switched off. */
+export const unsubscribeNote = (language: MailLanguage, url: string): string =>
+  language === 'es'
+    ? `Recibes este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`
+    : `You get this mail because email notifications are on. To switch them off: ${url}`;

@@ -1,0 +1,40 @@
+import { listen } from '../database/listen.ts';
+
+/** The channel of news; a message is the id of the account whose notifications changed. */
+export const newsChannel = 'notifications';
+
+/** Hears of news from every process, over the one connection of this process that listens. */
+export type NewsFeed = {
+  /** Calls back for each account with news, and when messages may have been missed. */
+  subscribe(listener: NewsListener): void;
+  close(): Promise<void>;
+};
+
+export type NewsListener = {
+  onNews(accountId: number): void;
+  /** The line was cut for a moment: whoever waits has to look. */
+  onGap(): void;
+};
+
+/** Starts listening; throws when the database can't be reached. `url` is a direct address, not a pooler's. */
+export const createNewsFeed = async (options: {
+  url: string;
+  log: { warn(fields: object, message: string): void };
+}): Promise<NewsFeed> => {
+  const listeners = new Set<NewsListener>();
+  const connection = await listen({
+    url: options.url,
+    channels: [newsChannel],
+    onMessage: (_channel, payload) => {
+      for (const listener of listeners) listener.onNews(Number(payload));
+    },
+    onReconnect: () => {
+      for (const listener of listeners) listener.onGap();
+    },
+    onError: (err) => options.log.warn({ err }, 'listening for news'),
+  });
+  return {
+    subscribe: (listener) => void listeners.add(listener),
+    close: () => connection.close(),
+  };
+};
