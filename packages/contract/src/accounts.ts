@@ -7,6 +7,7 @@ import {
   id,
   insuranceTypeId,
   line,
+  message,
   optionalLine,
   password,
   phone,
@@ -90,13 +91,20 @@ const partnerIsComplete = (value: Partner, context: z.RefinementCtx): void => {
 };
 
 export const consumerSignup = z
-  .object({ ...aboutYou, ...household, ...account, ...questions, token: humanToken })
+  .object({
+    agent: z.literal(false).optional(),
+    ...aboutYou,
+    ...household,
+    ...account,
+    ...questions,
+    token: humanToken,
+  })
   .refine(mustMatch.check, mustMatch.says)
   .superRefine(partnerIsComplete);
 export type ConsumerSignup = z.output<typeof consumerSignup>;
 export type AgentSignup = z.output<typeof agentSignup>;
 
-export const signupInput = z.union([agentSignup, consumerSignup]);
+export const signupInput = z.discriminatedUnion('agent', [agentSignup, consumerSignup]);
 
 /** One step of the wizard, checked before the person goes on. */
 export const validateInput = z.discriminatedUnion('step', [
@@ -145,6 +153,6 @@ export const challengeAnswer = z.record(z.string(), z.unknown());
 export const feedbackInput = z.object({
   name: line(),
   email,
-  message: line(5000),
+  message: message(5000),
   token: humanToken,
 });

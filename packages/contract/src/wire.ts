@@ -1,6 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates';
 import { isEmail } from '@fanwise/domain/field-rules';
-import { normaliseText } from '@fanwise/domain/text';
+import { normaliseLines, normaliseText } from '@fanwise/domain/text';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 
@@ -18,7 +18,13 @@ export const line = (max = 500) =>
     .string(says('required'))
     .transform(normaliseText)
     .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
-/** The same, but may be empty or missing. */
+/** A message of several lines; never empty. */
+export const message = (max: number) =>
+  z
+    .string(says('required'))
+    .transform(normaliseLines)
+    .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
+/** The same as a line, but may be empty or missing. */
 export const optionalLine = (max = 500) =>
   z
     .string()

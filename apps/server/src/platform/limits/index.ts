@@ -54,6 +54,18 @@ export function createLimits(settings: LimitSettings): Limits {
   };
 }
 
+/** The overrides among the settings of the process. */
+export function limitOverrides(
+  environment: Record<string, string | undefined>,
+): Partial<Record<LimitName, string>> {
+  const given = (Object.keys(limitTable) as LimitName[]).map(
+    (name) => [name, environment[settingName(name)]?.trim()] as const,
+  );
+  return Object.fromEntries(given.filter(([, value]) => value));
+}
+
+const settingName = (name: LimitName): string => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
+
 function tooMany(waitMs: number): Failure<'too-many-requests'> {
   return failure('too-many-requests', [], { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
@@ -78,6 +90,6 @@ function parseLimit(name: LimitName, text: string | undefined): Limit | null {
   if (text === undefined) return null;
   const [, points, seconds] = /^(\d{1,9})\/(\d{1,7})$/.exec(text) ?? [];
   if (!Number(points) || !Number(seconds))
-    throw new Error(`LIMIT_${name.toUpperCase().replaceAll('-', '_')} must be points/seconds`);
+    throw new Error(`${settingName(name)} must be points/seconds, as in 20/3600.`);
   return { points: Number(points), seconds: Number(seconds) };
 }

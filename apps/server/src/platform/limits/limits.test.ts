@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { testDatabase } from '../database/testing.ts';
-import { createLimits, sourceOf } from './index.ts';
+import { createLimits, limitOverrides, sourceOf } from './index.ts';
 
 const { db, pool, url } = await testDatabase();
 const secret = 'a secret of the test';
@@ -33,7 +33,12 @@ describe('limits', () => {
     for (let use = 0; use < 4; use += 1) await limits.take('login-account', 'ann@example.com');
     expect((await limits.take('login-account', 'ann@example.com')).ok).toBe(false);
     expect(() =>
-      createLimits({ pool, on: true, secret, overrides: { 'signup-all': 'many' } }),
+      createLimits({
+        pool,
+        on: true,
+        secret,
+        overrides: limitOverrides({ LIMIT_SIGNUP_ALL: 'many', PATH: '/bin' }),
+      }),
     ).toThrow('LIMIT_SIGNUP_ALL');
   });
 

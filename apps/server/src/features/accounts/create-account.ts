@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { terms } from '../legal/index.ts';
+import { lockAddress } from './lock-address.ts';
+import { answersOpenly } from './open-answers.ts';
+
+export type NewAccount = {
+  role: 1 | 2;
+  email: string;
+  passwordHash: string;
+  emailNotifications: boolean;
+  language: 'en' | 'es';
+  requestId: string;
+};
+
+const acceptedTerms = {
+  1: { document: 'terms-clients', version: terms.clients.version },
+  2: { document: 'terms-agents', version: terms.agents.version },
+};
+
+/**
+ * An account that waits for its verification, with its consent to the terms and its mail.
+ * Null when the address has one already.
+ */
+export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
+  await lockAddress(trx, account.email);
+  const created = await trx
+    .insertInto('account')
+    .values({
+      role: account.role,
+      email: account.email,
+      password_hash: account.passwordHash,
+      email_notifications: account.emailNotifications,
+      language: account.language,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return null;
+  await trx
+    .insertInto('consent')
+    .values({ account_id: created.id, ...acceptedTerms[account.role] })
+    .execute();
+  await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
+  await enqueue(trx, 'mail-verification', { accountId: created.id });
+  return created.id;
+}
+
+/** What a registration with a taken address is told: the truth a few times, then nothing but success. */
+export async function refuseTakenEmail(
+  { db, limits }: { db: Db; limits: Limits },
+  email: string,
+  source: string,
+): Promise<Result<Record<string, never>, 'duplicate-email'>> {
+  if (await answersOpenly(limits, source)) return failure('duplicate-email', ['duplicate-email']);
+  const owner = await findAccountId(db, email);
+  if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
+  return success({});
+}
+
+/** The account of an address, or null. */
+export async function findAccountId(db: Db, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Today in UTC by the clock of the database, YYYY-MM-DD. */
+export async function today(db: Db): Promise<string> {
+  const row = await db
+    .selectNoFrom(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
+    .executeTakeFirstOrThrow();
+  return row.today;
+}

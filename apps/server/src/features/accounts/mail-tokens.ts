@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** What a mailed token is good for; it counts for nothing else. */
+export type MailTokenPurpose = 'verify' | 'reset' | 'change-email';
+
+const lifetimes: Record<MailTokenPurpose, string> = {
+  verify: '24 hours',
+  'change-email': '24 hours',
+  reset: '30 minutes',
+};
+
+const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a token: 32 random bytes, base64url. The database keeps only its hash. */
+export async function issueMailToken(
+  db: Db,
+  accountId: number,
+  purpose: MailTokenPurpose,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('mail_token')
+    .values({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      purpose,
+      expires_at: sql`now() + ${lifetimes[purpose]}::interval`,
+    })
+    .execute();
+  return token;
+}
+
+/** The account of a token that is still good, or null. Spends nothing. */
+export async function findMailToken(
+  db: Db,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('mail_token')
+    .select('account_id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Uses a token up, and with it every other one of the account for the same purpose. Null when it is no good. */
+export async function spendMailToken(
+  trx: Trx,
+  token: string,
+  purposes: readonly MailTokenPurpose[],
+): Promise<{ accountId: number; purpose: MailTokenPurpose } | null> {
+  const spent = await trx
+    .deleteFrom('mail_token')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['account_id', 'purpose'])
+    .executeTakeFirst();
+  if (!spent) return null;
+  const purpose = purposes.find((each) => each === spent.purpose);
+  if (!purpose) return null;
+  await dropMailTokens(trx, spent.account_id, purpose);
+  return { accountId: spent.account_id, purpose };
+}
+
+/** Makes every token of an account for one purpose useless. */
+export async function dropMailTokens(
+  trx: Db,
+  accountId: number,
+  purpose: MailTokenPurpose,
+): Promise<void> {
+  await trx
+    .deleteFrom('mail_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}

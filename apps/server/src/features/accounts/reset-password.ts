@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { endSessions } from '../sessions/index.ts';
+import { findMailToken, spendMailToken } from './mail-tokens.ts';
+import { findOwnWords } from './own-words.ts';
+
+type ResetNeeds = { db: Db; passwords: Passwords };
+type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
+
+/**
+ * Sets a new password with the mailed token and ends every session. A password that is refused does
+ * not spend the token. Whoever has the mail also owns the address, so it counts as verified.
+ */
+export async function resetPassword(
+  { db, passwords }: ResetNeeds,
+  token: string,
+  password: string,
+  requestId: string,
+): Promise<Result<Record<string, never>, ResetCode>> {
+  const accountId = await findMailToken(db, token, 'reset');
+  if (accountId === null) return failure('invalid-token');
+  if (passwords.isCommon(password, await findOwnWords(db, accountId)))
+    return failure('invalid-input', [{ field: 'password', code: 'password-common' }]);
+  const hashed = await passwords.hash(password);
+  if (!hashed.ok) return hashed;
+  return db.transaction().execute(async (trx) => {
+    const spent = await spendMailToken(trx, token, ['reset']);
+    if (!spent) return failure('invalid-token');
+    await trx
+      .updateTable('account')
+      .set({ password_hash: hashed.value, verified_at: sql`coalesce(verified_at, now())` })
+      .where('id', '=', accountId)
+      .execute();
+    await endSessions(trx, accountId);
+    await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
+    await enqueue(trx, 'mail-password-changed', { accountId });
+    return success({});
+  });
+}

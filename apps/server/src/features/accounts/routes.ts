@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../http/register-route.ts';
+import type { HumanCheck } from '../../platform/human-check/index.ts';
+import { sourceOf } from '../../platform/limits/index.ts';
+import { failure, success } from '../../platform/result.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { findMailToken } from './mail-tokens.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { signUpAgent } from './sign-up-agent.ts';
+import { type Origin, type SignUpNeeds, signUpConsumer } from './sign-up-consumer.ts';
+import { takeSignUpLimits, takeTokenLimits } from './stranger-limits.ts';
+import { validateStep } from './validate-step.ts';
+import { verifyAccount } from './verify-account.ts';
+
+type AccountNeeds = SignUpNeeds & { humanCheck: HumanCheck };
+
+const largestFormBytes = 262_144;
+
+const originOf = (request: FastifyRequest): Origin => ({
+  source: sourceOf(request),
+  language: /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en',
+  requestId: request.id,
+});
+
+/** Registration, verification and forgotten passwords. */
+export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
+  const { db, limits, humanCheck } = needs;
+
+  app.on('GET /auth/challenge', async ({ query }) =>
+    success(await humanCheck.challenge(query.for)),
+  );
+
+  app.on(
+    'POST /auth/signup',
+    async ({ body, request }) => {
+      if (!(await humanCheck.verify('signup', body.token)))
+        return failure('human-check-failed', ['human-check-failed']);
+      const origin = originOf(request);
+      const allowed = await takeSignUpLimits(limits, origin.source);
+      if (!allowed.ok) return allowed;
+      return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);
+    },
+    { bodyLimitBytes: largestFormBytes },
+  );
+
+  app.on(
+    'POST /auth/validate',
+    async ({ body, request }) => {
+      const source = sourceOf(request);
+      const allowed = await limits.take('validate-source', source);
+      return allowed.ok ? validateStep(needs, body, source) : allowed;
+    },
+    { bodyLimitBytes: largestFormBytes },
+  );
+
+  app.on('POST /auth/verify', async ({ body, request }) => {
+    if (!(await humanCheck.verify('verify', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
+  });
+
+  app.on('POST /auth/verify/resend', async ({ body, request }) => {
+    if (!(await humanCheck.verify('resend', body.token))) return failure('human-check-failed');
+    return resendVerification(needs, body.email, sourceOf(request));
+  });
+
+  app.on('GET /auth/forgot-password', async ({ query, request }) => {
+    const token = query.token ?? '';
+    const allowed = await limits.take('token-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    const accountId = await findMailToken(db, token, 'reset');
+    return accountId === null ? failure('invalid-token') : success({});
+  });
+
+  app.on('POST /auth/forgot-password', async ({ body, request }) => {
+    if ('email' in body) {
+      if (!(await humanCheck.verify('forgot-password', body.token)))
+        return failure('human-check-failed');
+      return forgotPassword(needs, body.email, sourceOf(request));
+    }
+    if (!(await humanCheck.verify('reset-password', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    return allowed.ok ? resetPassword(needs, body.token, body.password, request.id) : allowed;
+  });
+}

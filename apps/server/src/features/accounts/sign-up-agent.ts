@@ -1,0 +1,39 @@
+import type { AgentSignup, Code } from '@fanwise/contract';
+import { type Result, success } from '../../platform/result.ts';
+import { createAccount, refuseTakenEmail } from './create-account.ts';
+import { passwordProblems } from './field-problems.ts';
+import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
+
+/** Registers an agent; the agency's details follow in the profile. On any refusal nothing is stored. */
+export async function signUpAgent(
+  needs: SignUpNeeds,
+  form: AgentSignup,
+  origin: Origin,
+): Promise<Result<Record<string, never>, Code>> {
+  const ownWords = [form.name, form.lastname, form.email];
+  const problems = passwordProblems(needs.passwords, form.password, ownWords);
+  if (problems.length > 0) return refuseFields(problems);
+  const hashed = await needs.passwords.hash(form.password);
+  if (!hashed.ok) return hashed;
+  const isNew = await needs.db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, {
+      role: 2,
+      email: form.email,
+      passwordHash: hashed.value,
+      emailNotifications: true,
+      ...origin,
+    });
+    if (id === null) return false;
+    await trx
+      .insertInto('agent')
+      .values({
+        account_id: id,
+        first_name: form.name,
+        last_name: form.lastname,
+        phone: form.phone,
+      })
+      .execute();
+    return true;
+  });
+  return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);
+}

@@ -1,0 +1,97 @@
+import type { Code, ConsumerSignup } from '@fanwise/contract';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { createDraft, readSignupAnswers } from '../applications/index.ts';
+import { createAccount, refuseTakenEmail } from './create-account.ts';
+import {
+  ageProblems,
+  carrierProblems,
+  type FieldProblem,
+  passwordProblems,
+  zipCodeProblems,
+} from './field-problems.ts';
+
+export type SignUpNeeds = { db: Db; limits: Limits; passwords: Passwords };
+
+/** Where a registration comes from. */
+export type Origin = { source: string; language: 'en' | 'es'; requestId: string };
+
+/**
+ * Registers a consumer with the answers of the chosen insurance type as a draft. On any refusal
+ * nothing is stored; `data` lists the codes.
+ */
+export async function signUpConsumer(
+  needs: SignUpNeeds,
+  form: ConsumerSignup,
+  origin: Origin,
+): Promise<Result<Record<string, never>, Code>> {
+  const problems = await findProblems(needs, form);
+  if (problems.length > 0) return refuseFields(problems);
+  const answers = await readSignupAnswers(needs.db, form.insId, form.questionAnswers);
+  if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
+  const hashed = await needs.passwords.hash(form.password);
+  if (!hashed.ok) return hashed;
+  const isNew = await needs.db.transaction().execute(async (trx) => {
+    const id = await createAccount(trx, {
+      role: 1,
+      email: form.email,
+      passwordHash: hashed.value,
+      emailNotifications: form.emailNotification,
+      ...origin,
+    });
+    if (id === null) return false;
+    await insertConsumer(trx, id, form);
+    const draft = await createDraft(trx, id, form.insId, form.questionAnswers);
+    if (!draft.ok) throw new Error(`answers were fine a moment ago: ${draft.code}`);
+    return true;
+  });
+  return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);
+}
+
+/** A registration answers a list of codes; which field each belongs to stands beside it. */
+export function refuseFields(problems: FieldProblem[]): Result<never, 'invalid-input'> {
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  return failure('invalid-input', codes, { fields: problems });
+}
+
+async function findProblems(
+  { db, passwords }: SignUpNeeds,
+  form: ConsumerSignup,
+): Promise<FieldProblem[]> {
+  const { dateOfBirth, maritalStatus, firstName, lastName, email } = form;
+  const partnerDateOfBirth = maritalStatus === 0 ? null : form.partnerDateOfBirth;
+  return [
+    ...(await ageProblems(db, { dateOfBirth, partnerDateOfBirth })),
+    ...(await zipCodeProblems(db, form.zipcodes)),
+    ...(await carrierProblems(db, form.currentInsuranceCompany)),
+    ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
+  ];
+}
+
+async function insertConsumer(trx: Trx, accountId: number, form: ConsumerSignup): Promise<void> {
+  const isSingle = form.maritalStatus === 0;
+  await trx
+    .insertInto('consumer')
+    .values({
+      account_id: accountId,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      birth_date: form.dateOfBirth,
+      address1: form.address1,
+      address2: form.address2 || null,
+      city: form.city,
+      state: form.state,
+      rents: form.rents,
+      zip_code_id: form.zipcodes[0]?.id ?? 0,
+      marital_status: form.maritalStatus,
+      gender: form.gender,
+      partner_first_name: isSingle ? null : (form.partnerFirstName ?? null),
+      partner_last_name: isSingle ? null : (form.partnerLastName ?? null),
+      partner_birth_date: isSingle ? null : (form.partnerDateOfBirth ?? null),
+      phone: form.phoneNumber,
+      current_carrier_id: form.currentInsuranceCompany || null,
+    })
+    .execute();
+}

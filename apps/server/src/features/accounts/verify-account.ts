@@ -1,0 +1,57 @@
+import type { AccountType } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { lockAddress } from './lock-address.ts';
+import { spendMailToken } from './mail-tokens.ts';
+
+/** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
+export async function verifyAccount(
+  db: Db,
+  token: string,
+  requestId: string,
+): Promise<Result<{ type: AccountType }, 'invalid-token'>> {
+  return db.transaction().execute(async (trx) => {
+    const spent = await spendMailToken(trx, token, ['verify', 'change-email']);
+    if (!spent) return failure('invalid-token');
+    const { accountId, purpose } = spent;
+    const role =
+      purpose === 'verify'
+        ? await confirmAddress(trx, accountId)
+        : await takeNewAddress(trx, accountId);
+    if (role === null) return failure('invalid-token');
+    const act = purpose === 'verify' ? 'verify' : 'email-changed';
+    await recordAudit(trx, { actorId: accountId, act, requestId });
+    return success({ type: role === 1 ? 1 : 2 });
+  });
+}
+
+async function confirmAddress(trx: Trx, accountId: number): Promise<number | null> {
+  const row = await trx
+    .updateTable('account')
+    .set({ verified_at: sql`coalesce(verified_at, now())` })
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returning('role')
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Nothing changes when somebody registered with the address in the meantime. */
+async function takeNewAddress(trx: Trx, accountId: number): Promise<number | null> {
+  const account = await trx
+    .selectFrom('account')
+    .select('pending_email')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account?.pending_email) return null;
+  await lockAddress(trx, account.pending_email);
+  const { rows } = await sql<{ role: number }>`
+    update account set email = pending_email, pending_email = null, verified_at = coalesce(verified_at, now())
+    where id = ${accountId}
+      and not exists (select from account taken where taken.email = account.pending_email)
+    returning role`.execute(trx);
+  return rows[0]?.role ?? null;
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createHumanCheck } from '../../platform/human-check/index.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { listMails } from '../../platform/mail/mailbox.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { testApp } from '../../testing/app.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { feedbackTasks, registerFeedbackRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-feedback-'));
+const settings = { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir };
+const mailer = createMailer(settings, { info: () => undefined });
+const app = await testApp({ db }, (on) =>
+  registerFeedbackRoutes(on, {
+    db,
+    humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+    limits: createLimits({ pool, on: true, secret: 'x' }),
+  }),
+);
+afterAll(async () => {
+  await mailer.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const form = {
+  name: 'Zoë <b>Bold</b>',
+  email: 'Zoe@example.com',
+  message: 'Hello,\nhow does it work?\r\n<script>alert(1)</script>',
+  token: 'x',
+};
+const send = (more: object = {}) => app.call('POST /feedback', { body: { ...form, ...more } });
+
+it('keeps what was written and mails it to the operator, who can answer', async () => {
+  expect(await send()).toMatchObject({ status: 200, body: {} });
+  const tasks = feedbackTasks({ db, mailer, operatorEmail: 'operator@fanwise.test' });
+  await runJobs(pool, tasks);
+  const [mail] = await listMails(dataDir, 10);
+  expect(mail).toMatchObject({ to: ['operator@fanwise.test'], replyTo: 'zoe@example.com' });
+  expect(mail?.subject).not.toContain('Zoë');
+  expect(mail?.text).toContain('Hello,\nhow does it work?\n<script>alert(1)</script>');
+  expect(mail?.html).not.toContain('<script');
+});
+
+it('is only kept when nobody is named to read it', async () => {
+  await send();
+  await runJobs(pool, feedbackTasks({ db, mailer, operatorEmail: undefined }));
+  expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(2);
+  expect(await listMails(dataDir, 10)).toHaveLength(1);
+});
+
+it('refuses robots, gaps and floods', async () => {
+  expect((await send({ token: '' })).body.code).toBe('human-check-failed');
+  expect((await send({ email: 'a@b.com\r\nBcc: c@d.com' })).body.data).toEqual([
+    { field: 'email', code: 'email' },
+  ]);
+  expect((await send({ name: '  ', message: 'x'.repeat(5001) })).body.data).toEqual([
+    { field: 'name', code: 'required' },
+    { field: 'message', code: 'max-length' },
+  ]);
+  for (let use = 0; use < 3; use += 1) expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,2 @@
+export { feedbackTasks } from './jobs.ts';
+export { registerFeedbackRoutes } from './routes.ts';

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import { type Result, success } from '../../platform/result.ts';
+
+type Feedback = { name: string; email: string; message: string };
+
+/** Keeps a message to the operator; a job mails it. */
+export async function sendFeedback(
+  { db, limits }: { db: Db; limits: Limits },
+  { name, email, message }: Feedback,
+  source: string,
+): Promise<Result<Record<string, never>, 'too-many-requests'>> {
+  for (const [limit, key] of [
+    ['feedback-source', source],
+    ['feedback-all', 'all'],
+  ] as const) {
+    const taken = await limits.take(limit, key);
+    if (!taken.ok) return taken;
+  }
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('feedback')
+      .values({ name, email, message })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueue(trx, 'mail-feedback', { feedbackId: id });
+  });
+  return success({});
+}

@@ -1,0 +1,20 @@
+import { Logger, runOnce } from 'graphile-worker';
+import type pg from 'pg';
+import type { TaskFunctions } from '../platform/jobs/tasks.ts';
+
+/** Runs every waiting job of these tasks, also those it adds, and returns when none is left. */
+export const runJobs = (pool: pg.Pool, functions: TaskFunctions): Promise<void> =>
+  runOnce({
+    pgPool: pool,
+    noPreparedStatements: true,
+    logger: new Logger(() => () => undefined),
+    taskList: Object.fromEntries(
+      Object.entries(functions).map(([name, work]) => [
+        name,
+        (payload, { job }) =>
+          (work as (payload: unknown, run: { jobId: string }) => Promise<void>)(payload, {
+            jobId: job.id,
+          }),
+      ]),
+    ),
+  });
