@@ -1,5 +1,13 @@
-import { lazy, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import {
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { Guard } from './guard.tsx';
 import { climb, homeOf } from './paths.ts';
 import { useSession } from './session.ts';
@@ -30,19 +38,11 @@ export function AppRoutes() {
       <Route path="/app.html" element={null} />
       <Route
         path="/verify"
-        element={
-          <NeedsToken>
-            <Verify />
-          </NeedsToken>
-        }
+        element={<NeedsToken>{(token) => <Verify token={token} />}</NeedsToken>}
       />
       <Route
         path="/reset-password"
-        element={
-          <NeedsToken>
-            <ResetPassword />
-          </NeedsToken>
-        }
+        element={<NeedsToken>{(token) => <ResetPassword token={token} />}</NeedsToken>}
       />
       <Route element={<WithQueries />}>
         <Route path="/auth/register/:insuranceTypeId" element={<RegisterGate />} />
@@ -76,13 +76,15 @@ function Climb() {
   return <Navigate to={climb(useLocation().pathname)} replace />;
 }
 
-/** The token comes with the mailed link; the page itself takes it out of the address bar. */
-function NeedsToken({ children }: { children: ReactNode }) {
-  const [search] = useSearchParams();
-  const { state } = useLocation();
-  const hasToken =
-    search.has('token') || (state as { token?: unknown } | null)?.token !== undefined;
-  return hasToken ? children : <Navigate to="/" replace />;
+/** Takes the token of a mailed link out of the address bar and keeps it for the page. */
+function NeedsToken({ children }: { children: (token: string) => ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get('token'));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token && search) navigate(pathname, { replace: true });
+  }, [token, search, pathname, navigate]);
+  return token ? children(token) : <Navigate to="/" replace />;
 }
 
 function RegisterGate() {

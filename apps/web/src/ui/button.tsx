@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -77,7 +77,7 @@ export function ButtonLink({
   icon,
   children,
   ...rest
-}: Look & Omit<LinkProps, 'className' | 'style'>) {
+}: Look & Omit<LinkProps, 'className' | 'style'> & { ref?: Ref<HTMLAnchorElement> }) {
   return (
     <Link
       {...rest}

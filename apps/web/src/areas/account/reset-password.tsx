@@ -1,5 +1,113 @@
+import { confirmPassword, password } from '@fanwise/domain/field-rules';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useFieldFailures,
+  useRulesResolver,
+} from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public-footer.tsx';
+import { PublicNav } from '../../app/public-nav.tsx';
+import { leave } from '../../app/session.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
 
-export default function Page() {
-  return <PageHeading>Fanwise</PageHeading>;
+interface Values {
+  password: string;
+  confirmPassword: string;
+}
+
+const rules: FormRules<Values> = {
+  password: (value) => requiredText(value, password(value)),
+  confirmPassword: (value, all) =>
+    requiredText(value, password(value), confirmPassword(value, all.password)),
+};
+
+const FIELD_OF_CODE = {
+  password: 'confirmPassword',
+  'password-common': 'password',
+  'password-length': 'password',
+} as const;
+const TOAST_MS = 3000;
+
+/** Sets a new password with the token of a mailed link. */
+export default function ResetPassword({ token }: { token: string }) {
+  const words = useWords(account);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { password: '', confirmPassword: '' },
+    resolver: useRulesResolver(rules),
+  });
+  const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
+
+  useEffect(() => {
+    call('GET /auth/forgot-password', { query: { token } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invalid-token')
+        setFailure(words.invalidToken);
+    });
+  }, [token, words]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const human_token = await passHumanCheck('reset-password');
+      await call('POST /auth/forgot-password', { body: { ...values, token, human_token } });
+      leave();
+      showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
+      navigate('/', { replace: true });
+    } catch (error) {
+      const isSpent = error instanceof ApiError && error.code === 'invalid-token';
+      if (isSpent) setFailure(words.invalidToken);
+      else if (!showAtFields(error)) setFailure(failureText(error));
+    }
+  });
+
+  return (
+    <>
+      <PublicNav side="consumer" />
+      <main id="content" className={styles.page}>
+        <PageHeading>{words.resetTitle}</PageHeading>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {failure && <Notice kind="error">{failure}</Notice>}
+          <FormField control={form.control} name="password">
+            {(field) => (
+              <PasswordField
+                label={words.newPassword}
+                hint={words.passwordHint}
+                autoComplete="new-password"
+                {...field}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="confirmPassword">
+            {(field) => (
+              <PasswordField
+                label={words.confirmNewPassword}
+                autoComplete="new-password"
+                {...field}
+              />
+            )}
+          </FormField>
+          <Button type="submit" full busy={form.formState.isSubmitting}>
+            {words.reset}
+          </Button>
+        </form>
+      </main>
+      <PublicFooter />
+    </>
+  );
 }

@@ -1,5 +1,68 @@
+import { useState } from 'react';
+import { type AccountType, ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public-footer.tsx';
+import { PublicNav } from '../../app/public-nav.tsx';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './account.module.css';
 
-export default function Page() {
-  return <PageHeading>Fanwise</PageHeading>;
+/** Confirms an email by a button: mail scanners follow links, but press nothing. */
+export default function Verify({ token }: { token: string }) {
+  const words = useWords(account);
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [verifiedType, setVerifiedType] = useState<AccountType>();
+
+  const verify = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { type } = await call('POST /auth/verify', {
+        body: { token, human_token: await passHumanCheck('verify') },
+      });
+      setVerifiedType(type);
+    } catch (error) {
+      const isSpent = error instanceof ApiError && error.code === 'invalid-token';
+      setFailure(isSpent ? `${words.invalidToken} ${words.invalidTokenHint}` : failureText(error));
+    }
+    setBusy(false);
+  };
+
+  const isAgent = verifiedType === 2;
+  return (
+    <>
+      <PublicNav side={isAgent ? 'agent' : 'consumer'} />
+      <main id="content" className={styles.page}>
+        {verifiedType === undefined ? (
+          <>
+            <Envelope />
+            <PageHeading>{words.verifyTitle}</PageHeading>
+            <p>{words.verifyText}</p>
+            {failure && <Notice kind="error">{failure}</Notice>}
+            <Button full busy={isBusy} onClick={verify}>
+              {words.verify}
+            </Button>
+          </>
+        ) : (
+          <>
+            <FannedCards />
+            <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
+            <p role="status">{words.verifiedText}</p>
+            <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
+              {words.logIn}
+            </ButtonLink>
+          </>
+        )}
+      </main>
+      <PublicFooter />
+    </>
+  );
 }

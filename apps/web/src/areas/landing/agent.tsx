@@ -1,5 +1,55 @@
 import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public-footer.tsx';
+import { PublicNav } from '../../app/public-nav.tsx';
+import { agentLanding } from '../../messages/en/agent-landing.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './landing.module.css';
+import { LandingModals } from './landing-modals.tsx';
+import { Closing, Faq, Ledger, Steps } from './parts.tsx';
+import { SampleLead } from './sample-lead.tsx';
 
-export default function Page() {
-  return <PageHeading>Fanwise</PageHeading>;
+/** The landing page for insurance agents. */
+export default function AgentLanding() {
+  const words = useWords(agentLanding);
+  return (
+    <div data-document="/agent">
+      <PublicNav side="agent" />
+      <main id="content">
+        <section id="home" className={styles.hero}>
+          <div className={styles.lead}>
+            <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
+            <p className={styles.promise}>{words.promise}</p>
+            <StartButtons />
+            <p className={styles.proof}>{words.proof}</p>
+          </div>
+          <SampleLead />
+        </section>
+        <Steps title={words.howTitle} steps={words.steps} />
+        <Ledger
+          title={words.differentTitle}
+          heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}
+          rows={words.ledger}
+        />
+        <Faq title={words.faqTitle} entries={words.faq} />
+        <Closing title={words.closing} note={words.proof}>
+          <StartButtons />
+        </Closing>
+      </main>
+      <PublicFooter />
+      <LandingModals type={2} />
+    </div>
+  );
+}
+
+function StartButtons() {
+  const words = useWords(agentLanding);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to="/agent?openModal=register">{words.start}</ButtonLink>
+      <ButtonLink variant="secondary" to="/agent?openModal=login">
+        {words.hasAccount}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public-footer.tsx';
+import { PublicNav } from '../../app/public-nav.tsx';
+import { landing } from '../../messages/en/landing.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './landing.module.css';
+import { LandingModals } from './landing-modals.tsx';
+import { Closing, Faq, Ledger, Steps } from './parts.tsx';
+import { QuoteFan } from './quote-fan.tsx';
 
-export default function Page() {
-  return <PageHeading>Fanwise</PageHeading>;
+const TYPES = [
+  { id: 1, word: 'home' },
+  { id: 2, word: 'life' },
+  { id: 3, word: 'auto' },
+] as const satisfies readonly { id: InsuranceTypeId; word: string }[];
+
+/** The landing page for people who look for insurance. */
+export default function ConsumerLanding() {
+  const words = useWords(landing);
+  return (
+    <div data-document="/">
+      <PublicNav side="consumer" />
+      <main id="content">
+        <section id="home" className={styles.hero}>
+          <div className={styles.lead}>
+            <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
+            <p className={styles.promise}>{words.promise}</p>
+            <h2 className={styles.ask} id="choose-type">
+              {words.chooseType}
+            </h2>
+            <TypeButtons labelledBy="choose-type" />
+            <Proof />
+          </div>
+          <QuoteFan />
+        </section>
+        <Steps title={words.howTitle} steps={words.steps} />
+        <Ledger
+          title={words.differentTitle}
+          heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}
+          rows={words.ledger}
+        />
+        <Faq title={words.faqTitle} entries={words.faq} />
+        <Closing title={words.closing} note={words.privacy}>
+          <TypeButtons labelledBy="closing-title" />
+        </Closing>
+      </main>
+      <PublicFooter />
+      <LandingModals type={1} />
+    </div>
+  );
+}
+
+function TypeButtons({ labelledBy }: { labelledBy: string }) {
+  const words = useWords(landing);
+  return (
+    <ul className={styles.types} aria-labelledby={labelledBy}>
+      {TYPES.map(({ id, word }) => (
+        <li key={id}>
+          <Link to={`/?openModal=register&type=${id}`} className={styles.type}>
+            <InsuranceIcon type={id} size="large" />
+            <span className={styles.typeText}>{words.types[word]}</span>
+            <span className={styles.arrow} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The number of insurers is counted, never written down; without an answer the sentence is left out. */
+function Proof() {
+  const words = useWords(landing);
+  const [insurers, setInsurers] = useState(0);
+  useEffect(() => {
+    call('GET /insurance-companies').then(
+      ({ data }) => setInsurers(data.length),
+      () => setInsurers(0),
+    );
+  }, []);
+  const roundedDown = Math.floor((insurers - 1) / 10) * 10;
+  return (
+    <p className={styles.proof}>
+      {roundedDown >= 10 && `${words.insurers(roundedDown)} `}
+      {words.free} {words.privacy}
+    </p>
+  );
 }

@@ -1,0 +1,89 @@
+import { required } from '@fanwise/domain/field-rules';
+import { useCallback } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { failures, fields } from '../messages/en/fields.ts';
+import { useWords } from '../messages/language.ts';
+import { ApiError, OfflineError } from './api.ts';
+
+/** The code of a rule that a field broke: the key of its message. */
+export type FieldMessage = keyof typeof fields.english;
+
+/** The rules of a form: the first broken one of each field is shown. */
+export type FormRules<Values extends FieldValues> = {
+  [Name in keyof Values]?: (value: Values[Name], values: Values) => FieldMessage | null;
+};
+
+/** The first problem that a list of rules finds. */
+export function firstProblem(...problems: ReadonlyArray<FieldMessage | null>): FieldMessage | null {
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** A required text with further rules. */
+export function requiredText(
+  value: string,
+  ...further: ReadonlyArray<FieldMessage | null>
+): FieldMessage | null {
+  return firstProblem(required(value.trim()), ...further);
+}
+
+/** A resolver for `useForm` out of plain rules, with the messages of the chosen language. Keep `rules` stable. */
+export function useRulesResolver<Values extends FieldValues>(
+  rules: FormRules<Values>,
+): Resolver<Values> {
+  const words = useWords(fields);
+  return useCallback(
+    (values) => {
+      const errors: Record<string, { type: string; message: string }> = {};
+      for (const name of Object.keys(rules) as (keyof Values & string)[]) {
+        const problem = rules[name]?.(values[name], values) ?? null;
+        if (problem !== null) errors[name] = { type: problem, message: words[problem] };
+      }
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors: errors as FieldErrors<Values> }
+        : { values, errors: {} };
+    },
+    [rules, words],
+  );
+}
+
+/** The sentence for a failed call: the server's own, or what can be said without an answer. */
+export function useFailureText(): (error: unknown) => string {
+  const words = useWords(failures);
+  return (error) => {
+    if (error instanceof OfflineError) return words.offline;
+    if (error instanceof ApiError)
+      return error.code === 'unreadable-answer' ? words.unknown : error.message;
+    return words.humanCheck;
+  };
+}
+
+/**
+ * Puts the server's `{field, code}` list, or a list of bare codes with `fieldOfCode`, to the fields of a form
+ * and focuses the first. Returns false when nothing fitted a field, for the caller to say it elsewhere.
+ */
+export function useFieldFailures<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  fieldOfCode: Readonly<Record<string, FieldPath<Values>>> = {},
+): (error: unknown) => boolean {
+  const words = useWords(fields);
+  return (error) => {
+    if (!(error instanceof ApiError)) return false;
+    const broken = error.data.length > 0 ? error.data : [error.code];
+    let isFirst = true;
+    for (const entry of broken) {
+      const code = typeof entry === 'string' ? entry : String(Reflect.get(Object(entry), 'code'));
+      const named =
+        typeof entry === 'string'
+          ? fieldOfCode[code]
+          : (Reflect.get(Object(entry), 'field') as FieldPath<Values>);
+      if (named === undefined || !(named in form.getValues())) continue;
+      form.setError(
+        named,
+        { type: code, message: code in words ? words[code as FieldMessage] : words.invalid },
+        { shouldFocus: isFirst },
+      );
+      isFirst = false;
+    }
+    return !isFirst;
+  };
+}

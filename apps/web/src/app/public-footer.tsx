@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { footer } from '../messages/en/footer.ts';
+import { useWords } from '../messages/language.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './public-footer.module.css';
+
+/** The end of the public pages: contact form, business hours, terms. */
+export function PublicFooter() {
+  const words = useWords(footer);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section id="contact" className={styles.contact} aria-labelledby="contact-title">
+          <div>
+            <h2 id="contact-title" className={styles.title}>
+              {words.contactTitle}
+            </h2>
+            <p className={styles.text}>{words.contactText}</p>
+            <h3 className={styles.small}>{words.hoursTitle}</h3>
+            <p className={styles.text}>{words.hours}</p>
+          </div>
+          <ContactForm />
+        </section>
+        <div className={styles.end}>
+          <Link to="/" className={styles.brand}>
+            <Wordmark />
+          </Link>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/">{words.forClients}</Link>
+            </li>
+            <li>
+              <Link to="/agent">{words.forAgents}</Link>
+            </li>
+            <li>
+              <a href="/legal/terms-clients.pdf">{words.termsClients}</a>
+            </li>
+            <li>
+              <a href="/legal/terms-agents.pdf">{words.termsAgents}</a>
+            </li>
+          </ul>
+          <p className={styles.print}>{words.notAnInsurer}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,150 @@
+import { confirmPassword, email, maxLength, password, phone } from '@fanwise/domain/field-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useFieldFailures,
+  useRulesResolver,
+} from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PhoneField } from '../../ui/number-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './account.module.css';
+
+interface Values {
+  name: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+}
+
+const LONGEST = 255;
+
+const rules: FormRules<Values> = {
+  name: (value) => requiredText(value, maxLength(value, LONGEST)),
+  lastname: (value) => requiredText(value, maxLength(value, LONGEST)),
+  email: (value) => requiredText(value, maxLength(value, LONGEST), email(value.trim())),
+  phone: (value) => requiredText(value, phone(value)),
+  password: (value, all) =>
+    requiredText(
+      value,
+      password(value, { ownWords: [all.name, all.lastname, all.email, 'fanwise'] }),
+    ),
+  confirmPassword: (value, all) => requiredText(value, confirmPassword(value, all.password)),
+  terms: (value) => (value ? null : 'terms'),
+};
+
+// Which field a code of the answer belongs to.
+const FIELD_OF_CODE = {
+  'duplicate-email': 'email',
+  email: 'email',
+  phone: 'phone',
+  password: 'confirmPassword',
+  'password-length': 'password',
+  'password-common': 'password',
+} as const;
+
+/** All fields of an agent's registration. */
+export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const words = useWords(account);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: {
+      name: '',
+      lastname: '',
+      email: '',
+      phone: '',
+      password: '',
+      confirmPassword: '',
+      terms: false,
+    },
+    resolver: useRulesResolver(rules),
+  });
+  const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
+
+  const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
+    setFailure(undefined);
+    const address = values.email.trim();
+    try {
+      const token = await passHumanCheck('signup');
+      await call('POST /auth/signup', { body: { ...values, email: address, agent: true, token } });
+      onRegistered(address);
+    } catch (error) {
+      if (!showAtFields(error)) setFailure(failureText(error));
+    }
+  });
+
+  const { control } = form;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.pair}>
+        <FormField control={control} name="name">
+          {(field) => <TextField label={words.firstName} autoComplete="given-name" {...field} />}
+        </FormField>
+        <FormField control={control} name="lastname">
+          {(field) => <TextField label={words.lastName} autoComplete="family-name" {...field} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="email">
+        {(field) => <TextField label={words.email} type="email" autoComplete="email" {...field} />}
+      </FormField>
+      <FormField control={control} name="phone">
+        {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}
+      </FormField>
+      <div className={styles.pair}>
+        <FormField control={control} name="password">
+          {(field) => (
+            <PasswordField
+              label={words.password}
+              hint={words.passwordHint}
+              autoComplete="new-password"
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="confirmPassword">
+          {(field) => (
+            <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field} />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="terms">
+        {(field) => (
+          <Checkbox
+            {...field}
+            label={
+              <>
+                {words.acceptTerms}{' '}
+                <a href="/legal/terms-agents.pdf" target="_blank" rel="noreferrer">
+                  {words.termsAgents}
+                </a>
+              </>
+            }
+          />
+        )}
+      </FormField>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" full busy={form.formState.isSubmitting}>
+        {words.createAccount}
+      </Button>
+      <p className={styles.small}>
+        {words.haveAccount} <TextLink to="?openModal=login">{words.logIn}</TextLink>
+      </p>
+    </form>
+  );
+}

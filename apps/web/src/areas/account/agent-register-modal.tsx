@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AgentRegisterForm } from './agent-register-form.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+
+/** Registers an agent, then asks to confirm the email. */
+export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(account);
+  const [registeredEmail, setRegisteredEmail] = useState<string>();
+  if (registeredEmail === undefined) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={words.agentRegisterTitle}
+        description={words.agentRegisterText}
+      >
+        <AgentRegisterForm onRegistered={setRegisteredEmail} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={words.confirmTitle}
+      actions={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <ConfirmEmail email={registeredEmail} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import styles from './account.module.css';
+import { ResendLink } from './resend-link.tsx';
+
+/** Says where the link went, with an offer to send it again. Also used after the registration of a consumer. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const words = useWords(account);
+  return (
+    <div className={styles.notice}>
+      <Envelope />
+      <p>{words.confirmText(email)}</p>
+      <p className={styles.small}>{words.confirmSpam}</p>
+      <ResendLink email={email} />
+    </div>
+  );
+}

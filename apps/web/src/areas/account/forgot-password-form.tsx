@@ -1,0 +1,72 @@
+import { email, maxLength } from '@fanwise/domain/field-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useRulesResolver,
+} from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './account.module.css';
+
+interface Values {
+  email: string;
+}
+
+const rules: FormRules<Values> = {
+  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+};
+
+/** Asks for a mailed link to set a new password. */
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+  const words = useWords(account);
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const form = useForm<Values>({ defaultValues: { email: '' }, resolver: useRulesResolver(rules) });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const token = await passHumanCheck('forgot-password');
+      await call('POST /auth/forgot-password', { body: { email: values.email.trim(), token } });
+      setSent(true);
+      showToast({ message: words.linkSent, type: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'doesnt-exist') {
+        form.setError('email', { message: words.doesntExist }, { shouldFocus: true });
+      } else setFailure(failureText(error));
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField label={words.email} type="email" autoComplete="username" {...field} />
+        )}
+      </FormField>
+      {isSent ? (
+        <Notice kind="success">{words.linkSent}</Notice>
+      ) : (
+        <Button type="submit" full busy={form.formState.isSubmitting}>
+          {words.sendLink}
+        </Button>
+      )}
+      <p className={styles.small}>
+        <TextButton onClick={onBack}>{words.backToLogIn}</TextButton>
+      </p>
+    </form>
+  );
+}

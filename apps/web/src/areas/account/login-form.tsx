@@ -1,0 +1,107 @@
+import { email, maxLength } from '@fanwise/domain/field-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { type AccountType, ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useRulesResolver,
+} from '../../app/form-rules.ts';
+import { pathAfterLogin } from '../../app/guard.tsx';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { login } from '../../app/session.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
+import styles from './account.module.css';
+import { ResendLink } from './resend-link.tsx';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+const rules: FormRules<Values> = {
+  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  password: (value) => requiredText(value, maxLength(value)),
+};
+
+/** Email and password. An account that is not confirmed yet is offered its link again. */
+export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
+  const words = useWords(account);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const [unverified, setUnverified] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { email: '', password: '' },
+    resolver: useRulesResolver(rules),
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    setUnverified(undefined);
+    try {
+      const token = await passHumanCheck('login');
+      const session = await call('POST /auth/login', {
+        body: { ...values, email: values.email.trim(), type, token },
+      });
+      const path = pathAfterLogin(session.type);
+      login(session.sid, session.type);
+      navigate(path);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'not-verified') setUnverified(values.email.trim());
+      else if (code === 'invalid-credentials') {
+        form.setError('email', { message: words.invalidCredentials }, { shouldFocus: true });
+        form.setError('password', { message: words.invalidCredentials });
+      } else setFailure(failureText(error));
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {unverified && (
+        <Notice kind="warning" action={<ResendLink email={unverified} />}>
+          {words.notVerified}
+        </Notice>
+      )}
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField label={words.email} type="email" autoComplete="username" {...field} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="password">
+        {(field) => (
+          <PasswordField label={words.password} autoComplete="current-password" {...field} />
+        )}
+      </FormField>
+      <p className={styles.small}>
+        <TextButton onClick={onForgot}>{words.forgot}</TextButton>
+      </p>
+      <Button type="submit" full busy={form.formState.isSubmitting}>
+        {words.logIn}
+      </Button>
+      <p className={styles.small}>
+        {words.newHere}{' '}
+        <TextLink to="?openModal=register">
+          {type === 2 ? words.becomeAgent : words.getQuotes}
+        </TextLink>
+      </p>
+      <p className={styles.small}>
+        {type === 2 ? words.otherClient : words.otherAgent}{' '}
+        <TextLink to={type === 2 ? '/?openModal=login' : '/agent?openModal=login'}>
+          {type === 2 ? words.toClients : words.toAgents}
+        </TextLink>
+      </p>
+    </form>
+  );
+}

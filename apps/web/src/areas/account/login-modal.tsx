@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { AccountType } from '../../app/api.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** Log in, or ask for a link to set a new password. */
+export default function LoginModal({ type, onClose }: { type: AccountType; onClose: () => void }) {
+  const words = useWords(account);
+  const [isForgotten, setForgotten] = useState(false);
+  const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={isForgotten ? words.forgotTitle : logInTitle}
+      description={isForgotten ? words.forgotText : undefined}
+    >
+      {isForgotten ? (
+        <ForgotPasswordForm onBack={() => setForgotten(false)} />
+      ) : (
+        <LoginForm type={type} onForgot={() => setForgotten(true)} />
+      )}
+    </Dialog>
+  );
+}

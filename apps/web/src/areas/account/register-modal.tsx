@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { FormRules } from '../../app/form-rules.ts';
+import { useRulesResolver } from '../../app/form-rules.ts';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldGroup } from '../../ui/field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './account.module.css';
+
+interface Values {
+  type: InsuranceTypeId | null;
+  terms: boolean;
+}
+
+const TYPES: readonly InsuranceTypeId[] = [1, 2, 3];
+
+const rules: FormRules<Values> = {
+  type: (value) => (value === null ? 'required' : null),
+  terms: (value) => (value ? null : 'terms'),
+};
+
+/** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
+export default function RegisterModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(account);
+  const navigate = useNavigate();
+  const groupName = useId();
+  const [search] = useSearchParams();
+  const asked = TYPES.find((type) => String(type) === search.get('type')) ?? null;
+  const [isOpening, setOpening] = useState(false);
+  const form = useForm<Values>({
+    defaultValues: { type: asked, terms: false },
+    resolver: useRulesResolver(rules),
+  });
+  const submit = form.handleSubmit(({ type }) => {
+    setOpening(true);
+    navigate(`/auth/register/${type}`);
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormField control={form.control} name="type">
+          {(field) => (
+            <FieldGroup label={words.chooseType} error={field.error && words.chooseTypeError}>
+              <div className={styles.types}>
+                {TYPES.map((type, index) => (
+                  <label key={type} className={styles.type}>
+                    <input
+                      type="radio"
+                      name={groupName}
+                      ref={index === 0 ? field.ref : undefined}
+                      checked={field.value === type}
+                      onBlur={field.onBlur}
+                      onChange={() => field.onChange(type)}
+                    />
+                    <InsuranceIcon type={type} size="large" />
+                  </label>
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+        </FormField>
+        <FormField control={form.control} name="terms">
+          {(field) => (
+            <Checkbox
+              {...field}
+              label={
+                <>
+                  {words.acceptTerms}{' '}
+                  <a href="/legal/terms-clients.pdf" target="_blank" rel="noreferrer">
+                    {words.termsClients}
+                  </a>
+                </>
+              }
+            />
+          )}
+        </FormField>
+        <Button type="submit" full busy={isOpening}>
+          {words.continue}
+        </Button>
+        <p className={styles.small}>
+          {words.haveAccount} <TextLink to="?openModal=login">{words.logIn}</TextLink>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

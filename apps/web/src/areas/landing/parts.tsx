@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+/** Numbered steps on one line. */
+export function Steps({
+  title,
+  steps,
+}: {
+  title: string;
+  steps: ReadonlyArray<{ title: string; text: string }>;
+}) {
+  return (
+    <section id="how-it-works" className={styles.section} aria-labelledby="how-title">
+      <h2 id="how-title" className={styles.title}>
+        {title}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.stepTitle}>{step.title}</h3>
+            <p className={styles.text}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LedgerProps {
+  title: string;
+  heads: readonly [string, string, string];
+  rows: ReadonlyArray<{ question: string; usual: string; here: string }>;
+}
+
+/** What is different, as two columns to compare. */
+export function Ledger({ title, heads, rows }: LedgerProps) {
+  return (
+    <section id="different" className={styles.band} aria-labelledby="different-title">
+      <div className={styles.inner}>
+        <h2 id="different-title" className={styles.title}>
+          {title}
+        </h2>
+        <table className={styles.ledger}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{heads[0]}</span>
+              </th>
+              <th scope="col">{heads[1]}</th>
+              <th scope="col" className={styles.here}>
+                {heads[2]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.question}>
+                <th scope="row">{row.question}</th>
+                <td data-head={heads[1]}>{row.usual}</td>
+                <td data-head={heads[2]} className={styles.here}>
+                  {row.here}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Questions that open their answers; works without the page's script. */
+export function Faq({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: ReadonlyArray<{ question: string; answer: string }>;
+}) {
+  return (
+    <section className={styles.faq} aria-labelledby="faq-title">
+      <h2 id="faq-title" className={styles.title}>
+        {title}
+      </h2>
+      <div>
+        {entries.map((entry) => (
+          <details key={entry.question} className={styles.entry}>
+            <summary>{entry.question}</summary>
+            <p className={styles.text}>{entry.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The last call to act before the footer. */
+export function Closing({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <h2 id="closing-title" className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}
