@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { testApp } from '../../testing/app.ts';
+import { consumer } from '../../testing/people.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { createDraft, createQuestionnaires, registerApplicationRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const app = await testApp({ db }, (on) =>
+  registerApplicationRoutes(on, {
+    db,
+    questionnaires: createQuestionnaires(loadCatalogue(), []),
+    limits: createLimits({ pool, on: false, secret: 'x' }),
+  }),
+);
+
+const renter = [
+  { que_id: 1, ans_id: 2 },
+  { que_id: 2, ans_id: 6 },
+  { que_id: 3, ans_id: 9 },
+  { que_id: 25, ans_id: 64 },
+];
+const draft = async (insuranceTypeId: number, answers: Parameters<typeof createDraft>[3]) => {
+  const person = await consumer(db);
+  const result = await db
+    .transaction()
+    .execute((trx) => createDraft(trx, person.accountId, insuranceTypeId, answers));
+  const saved = await app.call('GET /user/application', { as: person });
+  return { result, meta: saved.body.meta, body: saved.body };
+};
+
+describe('the answers given while registering', () => {
+  it('become a saved application', async () => {
+    const { result, meta, body } = await draft(1, renter);
+    expect(result.ok).toBe(true);
+    expect(meta).toMatchObject({ types: [1], aps_submitted: null, locked: false });
+    const questions = body.data[0].sections.flatMap(
+      ({ questions }: { questions: unknown[] }) => questions,
+    );
+    const first = questions.find(({ que_id }: { que_id: number }) => que_id === 1);
+    expect(first.answer).toEqual({ ans_id: 2, qan_content: null });
+  });
+
+  it('lose those that no longer apply', async () => {
+    const { result } = await draft(1, [...renter, { que_id: 5, ans_content: '1800' }]);
+    expect(result.ok).toBe(true);
+  });
+
+  it.each<[string, number, Parameters<typeof createDraft>[3], string, unknown[]]>([
+    ['an unknown type', 4, renter, 'invalid-insurance-type', []],
+    [
+      'a missing answer',
+      1,
+      renter.slice(1),
+      'application-not-all-filled',
+      [{ ins_id: 1, que_id: 1 }],
+    ],
+    [
+      'a question that is not asked here',
+      1,
+      [...renter, { que_id: 20, ans_content: '1' }],
+      'invalid-answer',
+      [{ ins_id: 1, que_id: 20 }],
+    ],
+    [
+      'a value outside its bounds',
+      1,
+      [
+        ...renter.slice(2),
+        { que_id: 1, ans_id: 1 },
+        { que_id: 2, ans_id: 3 },
+        { que_id: 4, ans_content: '1899' },
+        { que_id: 5, ans_content: '1800' },
+      ],
+      'invalid-answer',
+      [{ ins_id: 1, que_id: 4 }],
+    ],
+  ])('are refused with %s', async (_, type, answers, code, data) => {
+    const { result, meta } = await draft(type, answers);
+    expect(result).toEqual({ ok: false, code, data });
+    expect(meta.aps_id).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { completeAnswers } from '../../testing/answers.ts';
+import { type Person, testApp } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const limits = createLimits({ pool, on: false, secret: 'x' });
+const app = await testApp({ db }, (on) =>
+  registerApplicationRoutes(on, { db, questionnaires, limits }),
+);
+
+const remove = (as: Person, body: object = { force: true }) =>
+  app.call('DELETE /user/application', { as, body });
+const told = (person: Person) =>
+  db
+    .selectFrom('notification')
+    .select(['type', 'application_id', 'first_name'])
+    .where('account_id', '=', person.accountId)
+    .execute();
+
+describe('deleting an application', () => {
+  it('asks for confirmation first', async () => {
+    const person = await consumer(db);
+    await submittedApplication(db, person);
+    const refused = await remove(person, {});
+    expect(refused).toMatchObject({ status: 400, body: { code: 'force-required' } });
+  });
+
+  it('takes the lead and every quote back and tells each agent once', async () => {
+    const person = await consumer(db, { firstName: 'Ingrid' });
+    const on = await submittedApplication(db, person);
+    const quoting = await agent(db);
+    const looking = await agent(db);
+    const quotes = [
+      await liveQuote(db, quoting, on, { carrier: 1 }),
+      await liveQuote(db, quoting, on, { carrier: 10 }),
+    ];
+    expect(await remove(person)).toMatchObject({ status: 200, body: {} });
+    const lead = await db
+      .selectFrom('lead')
+      .select(['status', 'deleted_at'])
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(lead.status).toBe('deleted');
+    const removed = await db
+      .selectFrom('quote')
+      .select(['id', 'removed_because'])
+      .where('application_id', '=', on.applicationId)
+      .orderBy('id')
+      .execute();
+    expect(removed).toEqual(quotes.map((id) => ({ id, removed_because: 'withdrawn' })));
+    expect(await told(quoting)).toEqual([
+      { type: 6, application_id: on.applicationId, first_name: 'Ingrid' },
+    ]);
+    expect(await told(looking)).toEqual([]);
+    const audit = await db
+      .selectFrom('audit_event')
+      .select(['act', 'object'])
+      .where('actor_id', '=', person.accountId)
+      .execute();
+    expect(audit).toEqual([
+      { act: 'application-deleted', object: `application:${on.applicationId}` },
+    ]);
+  });
+
+  it('is fine twice, and leaves room for a new application', async () => {
+    const person = await consumer(db);
+    const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+    const submit = () =>
+      app.call('POST /user/application', { as: person, body: { answers, submit: true } });
+    const first = await submit();
+    expect((await remove(person)).status).toBe(200);
+    expect((await remove(person)).status).toBe(200);
+    const empty = await app.call('GET /user/application', { as: person });
+    expect(empty.body.meta).toMatchObject({ types: [], aps_id: null, locked: false });
+    const drafts = await db
+      .selectFrom('draft_answer')
+      .select('question_id')
+      .where('application_id', '=', first.body.meta.aps_id)
+      .execute();
+    expect(drafts).toEqual([]);
+    const second = await submit();
+    expect(second.status).toBe(200);
+    expect(second.body.meta.aps_id).toBeGreaterThan(first.body.meta.aps_id);
+  });
+
+  it('is refused once a quote was chosen', async () => {
+    const person = await consumer(db);
+    const on = await submittedApplication(db, person);
+    await chosen(db, await liveQuote(db, await agent(db), on));
+    expect(await remove(person)).toMatchObject({ status: 409, body: { code: 'quote-accepted' } });
+    const { deleted_at } = await db
+      .selectFrom('application')
+      .select('deleted_at')
+      .where('id', '=', on.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(deleted_at).toBeNull();
+  });
+});

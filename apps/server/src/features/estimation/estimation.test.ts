@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { type Person, testApp } from '../../testing/app.ts';
+import { agent, consumer } from '../../testing/people.ts';
+import { createQuestionnaires } from '../applications/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { registerEstimationRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const open = (on: boolean) => {
+  const limits = createLimits({ pool, on, secret: 'x' });
+  return testApp({ db }, (app) => registerEstimationRoutes(app, { db, questionnaires, limits }));
+};
+const app = await open(false);
+
+const house = [
+  { que_id: 1, ans_id: 1 },
+  { que_id: 2, ans_id: 3 },
+  { que_id: 5, ans_content: '2000' },
+  { que_id: 7, ans_id: 20 },
+];
+const estimate = (as: Person, id: number | string, answers: unknown = house, bodyId = id) =>
+  app.call('POST /estimation/:id', { as, params: { id }, body: { id: bodyId, answers } });
+
+describe('an estimate', () => {
+  it('counts with the own state of a consumer, and none of an agent', async () => {
+    const raleigh = await estimate(await consumer(db, { state: 'NC' }), 1);
+    const portland = await estimate(await consumer(db, { state: 'OR' }), 1);
+    const seenByAgent = await estimate(await agent(db), 1);
+    expect(raleigh.status).toBe(200);
+    const dwelling = ({ body }: typeof raleigh) => Number(body.questions[0].qan_content);
+    // 2,000 sq ft at $185, by the factor of the region, rounded up to a thousand.
+    expect(dwelling(raleigh)).toBe(352_000);
+    expect(dwelling(portland)).toBe(415_000);
+    expect(dwelling(seenByAgent)).toBe(370_000);
+    expect(Object.keys(raleigh.body).sort()).toEqual([
+      'at_risk',
+      'data',
+      'other-data',
+      'questions',
+      'total_required',
+      'umbrella',
+    ]);
+  });
+
+  it('never fails on what cannot be read, and stores nothing', async () => {
+    const person = await consumer(db);
+    const odd = [
+      ...house,
+      { que_id: 4711, ans_content: 'x' },
+      { que_id: 20, ans_content: '1e9' },
+      { que_id: 18, ans_id: 7 },
+    ];
+    const answer = await estimate(person, 1, odd);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await estimate(person, 1)).body);
+    const rows = await db.selectFrom('draft_answer').select('question_id').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    [4, 4],
+    [0, 0],
+    [1, 2],
+  ])('refuses path %s with body id %s', async (path, bodyId) => {
+    const answer = await estimate(await consumer(db), path, [], bodyId);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-insurance-type' } });
+  });
+
+  it('needs a session, and not too often', async () => {
+    const stranger = await app.call('POST /estimation/:id', {
+      params: { id: 1 },
+      body: { id: 1, answers: [] },
+    });
+    expect(stranger).toMatchObject({ status: 401, body: { code: 'not-logged-in' } });
+    const counted = await open(true);
+    const person = await consumer(db);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      const { status } = await counted.call('POST /estimation/:id', {
+        as: person,
+        params: { id: 2 },
+        body: { id: 2, answers: [] },
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

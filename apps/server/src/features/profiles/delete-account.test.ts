@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { createPasswords } from '../../platform/passwords/index.ts';
+import { completeAnswers } from '../../testing/answers.ts';
+import { type Person, sessionFor, testApp } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { notify } from '../notifications/index.ts';
+import { contactFor } from '../unlocks/index.ts';
+import { registerProfileRoutes } from './index.ts';
+
+const { db, pool } = await testDatabase();
+const passwords = createPasswords();
+const limits = createLimits({ pool, on: false, secret: 'x' });
+const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const app = await testApp({ db }, (on) => {
+  registerProfileRoutes(on, { db, passwords, limits });
+  registerApplicationRoutes(on, { db, questionnaires, limits });
+});
+
+const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });
+const noticesOf = (person: Person) =>
+  db
+    .selectFrom('notification')
+    .select(['type', 'application_id', 'first_name'])
+    .where('account_id', '=', person.accountId)
+    .orderBy('id')
+    .execute();
+const jobs = async (task: string) => {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = ${task} order by job.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+};
+
+type On = { applicationId: number; submissionId: number };
+const buy = async (
+  buyer: Person,
+  on: On,
+  state: 'open' | 'paid',
+  hoursAgo: number,
+): Promise<string> => {
+  const quoteId = await liveQuote(db, buyer, on);
+  await chosen(db, quoteId);
+  const paidAt = new Date(Date.now() - hoursAgo * 3_600_000);
+  const { id } = await db
+    .insertInto('purchase')
+    .values({
+      application_id: on.applicationId,
+      quote_id: quoteId,
+      agent_id: buyer.accountId,
+      amount_cents: 3500,
+      provider: 'sandbox',
+      livemode: false,
+      state,
+      idempotency_key: `key-${quoteId}`,
+      terms_version: 'v1',
+      ...(state === 'paid' && { paid_at: paidAt }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (state === 'paid') {
+    await db
+      .insertInto('unlock')
+      .values({
+        application_id: on.applicationId,
+        agent_id: buyer.accountId,
+        purchase_id: id,
+        granted_at: paidAt,
+      })
+      .execute();
+    await sql`update lead set status = 'unlocked' where application_id = ${on.applicationId}`.execute(
+      db,
+    );
+  }
+  return id;
+};
+const stateOf = async (purchaseId: string) => {
+  const row = await db
+    .selectFrom('purchase')
+    .select('state')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  return row.state;
+};
+
+describe('deleting a consumer’s account', () => {
+  it('needs a recent login', async () => {
+    const { accountId } = await consumer(db);
+    expect(await leave(await sessionFor(db, accountId, 16))).toMatchObject({
+      status: 403,
+      body: { code: 'login-again' },
+    });
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    expect(email).not.toBeNull();
+  });
+
+  it('takes the application back, tells agents, and ends every session', async () => {
+    const person = await consumer(db, { email: 'leaving@example.com', firstName: 'Wilhelmina' });
+    const elsewhere = await sessionFor(db, person.accountId, 60);
+    const on = await submittedApplication(db, person);
+    const quoting = await agent(db);
+    await liveQuote(db, quoting, on);
+    expect(await leave(person)).toMatchObject({ status: 200, body: {} });
+    for (const as of [person, elsewhere])
+      expect((await app.call('GET /user/profile', { as })).status).toBe(401);
+    const lead = await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(lead.status).toBe('deleted');
+    expect(await noticesOf(quoting)).toEqual([
+      { type: 6, application_id: on.applicationId, first_name: null },
+    ]);
+    expect(await jobs('mail-account-deleted')).toEqual([
+      { email: 'leaving@example.com', language: 'en' },
+    ]);
+  });
+
+  it('leaves nothing of the person in any table, and frees the address', async () => {
+    const traces = {
+      email: 'unmistakable@example.com',
+      firstName: 'Quetzalcoatl',
+      lastName: 'Featherstonehaugh',
+      phone: '2025550187',
+    };
+    const person = await consumer(db, { ...traces, city: 'Xanadu-on-Trace' });
+    const car = 'Trabant-Trace';
+    await app.call('POST /user/application', {
+      as: person,
+      body: { answers: [{ ins_id: 3, answers: completeAnswers(3, { 102: car }) }], submit: true },
+    });
+    const { id } = await db
+      .selectFrom('application')
+      .select('id')
+      .where('consumer_id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    const other = await agent(db);
+    await notify(db, {
+      accountId: other.accountId,
+      type: 2,
+      applicationId: id,
+      firstName: traces.firstName,
+    });
+    await notify(db, { accountId: person.accountId, type: 1, applicationId: id });
+    await db
+      .insertInto('mail_token')
+      .values({
+        token_hash: Buffer.alloc(32, 7),
+        account_id: person.accountId,
+        purpose: 'reset',
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    const search = [...Object.values(traces), 'Xanadu-on-Trace', car];
+    const found = async (): Promise<string[]> => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+      const hits: string[] = [];
+      for (const { name } of tables) {
+        const { rows } = await sql<{ row: string }>`
+          select to_json(t)::text as row from ${sql.table(name)} as t`.execute(db);
+        if (rows.some(({ row }) => search.some((trace) => row.includes(trace)))) hits.push(name);
+      }
+      return hits.sort();
+    };
+    expect(await found()).toEqual([
+      'account',
+      'consumer',
+      'draft_answer',
+      'notification',
+      'submission',
+    ]);
+    expect((await leave(person)).status).toBe(200);
+    expect(await found()).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
+    const tokens = await db
+      .selectFrom('mail_token')
+      .select('purpose')
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect(tokens).toEqual([]);
+    expect((await consumer(db, { email: traces.email })).accountId).not.toBe(person.accountId);
+  });
+
+  it('makes an unpaid purchase impossible', async () => {
+    const person = await consumer(db);
+    const winner = await agent(db);
+    const purchaseId = await buy(winner, await submittedApplication(db, person), 'open', 0);
+    expect((await leave(person)).status).toBe(200);
+    expect(await stateOf(purchaseId)).toBe('void');
+    expect(await jobs('cancel-intent')).toContainEqual({ purchaseId });
+    expect((await noticesOf(winner)).map(({ type }) => type)).toContain(6);
+  });
+
+  it.each([
+    [23, 'refund_due'],
+    [25, 'paid'],
+  ])('what was paid %i hours ago is then %s', async (hours, state) => {
+    const person = await consumer(db);
+    const winner = await agent(db);
+    const on = await submittedApplication(db, person);
+    const purchaseId = await buy(winner, on, 'paid', hours);
+    expect(await contactFor(db, winner.accountId, on.applicationId)).not.toBeNull();
+    expect((await leave(person)).status).toBe(200);
+    expect(await stateOf(purchaseId)).toBe(state);
+    expect(await contactFor(db, winner.accountId, on.applicationId)).toBeNull();
+  });
+
+  it('happens once, and never beside a new submission', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await consumer(db);
+      const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+      const calls = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          index % 3 === 1
+            ? leave(person)
+            : app.call('POST /user/application', {
+                as: person,
+                body: { answers, submit: true, force: true },
+              }),
+        ),
+      );
+      expect(calls.every(({ status }) => status === 200 || status === 401)).toBe(true);
+      const left = await db
+        .selectFrom('application')
+        .innerJoin('lead', 'lead.application_id', 'application.id')
+        .innerJoin('submission', 'submission.application_id', 'application.id')
+        .select(['lead.status', 'application.deleted_at', 'submission.content'])
+        .where('consumer_id', '=', person.accountId)
+        .execute();
+      for (const row of left) {
+        expect(row.status).toBe('deleted');
+        expect(row.deleted_at).not.toBeNull();
+        expect(row.content).toBeNull();
+      }
+    }
+  });
+});
