@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../lead-access/index.ts';
 
+/** A limit keeps this a look-up per row: as a join, the planner would rather read all leads. */
+const leadOf = (quotes: string): RawBuilder<unknown> => sql`
+  select application_id, submitted_at, zip_code_id, status
+  from lead where application_id = ${sql.ref(`${quotes}.application_id`)} limit 1`;
+
 /**
  * What every statement about an agent's leads begins with:
  * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
@@ -34,7 +39,7 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
       from quote where agent_id = ${agentId} and removed_at is null
       group by application_id
     ) as quoted
-    join lead on lead.application_id = quoted.application_id
+    cross join lateral (${leadOf('quoted')}) as lead
     left join unlock on unlock.application_id = quoted.application_id
       and unlock.agent_id = ${agentId} and unlock.revoked_at is null
     union all
@@ -43,7 +48,8 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
       select distinct application_id from quote
       where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
     ) as withdrawn
-    join lead on lead.application_id = withdrawn.application_id and lead.status = 'deleted'
+    cross join lateral (${leadOf('withdrawn')}) as lead
+    where lead.status = 'deleted'
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_total) as open_all,

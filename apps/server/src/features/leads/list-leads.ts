@@ -11,6 +11,9 @@ export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: numb
 const filters: readonly string[] = ['new', 'quoted', 'won', 'completed'];
 const highestOffset = 1_000_000;
 
+/** So many rows are merged without a thought. A walk is never bounded: the agent's leads may all be old. */
+const effortlessRows = 10_000;
+
 /** What the query string asks for: nonsense becomes the first page of twelve, of all leads. */
 export const leadsPage = (query: {
   filter?: string | undefined;
@@ -49,16 +52,17 @@ export const listLeads = async (
  * 1. `mine` (quoted, won, completed, deleted) is read from the agent's quotes; it is as long as what the
  *    agent did.
  * 2. New leads have no row per agent. Four ways to them, of which a one-time filter lets one run:
- *    - `down`: an agent with All walks `lead_open_newest` to the page.
+ *    - `down`: an agent with All walks `lead_open_by_age` to the page.
  *    - `up`: the same from the oldest lead, when the page lies in the second half; the exact count says
  *      where the page begins from there.
  *    - `merge`: for each ZIP code the newest rows of `lead_open_by_zip` up to the end of the page, then
  *      sorted together. Cheap as long as that is few rows.
- *    - `walk`: `lead_open_newest`, skipping foreign ZIP codes. Better far back in the list of an agent
- *      with many ZIP codes. The counters say what each of the two would read.
+ *    - `walk`: `lead_open_by_age`, skipping foreign ZIP codes. Better with thousands of ZIP codes, and far
+ *      back in a long list. The counters say what each of the two would read, in rows of an index.
  * 3. The list of all merges both. A page at `offset` can hold only new leads of the ranks from
  *    `offset - mine` on, so the ones before are skipped unsorted.
  *
+ * The `coalesce` around the ZIP codes of `walk` keeps it a test per row; plain, it is planned as a join.
  * Own leads are kept out by `not in` over a small set, which is hashed once; `not exists` is planned as a
  * join over all open leads.
  */
@@ -109,11 +113,13 @@ const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> =
         case
           when viewer.all_zip_codes and place.skip > place.fresh / 2 then 'up'
           when viewer.all_zip_codes then 'down'
-          when ${end}::bigint * place.open_all * 3 / greatest(1, place.in_zips)
-            < (select sum(least(leads, ${end}::integer)) + 3 * count(*) from zips) then 'walk'
+          when effort.merge > ${effortlessRows} and effort.walk < effort.merge then 'walk'
           else 'merge'
         end as way
-      from place cross join viewer
+      from place cross join viewer cross join lateral (
+        select (select sum(least(leads, ${end}::integer)) + 3 * count(*) from zips) as merge,
+          ${end}::bigint * 3 * place.open_all / greatest(1, place.in_zips) as walk
+      ) as effort
     ),
     fresh as (
       (select application_id, submitted_at from (
@@ -131,7 +137,7 @@ const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> =
       (select application_id, submitted_at from (
         select application_id, submitted_at from lead
         where status = 'open' and (select way from reading) = 'walk' and ${notMine}
-          and zip_code_id in (select zip_code_id from zips)
+          and coalesce(zip_code_id in (select zip_code_id from zips), false)
         order by submitted_at desc, application_id desc limit ${end}
       ) as near offset (select skip from reading))
       union all
