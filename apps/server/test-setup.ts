@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect } from './src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded/index.ts';
+import { isAlive } from './src/platform/database/embedded/processes.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
 import { migrateJobs } from './src/platform/jobs/worker.ts';
 
 const catalogue = new URL('./src/features/catalogue/index.ts', import.meta.url);
+
+const dataPrefix = 'fanwise-test-';
 
 /** Nothing of a test run has to survive a power cut. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -39,7 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-test-'));
+  await removeKilledRuns();
+  const dataDir = await mkdtemp(join(tmpdir(), `${dataPrefix}${process.pid}-`));
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const server = await startEmbeddedPostgres({ dataDir, log, settings: fastSettings });
   return {
@@ -61,5 +65,14 @@ async function prepare(url: string): Promise<void> {
     await seedCatalogue(database.db);
   } finally {
     await database.close();
+  }
+}
+
+/** A run that was killed could not remove its data; the folder's name tells whose it is. */
+async function removeKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(dataPrefix) && Number(name.slice(dataPrefix.length).split('-')[0]);
+    if (!pid || isAlive(pid)) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }

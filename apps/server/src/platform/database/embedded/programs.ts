@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './error.ts';
@@ -21,10 +21,11 @@ export async function preparePrograms(dataDir: string, owner: Owner | undefined)
 
   const copy = join(dataDir, `postgres-programs-${version}`);
   if (!(await exists(copy))) {
-    const fresh = await mkdtemp(`${copy}.new-`);
+    const fresh = `${copy}.new`;
+    await rm(fresh, { recursive: true, force: true });
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
     await completeLibraries(fresh);
-    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true }));
+    await rename(fresh, copy);
   }
   return programsIn(copy);
 }
