@@ -53,9 +53,14 @@ export function connect(options: ConnectOptions): Database {
         .join(' '),
     }),
   });
-  // Without these listeners a connection that is cut, idle or in use, would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  // Without listeners a connection that is cut, idle or in use, would end the process. The pool
+  // repeats what an idle connection has said already.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) onError(error);
+    });
+  });
 
   const dialect = new PostgresDialect({
     pool: {
