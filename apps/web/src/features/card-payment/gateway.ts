@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+
+/**
+ * How a try to pay ended. `incomplete`: the card form itself says what is missing, nothing was sent.
+ * `failed`: `message` is the provider's sentence for the person, if it gave one. After `closed` this payment
+ * cannot be tried again; after `unreachable` nobody knows yet, and trying again never charges twice.
+ */
+export type PayOutcome =
+  | { status: 'succeeded' | 'processing' }
+  | { status: 'incomplete'; isEmpty: boolean }
+  | { status: 'failed'; reason: 'declined' | 'closed' | 'unreachable'; message: string | null };
+
+/** What the page can ask of a card form. */
+export interface CardFormHandle {
+  /** Pays with the card in the form; `save` keeps it for next time. A second call joins the first. */
+  pay(options: { save: boolean }): Promise<PayOutcome>;
+  focus(): void;
+}
+
+export interface CardFormProps {
+  clientSecret: string;
+  disabled: boolean;
+  onReady(): void;
+  onLoadError(error: Error): void;
+  ref?: Ref<CardFormHandle>;
+}
+
+/** All the payment page knows of a card provider. */
+export interface CardGateway {
+  renderCardForm(props: CardFormProps): ReactNode;
+  /** Draws what the provider asks in the middle of a payment; rendered once by the page. */
+  renderChallenge(): ReactNode;
+  /** Pays with a saved card. A second call joins the first. */
+  payWithSaved(clientSecret: string, cardId: string): Promise<PayOutcome>;
+}

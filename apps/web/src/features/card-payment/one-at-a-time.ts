@@ -1,0 +1,12 @@
+/** Wraps work so that a call made while it is under way gets the same promise: one click more is never one charge more. */
+export function oneAtATime<Input extends unknown[], Outcome>(
+  work: (...input: Input) => Promise<Outcome>,
+): (...input: Input) => Promise<Outcome> {
+  let underWay: Promise<Outcome> | null = null;
+  return (...input) => {
+    underWay ??= work(...input).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}

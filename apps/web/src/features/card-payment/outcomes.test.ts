@@ -1,0 +1,91 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { describe, expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+import { outcomeOf } from './sandbox-calls.ts';
+import { stripeOutcomeOf } from './stripe-outcome.ts';
+
+const declined = 'Your card was declined.';
+
+describe.each([
+  {
+    provider: 'sandbox',
+    paid: () => outcomeOf({ status: 'succeeded' }),
+    processing: () => outcomeOf({ status: 'processing' }),
+    decline: () =>
+      outcomeOf({
+        error: {
+          code: 'card_declined',
+          message: declined,
+          payment_intent: { status: 'requires_payment_method' },
+        },
+      }),
+    paidBefore: () =>
+      outcomeOf({
+        error: {
+          code: 'payment_intent_unexpected_state',
+          message: 'This payment has already succeeded.',
+          payment_intent: { status: 'succeeded' },
+        },
+      }),
+    cancelled: () => outcomeOf({ error: { message: 'x', payment_intent: { status: 'canceled' } } }),
+  },
+  {
+    provider: 'Stripe',
+    paid: () => stripeOutcomeOf({ paymentIntent: intent('succeeded') }),
+    processing: () => stripeOutcomeOf({ paymentIntent: intent('processing') }),
+    decline: () =>
+      stripeOutcomeOf({
+        error: failure({ message: declined, payment_intent: intent('requires_payment_method') }),
+      }),
+    paidBefore: () =>
+      stripeOutcomeOf({ error: failure({ message: 'x', payment_intent: intent('succeeded') }) }),
+    cancelled: () =>
+      stripeOutcomeOf({ error: failure({ message: 'x', payment_intent: intent('canceled') }) }),
+  },
+])('an answer of $provider', ({ paid, processing, decline, paidBefore, cancelled }) => {
+  it('says that the payment went through, or is on its way', () => {
+    expect(paid()).toEqual({ status: 'succeeded' });
+    expect(processing()).toEqual({ status: 'processing' });
+  });
+
+  it('hands on the words of a decline', () => {
+    expect(decline()).toEqual({ status: 'failed', reason: 'declined', message: declined });
+  });
+
+  it('is a success when an earlier try was', () => {
+    expect(paidBefore()).toEqual({ status: 'succeeded' });
+  });
+
+  it('closes the payment when it was cancelled', () => {
+    expect(cancelled()).toEqual({ status: 'failed', reason: 'closed', message: null });
+  });
+});
+
+it('the sandbox asks the cardholder first', () => {
+  expect(outcomeOf({ status: 'requires_action' })).toBe('challenge');
+});
+
+it('Stripe not reached leaves the end open', () => {
+  const outcome = stripeOutcomeOf({ error: failure({ type: 'api_connection_error' }) });
+  expect(outcome).toMatchObject({ status: 'failed', reason: 'unreachable' });
+});
+
+it('a second call joins the first; a call after it is a new try', async () => {
+  let tries = 0;
+  const pay = oneAtATime(async () => {
+    tries += 1;
+    return tries;
+  });
+  const first = pay();
+  expect(pay()).toBe(first);
+  expect(await first).toBe(1);
+  expect(await pay()).toBe(2);
+});
+
+function intent(status: PaymentIntent['status']): PaymentIntent {
+  return { status } as PaymentIntent;
+}
+
+function failure(differs: Partial<StripeError>): StripeError {
+  return { type: 'card_error', ...differs } as StripeError;
+}

@@ -1,0 +1,55 @@
+import type { PayOutcome } from './gateway.ts';
+
+interface SandboxIntent {
+  status: string;
+  last_payment_error?: { message?: string } | null;
+}
+
+/** What the sandbox answers: the payment, or an error that may carry it. */
+export type SandboxAnswer =
+  | SandboxIntent
+  | { error: { code?: string; message: string; payment_intent?: SandboxIntent } };
+
+/** What is sent to confirm a payment; never a card number. */
+export interface SandboxConfirmation {
+  payment_method: string;
+  setup_future_usage?: 'on_session';
+  exp_month?: number;
+  exp_year?: number;
+}
+
+/** What an answer means for the page; `challenge` when the cardholder has to authenticate first. */
+export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
+  const error = 'error' in answer ? answer.error : null;
+  const intent = 'error' in answer ? answer.error.payment_intent : answer;
+  if (intent?.status === 'succeeded') return { status: 'succeeded' };
+  if (intent?.status === 'processing') return { status: 'processing' };
+  if (intent?.status === 'canceled') return { status: 'failed', reason: 'closed', message: null };
+  if (!error && intent?.status === 'requires_action') return 'challenge';
+  const message = error?.message ?? intent?.last_payment_error?.message ?? null;
+  return { status: 'failed', reason: 'declined', message };
+}
+
+/** Calls the sandbox for one payment. Throws when it was not reached or its answer cannot be read. */
+export async function callSandbox(
+  publicKey: string,
+  clientSecret: string,
+  step: 'confirm' | 'challenge',
+  body: SandboxConfirmation | { outcome: 'complete' | 'fail' },
+): Promise<SandboxAnswer> {
+  const id = clientSecret.split('_secret_')[0] ?? '';
+  const response = await fetch(
+    `/sandbox-gateway/v1/payment_intents/${encodeURIComponent(id)}/${step}`,
+    {
+      method: 'POST',
+      cache: 'no-store',
+      headers: {
+        Authorization: `Bearer ${publicKey}`,
+        'Content-Type': 'application/json',
+        'X-Client-Secret': clientSecret,
+      },
+      body: JSON.stringify(body),
+    },
+  );
+  return (await response.json()) as SandboxAnswer;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { cardPayment } from '../../messages/en/card-payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { PrivateField } from '../../ui/private-field.tsx';
+import {
+  type ExpiryReading,
+  groupCardNumber,
+  groupExpiry,
+  isSecurityCode,
+  type NumberReading,
+  readCardNumber,
+  readExpiry,
+} from './card-fields.ts';
+import type { CardFormProps, PayOutcome } from './gateway.ts';
+import type { SandboxConfirmation } from './sandbox-calls.ts';
+import styles from './sandbox-card-form.module.css';
+import { TestCardList } from './test-card-list.tsx';
+
+interface Problems {
+  number?: Extract<NumberReading, { ok: false }>['problem'];
+  expiry?: Extract<ExpiryReading, { ok: false }>['problem'];
+  securityCode?: true;
+}
+
+interface SandboxCardFormProps extends CardFormProps {
+  confirm(clientSecret: string, confirmation: SandboxConfirmation): Promise<PayOutcome>;
+}
+
+/** Card fields whose text stays in the document: the number is mapped to a test card's name before anything is sent. */
+export function SandboxCardForm({
+  clientSecret,
+  disabled,
+  onReady,
+  ref,
+  confirm,
+}: SandboxCardFormProps) {
+  const words = useWords(cardPayment);
+  const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const securityCode = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const ready = useRef(onReady);
+  useEffect(() => ready.current(), []);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => number.current?.focus(),
+    async pay({ save }) {
+      const typed = [number, expiry, securityCode].map((field) => field.current?.value ?? '');
+      const [typedNumber = '', typedExpiry = '', typedCode = ''] = typed;
+      const card = readCardNumber(typedNumber);
+      const date = readExpiry(typedExpiry, new Date());
+      const isCodeGiven = isSecurityCode(typedCode);
+      setProblems({
+        ...(!card.ok && { number: card.problem }),
+        ...(!date.ok && { expiry: date.problem }),
+        ...(!isCodeGiven && { securityCode: true }),
+      });
+      if (!card.ok || !date.ok || !isCodeGiven) {
+        const wrong = card.ok ? (date.ok ? securityCode : expiry) : number;
+        wrong.current?.focus();
+        return { status: 'incomplete', isEmpty: typed.every((text) => text.trim() === '') };
+      }
+      return confirm(clientSecret, {
+        payment_method: card.cardName,
+        exp_month: date.month,
+        exp_year: date.year,
+        ...(save && { setup_future_usage: 'on_session' }),
+      });
+    },
+  }));
+
+  const fill = (cardNumber: string) => {
+    if (number.current) number.current.value = cardNumber;
+    if (expiry.current) expiry.current.value = `12/${(new Date().getFullYear() + 3) % 100}`;
+    if (securityCode.current) securityCode.current.value = '123';
+    setProblems({});
+    number.current?.focus();
+  };
+
+  return (
+    <div className={styles.form}>
+      <PrivateField
+        label={words.cardNumber}
+        placeholder={words.cardNumberPlaceholder}
+        maxLength={23}
+        group={groupCardNumber}
+        disabled={disabled}
+        ref={number}
+        error={problems.number && words.numberProblems[problems.number]}
+      />
+      <div className={styles.pair}>
+        <PrivateField
+          label={words.expiry}
+          placeholder={words.expiryPlaceholder}
+          maxLength={7}
+          group={groupExpiry}
+          disabled={disabled}
+          ref={expiry}
+          error={problems.expiry && words.expiryProblems[problems.expiry]}
+        />
+        <PrivateField
+          label={words.securityCode}
+          placeholder={words.securityCodePlaceholder}
+          maxLength={4}
+          disabled={disabled}
+          ref={securityCode}
+          error={problems.securityCode && words.securityCodeProblem}
+        />
+      </div>
+      <TestCardList onPick={fill} isDisabled={disabled} />
+    </div>
+  );
+}

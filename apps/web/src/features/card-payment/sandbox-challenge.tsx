@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { cardPayment } from '../../messages/en/card-payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Outcome = 'complete' | 'fail';
+
+/** A question to the cardholder that a payment waits for. */
+export interface ChallengeDesk {
+  ask(): Promise<Outcome>;
+  answer(outcome: Outcome): void;
+  isOpen(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps the one open question. */
+export function createChallengeDesk(): ChallengeDesk {
+  let waiting: ((outcome: Outcome) => void) | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof waiting) => {
+    waiting = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    ask: () => new Promise<Outcome>((resolve) => set(resolve)),
+    answer(outcome) {
+      waiting?.(outcome);
+      set(null);
+    },
+    isOpen: () => waiting !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The bank's question, as the sandbox plays it. Closing it fails the authentication, as closing a bank's window does. */
+export function SandboxChallenge({ desk }: { desk: ChallengeDesk }) {
+  const words = useWords(cardPayment);
+  const isOpen = useSyncExternalStore(desk.subscribe, desk.isOpen);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => desk.answer('fail')}
+      title={words.challengeTitle}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => desk.answer('fail')}>
+            {words.failChallenge}
+          </Button>
+          <Button onClick={() => desk.answer('complete')}>{words.completeChallenge}</Button>
+        </>
+      }
+    >
+      <p>{words.challengeText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** Our tokens as they are now, in the words of Stripe's Appearance: light or dark as the page is. */
+export function readAppearance(): Appearance {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const appearance: Appearance = {
+    theme: isDark ? 'night' : 'stripe',
+    disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    variables: {
+      colorPrimary: colour('brand'),
+      colorBackground: colour('raised'),
+      colorText: colour('ink'),
+      colorTextSecondary: colour('ink-2'),
+      colorTextPlaceholder: colour('mute'),
+      colorDanger: colour('bad'),
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '10px',
+      gridRowSpacing: '16px',
+      gridColumnSpacing: '16px',
+    },
+    rules: {
+      '.Input': { border: `1.5px solid ${colour('field')}`, boxShadow: 'none' },
+      '.Input:focus': {
+        border: `1.5px solid ${colour('focus')}`,
+        boxShadow: `0 0 0 1.5px ${colour('focus')}`,
+      },
+      '.Input--invalid': { border: `1.5px solid ${colour('bad')}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '600', fontSize: '15px' },
+    },
+  };
+  probe.remove();
+  return appearance;
+}

@@ -1,0 +1,58 @@
+import { PaymentElement, useElements } from '@stripe/react-stripe-js';
+import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
+import { useImperativeHandle, useRef } from 'react';
+import type { CardFormProps, PayOutcome } from './gateway.ts';
+
+interface StripeCardFormProps extends CardFormProps {
+  stripe: Stripe;
+  confirm(run: () => Promise<PaymentIntentResult>): Promise<PayOutcome>;
+}
+
+/** Stripe's own card fields; nothing typed there reaches this page. */
+export function StripeCardForm({
+  disabled,
+  onReady,
+  onLoadError,
+  ref,
+  stripe,
+  confirm,
+}: StripeCardFormProps) {
+  const elements = useElements();
+  const isEmpty = useRef(true);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => elements?.getElement('payment')?.focus(),
+    async pay({ save }) {
+      if (!elements) return { status: 'incomplete', isEmpty: true };
+      const { error } = await elements.submit();
+      // The fields show what is wrong with them.
+      if (error) return { status: 'incomplete', isEmpty: isEmpty.current };
+      return confirm(() =>
+        stripe.confirmPayment({
+          elements,
+          redirect: 'if_required',
+          confirmParams: {
+            return_url: window.location.href,
+            ...(save && { setup_future_usage: 'on_session' as const }),
+          },
+        }),
+      );
+    },
+  }));
+
+  return (
+    <PaymentElement
+      options={{
+        layout: 'tabs',
+        readOnly: disabled,
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        terms: { card: 'never' },
+      }}
+      onReady={onReady}
+      onChange={({ empty }) => {
+        isEmpty.current = empty;
+      }}
+      onLoadError={({ error }) => onLoadError(new Error(error.message ?? error.type))}
+    />
+  );
+}

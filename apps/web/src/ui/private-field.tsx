@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+interface PrivateFieldProps extends FieldProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  disabled?: boolean | undefined;
+  /** Rewrites the text while it is typed at its end, such as digits in groups. */
+  group?: (typed: string) => string;
+}
+
+/**
+ * One line of digits that stays in the document: no name to submit it by, no state of ours that holds it,
+ * nothing for the browser to remember. Read it through `ref`.
+ */
+export function PrivateField({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  group,
+  ...input
+}: PrivateFieldProps) {
+  return (
+    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          className={`${styles.input} ${styles.numeric}`}
+          onInput={({ currentTarget: field, nativeEvent }) => {
+            const isDeleting = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+            if (group && !isDeleting && field.selectionStart === field.value.length)
+              field.value = group(field.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
