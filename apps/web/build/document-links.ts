@@ -9,8 +9,9 @@ type AreaOfDocument = Readonly<Record<string, string>>;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Completes the built documents: stylesheets and module preloads of the area each one shows,
- * the preload of the text font, and integrity hashes. Drops the prerender entry, which no browser needs.
+ * Completes the built documents: module preloads of the area each one shows, its styles inlined (one request
+ * less before the first paint), the preload of the text font, and integrity hashes. Drops the prerender entry,
+ * which no browser needs.
  */
 export function documentLinks(areas: AreaOfDocument): Plugin {
   return {
@@ -42,7 +43,10 @@ export function documentLinks(areas: AreaOfDocument): Plugin {
         );
         await writeFile(
           path,
-          await withIntegrity(html.replace('</head>', `${missing.join('\n')}\n</head>`), dir),
+          await withIntegrity(
+            await withInlineStyles(html.replace('</head>', `${missing.join('\n')}\n</head>`), dir),
+            dir,
+          ),
         );
       }
       for (const chunk of chunks)
@@ -72,7 +76,7 @@ function linksOf(entry: Chunk, chunks: readonly Chunk[]): string[] {
 
 async function withIntegrity(html: string, dir: string): Promise<string> {
   const tags = [
-    ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*>/g),
+    ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"[^>]*>/g),
   ];
   let result = html;
   for (const [tag, file = ''] of tags) {
@@ -83,4 +87,23 @@ async function withIntegrity(html: string, dir: string): Promise<string> {
     result = result.replace(tag, tag.replace(/(src|href)=/, `integrity="sha384-${digest}" $1=`));
   }
   return result;
+}
+
+// The links stay, disabled and never fetched: the loader of lazy chunks looks for them before it loads a stylesheet.
+async function withInlineStyles(html: string, dir: string): Promise<string> {
+  const tags = [
+    ...html.matchAll(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\s*/g),
+  ];
+  const styles: string[] = [];
+  const links: string[] = [];
+  let rest = html;
+  for (const [tag, file = ''] of tags) {
+    rest = rest.replace(tag, '');
+    styles.push((await readFile(join(dir, file), 'utf8')).trim());
+    links.push(`<link rel="stylesheet" href="${file}" disabled>`);
+  }
+  return rest.replace(
+    '</head>',
+    () => `<style>${styles.join('\n')}</style>\n${links.join('')}\n</head>`,
+  );
 }

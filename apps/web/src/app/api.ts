@@ -122,6 +122,18 @@ export async function call<Key extends RouteKey>(
   throw error;
 }
 
+/** Fetches a file that belongs to the session. Throws like `call`. */
+export async function fetchFile(path: `/agent/profile/leads/${number}/receipt`): Promise<Blob> {
+  const sid = storedSession()?.sid ?? '';
+  const response = await fetch(`/api${path}?sid=${encodeURIComponent(sid)}`, {
+    cache: 'no-store',
+  }).catch((cause: unknown) => {
+    throw new OfflineError(cause);
+  });
+  if (!response.ok) throw new ApiError(response.status, await readAnswer(response));
+  return response.blob();
+}
+
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   try {
     return (await response.json()) as Record<string, unknown>;

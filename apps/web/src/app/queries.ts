@@ -23,6 +23,12 @@ export const consumerProfileQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /user/profile', { signal }),
 });
 
+/** The consumer's application with all questionnaires and saved answers. */
+export const applicationQuery = queryOptions({
+  queryKey: ['user', 'application'],
+  queryFn: ({ signal }) => call('GET /user/application', { signal }),
+});
+
 /** The agent's profile with the carriers held. */
 export const agentProfileQuery = queryOptions({
   queryKey: ['agent', 'profile'],

@@ -106,6 +106,8 @@ export async function logout(): Promise<void> {
 /** Ends the session on this side, after the account was deleted or its sessions were ended. */
 export function leave(): void {
   forgetSession();
+  // Unsent answers and addresses kept for a reload belong to the person who has just left.
+  sessionStorage.clear();
   set({ status: 'out', type: null, ended: 'left' });
 }
 

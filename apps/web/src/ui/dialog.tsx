@@ -146,9 +146,6 @@ function Modal({
           >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label={words.close}>
-                <CrossMark />
-              </Base.Close>
             </header>
             <div className={styles.body}>
               {description && (
@@ -159,6 +156,10 @@ function Modal({
               {children}
             </div>
             {actions && <footer className={styles.actions}>{actions}</footer>}
+            {/* Last in order, so that the focus starts at the content. */}
+            <Base.Close className={styles.close} aria-label={words.close}>
+              <CrossMark />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

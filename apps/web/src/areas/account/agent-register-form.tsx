@@ -119,7 +119,12 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
         </FormField>
         <FormField control={control} name="confirmPassword">
           {(field) => (
-            <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field} />
+            <PasswordField
+              label={words.confirmPassword}
+              hint={words.confirmHint}
+              autoComplete="new-password"
+              {...field}
+            />
           )}
         </FormField>
       </div>

@@ -44,7 +44,7 @@ export const agentLanding = area('agentLanding', {
   ],
   differentTitle: 'You compete on price, not on who calls first',
   ledgerQuestion: 'What happens',
-  ledgerUsual: 'Buying leads',
+  ledgerUsual: 'Many lead sellers',
   ledgerHere: 'Fanwise',
   ledger: [
     {
@@ -54,17 +54,17 @@ export const agentLanding = area('agentLanding', {
     },
     {
       question: 'Who else gets the client',
-      usual: 'Several agents at the same time',
+      usual: 'Often several agents at once',
       here: 'Nobody. Contact details go to you alone',
     },
     {
       question: 'What you know',
-      usual: 'A name and a phone number',
+      usual: 'Often a name and a phone number',
       here: 'The full application, before you price it',
     },
     {
       question: 'Same carrier, two agents',
-      usual: 'Often',
+      usual: 'Possible',
       here: 'No. One live quote per carrier and lead',
     },
     {

@@ -3,13 +3,13 @@ import { area } from '../area.ts';
 /** Contact form and small print at the end of the public pages. */
 export const footer = area('footer', {
   contactTitle: 'Write to us',
-  contactText: 'A question, a problem, an idea: a person reads every message.',
+  contactText: 'Ask a question, report a problem, or tell us what you miss.',
   name: 'Your name',
   email: 'Email',
   message: 'Message',
   send: 'Send message',
   sending: 'Sending',
-  thanks: 'Thank you. We got your message and will answer by email.',
+  thanks: 'Thank you. We got your message.',
   hoursTitle: 'Business hours',
   hours: 'Mon-Fri 9:00am-6:00pm',
   termsTitle: 'Terms',

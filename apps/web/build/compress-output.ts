@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthwhile = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+
+const compress = async (path: string): Promise<void> => {
+  const bytes = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${path}.br`, await brotli(bytes, quality));
+  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
+};
+
+/** Writes brotli and gzip twins beside every text file, so that the server only picks one. */
+export function compressOutput(): Plugin {
+  let folder = '';
+  return {
+    name: 'compress-output',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && worthwhile.test(entry.name));
+      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+    },
+  };
+}
