@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { clientInfo } from '../../messages/en/client-info.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ContactList } from './contact-list.tsx';
+import { contactQuery } from './contact-query.ts';
+import { goToPayment } from './go-to-payment.ts';
+
+/** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
+export function ClientInfoDialog({ leadId, onClose }: { leadId: number; onClose: () => void }) {
+  const words = useWords(clientInfo);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(contactQuery(leadId));
+  const isUnpaid = error instanceof ApiError && error.code === 'payment-required';
+  useEffect(() => {
+    if (isUnpaid) goToPayment(leadId);
+  }, [isUnpaid, leadId]);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      size="small"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {data ? (
+        <ContactList contact={data} />
+      ) : error && !isUnpaid ? (
+        <ErrorState title={words.loadFailed} {...(!isGone && { onRetry: refetch })}>
+          <p>{isGone ? words.gone : failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton count={4} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ClientContact } from '@fanwise/contract';
+import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import type { ReactNode } from 'react';
+import { clientInfo } from '../../messages/en/client-info.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './contact-list.module.css';
+
+/** The contact details of a client to read, call and write to; bars in their place while they are hidden. */
+export function ContactList({ contact }: { contact: ClientContact | null }) {
+  const words = useWords(clientInfo);
+  const digits = contact && normalisePhone(contact.usr_phonenumber);
+  return (
+    <dl className={styles.list}>
+      <Row label={words.firstName}>{contact?.usr_firstname}</Row>
+      <Row label={words.lastName}>{contact?.usr_lastname}</Row>
+      <Row label={words.email}>
+        {contact && <a href={`mailto:${contact.usr_email}`}>{contact.usr_email}</a>}
+      </Row>
+      <Row label={words.phone}>
+        {contact && (
+          <a href={`tel:${digits ? `+1${digits}` : contact.usr_phonenumber}`}>
+            {digits ? maskPhone(digits) : contact.usr_phonenumber}
+          </a>
+        )}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children ?? <span className={styles.bar} aria-hidden="true" />}</dd>
+    </div>
+  );
+}
