@@ -7,6 +7,9 @@ import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { removeCarrier } from './remove-carrier.ts';
 
+/** Room for five thousand ZIP codes. */
+const profileBytes = 512 * 1024;
+
 /** The agent's own agency: profile, carriers, and the end of the account. */
 export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void => {
   const { db } = needs;
@@ -17,10 +20,14 @@ export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void 
 
   app.on('GET /agent/profile', ({ session }) => answerProfile(session.accountId));
 
-  app.on('PUT /agent/profile', async ({ body, session, request }) => {
-    const changed = await changeProfile(needs, { session, requestId: request.id }, body);
-    return changed.ok ? answerProfile(session.accountId) : changed;
-  });
+  app.on(
+    'PUT /agent/profile',
+    async ({ body, session, request }) => {
+      const changed = await changeProfile(needs, { session, requestId: request.id }, body);
+      return changed.ok ? answerProfile(session.accountId) : changed;
+    },
+    { bodyLimitBytes: profileBytes },
+  );
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>
     success({ data: await availableCarriers(db, session.accountId) }),
