@@ -1,25 +1,53 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { eraseApplications } from '../applications/index.ts';
 
-/** Deletes what has had its time: sessions, tokens, spent human checks, counters, old feedback. */
+const atOnce = 200;
+
+/**
+ * Deletes what has had its time: sessions, tokens, spent human checks, counters, feedback of a year
+ * ago, and accounts that nobody verified for 7 days.
+ */
 export async function cleanUpAccounts(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from mail_token where expires_at < now()`.execute(db);
   await sql`delete from human_check_spent where expires_at < now()`.execute(db);
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   await sql`delete from feedback where created_at < now() - interval '1 year'`.execute(db);
+  for (;;) {
+    const unverified = await findUnverified(db).limit(atOnce).execute();
+    for (const { id } of unverified)
+      await db.transaction().execute((trx) => eraseUnverified(trx, id));
+    if (unverified.length < atOnce) return;
+  }
 }
 
-/** Accounts that were never verified in their 7 days; the caller erases them like any other. */
-export async function findStaleAccounts(db: Db): Promise<{ accountId: number; type: 1 | 2 }[]> {
-  const rows = await db
+const findUnverified = (db: Db) =>
+  db
     .selectFrom('account')
-    .select(['id', 'role'])
+    .select('id')
     .where('verified_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  return rows.map(({ id, role }) => ({ accountId: id, type: role === 1 ? 1 : 2 }));
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`);
+
+/** Nobody ever logged in, so there are no quotes and no money: the profile and the draft go. */
+async function eraseUnverified(trx: Trx, accountId: number): Promise<void> {
+  const stillUnverified = await findUnverified(trx)
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stillUnverified) return;
+  await eraseApplications(trx, { accountId, firstName: '' });
+  await sql`delete from consumer where account_id = ${accountId}`.execute(trx);
+  await sql`delete from agent where account_id = ${accountId}`.execute(trx);
+  await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
+  await sql`
+    update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
+    where id = ${accountId}`.execute(trx);
+  await recordAudit(trx, {
+    actorId: null,
+    act: 'unverified-erased',
+    object: `account:${accountId}`,
+  });
 }

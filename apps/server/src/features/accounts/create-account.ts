@@ -58,7 +58,8 @@ export async function refuseTakenEmail(
 ): Promise<Result<Record<string, never>, 'duplicate-email'>> {
   if (await answersOpenly(limits, source)) return failure('duplicate-email', ['duplicate-email']);
   const owner = await findAccountId(db, email);
-  if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
+  const mayMail = (await limits.take('mail-account', email)).ok;
+  if (owner !== null && mayMail) await enqueue(db, 'mail-already-registered', { accountId: owner });
   return success({});
 }
 

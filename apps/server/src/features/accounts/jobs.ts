@@ -61,9 +61,11 @@ export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskF
       await send(account, words, `mail-already-registered-${jobId}`, path);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
-      const change = await startEmailChange(db, accountId);
-      if (!change) return;
-      const { account, newReader, token } = change;
+      const account = await findReader(db, accountId);
+      const address = account?.pending_email;
+      if (!account || !address) return;
+      const token = await issueMailToken(db, accountId, 'change-email', address);
+      const newReader: Reader = { email: address, language: account.language };
       const words = mailWords[account.language];
       const path = `/verify?token=${token}`;
       await send(newReader, words.confirmNewAddress, `mail-change-of-email-${jobId}`, path);
@@ -86,16 +88,4 @@ async function findReader(db: Db, accountId: number) {
     .executeTakeFirst();
   if (!row?.email) return null;
   return { ...row, email: row.email, isVerified: row.verified_at !== null };
-}
-
-/** The lock makes sure that the token belongs to the address it is mailed to. */
-async function startEmailChange(db: Db, accountId: number) {
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-    const account = await findReader(trx, accountId);
-    if (!account?.pending_email) return null;
-    const token = await issueMailToken(trx, accountId, 'change-email');
-    const newReader: Reader = { email: account.pending_email, language: account.language };
-    return { account, newReader, token };
-  });
 }

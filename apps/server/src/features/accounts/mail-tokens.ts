@@ -13,13 +13,18 @@ const lifetimes: Record<MailTokenPurpose, string> = {
 
 const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a token: 32 random bytes, base64url. The database keeps only its hash. */
+/**
+ * Makes a token: 32 random bytes, base64url, and a print of the address when it confirms one.
+ * The database keeps only its hash.
+ */
 export async function issueMailToken(
   db: Db,
   accountId: number,
   purpose: MailTokenPurpose,
+  address?: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const secret = randomBytes(32).toString('base64url');
+  const token = address === undefined ? secret : `${secret}.${printOf(address)}`;
   await db
     .insertInto('mail_token')
     .values({
@@ -31,6 +36,14 @@ export async function issueMailToken(
     .execute();
   return token;
 }
+
+/** Whether a token was mailed to this address: a later wish for another one must not be confirmed by it. */
+export function confirmsAddress(token: string, address: string): boolean {
+  return token.split('.')[1] === printOf(address);
+}
+
+const printOf = (address: string): string =>
+  createHash('sha256').update(address).digest('base64url').slice(0, 22);
 
 /** The account of a token that is still good, or null. Spends nothing. */
 export async function findMailToken(

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { lockAddress } from './lock-address.ts';
-import { spendMailToken } from './mail-tokens.ts';
+import { confirmsAddress, spendMailToken } from './mail-tokens.ts';
 
 /** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
 export async function verifyAccount(
@@ -19,7 +19,7 @@ export async function verifyAccount(
     const role =
       purpose === 'verify'
         ? await confirmAddress(trx, accountId)
-        : await takeNewAddress(trx, accountId);
+        : await takeNewAddress(trx, accountId, token);
     if (role === null) return failure('invalid-token');
     const act = purpose === 'verify' ? 'verify' : 'email-changed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
@@ -39,14 +39,14 @@ async function confirmAddress(trx: Trx, accountId: number): Promise<number | nul
 }
 
 /** Nothing changes when somebody registered with the address in the meantime. */
-async function takeNewAddress(trx: Trx, accountId: number): Promise<number | null> {
+async function takeNewAddress(trx: Trx, accountId: number, token: string): Promise<number | null> {
   const account = await trx
     .selectFrom('account')
     .select('pending_email')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account?.pending_email) return null;
+  if (!account?.pending_email || !confirmsAddress(token, account.pending_email)) return null;
   await lockAddress(trx, account.pending_email);
   const { rows } = await sql<{ role: number }>`
     update account set email = pending_email, pending_email = null, verified_at = coalesce(verified_at, now())

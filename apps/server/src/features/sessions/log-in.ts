@@ -3,7 +3,7 @@ import { normaliseText } from '@fanwise/domain/text';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { Limits } from '../../platform/limits/index.ts';
+import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { hashOfSid, newSid } from './session-hash.ts';
@@ -32,16 +32,23 @@ export async function logIn(
 ): Promise<Result<{ sid: string; type: AccountType }, LogInCode>> {
   const { db, passwords } = needs;
   const email = normaliseText(attempt.email).toLowerCase();
-  const counted = failureLimits(email, attempt.source);
+  const counted = await failureLimits(needs.limits, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
     if (!taken.ok) return taken;
   }
+  const forgive = async (): Promise<void> => {
+    for (const [name, key] of counted) await needs.limits.giveBack(name, key);
+  };
   const account = await findAccount(db, email, attempt.type);
   const checked = await passwords.matches(account?.password_hash ?? null, attempt.password);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    await forgive();
+    return checked;
+  }
   if (!account || !checked.value) return failure('invalid-credentials');
-  for (const [name, key] of counted) await needs.limits.giveBack(name, key);
+  await forgive();
+  await needs.limits.take('known-source', `${email} ${attempt.source}`);
   if (!account.verified_at) return failure('not-verified');
 
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
@@ -71,12 +78,20 @@ export async function logIn(
   return opened ? success({ sid, type: attempt.type }) : failure('invalid-credentials');
 }
 
-const failureLimits = (email: string, source: string) =>
-  [
+/** Guessing from everywhere slows strangers down, but never locks the owner out at a known place. */
+async function failureLimits(
+  limits: Limits,
+  email: string,
+  source: string,
+): Promise<[LimitName, string][]> {
+  const here = `${email} ${source}`;
+  const counted: [LimitName, string][] = [
     ['login-source', source],
-    ['login-account-source', `${email} ${source}`],
-    ['login-account', email],
-  ] as const;
+    ['login-account-source', here],
+  ];
+  if (!(await limits.knows('known-source', here))) counted.push(['login-account', email]);
+  return counted;
+}
 
 const findAccount = (db: Db, email: string, role: AccountType) =>
   db

@@ -104,6 +104,18 @@ describe('logging in', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
   });
 
+  it('never locks an account: the owner gets in where they were before', async () => {
+    await account('lea@example.com');
+    expect((await logIn('lea@example.com')).status).toBe(200);
+    await account('leo@example.com');
+    for (let use = 0; use < 50; use += 1) {
+      await limits.take('login-account', 'lea@example.com');
+      await limits.take('login-account', 'leo@example.com');
+    }
+    expect((await logIn('lea@example.com')).status).toBe(200);
+    expect((await logIn('leo@example.com')).status).toBe(429);
+  });
+
   it('keeps ten sessions, the oldest dies', async () => {
     const id = await account('eve@example.com');
     const sids: string[] = [];

@@ -17,6 +17,8 @@ export type Limits = {
   take(name: LimitName, key: string | number): Promise<Result<void, 'too-many-requests'>>;
   /** Takes a use back, because it turned out to be an honest one. */
   giveBack(name: LimitName, key: string | number): Promise<void>;
+  /** Whether the key was counted before, and still is. Counts nothing. */
+  knows(name: LimitName, key: string | number): Promise<boolean>;
 };
 
 type LimitSettings = {
@@ -29,10 +31,15 @@ type LimitSettings = {
   overrides?: Partial<Record<LimitName, string>>;
 };
 
+const noLimits: Limits = {
+  take: async () => success(undefined),
+  giveBack: async () => undefined,
+  knows: async () => false,
+};
+
 /** Limits that all processes on one database share, except those of the table that are in memory. */
 export function createLimits(settings: LimitSettings): Limits {
-  if (!settings.on)
-    return { take: async () => success(undefined), giveBack: async () => undefined };
+  if (!settings.on) return noLimits;
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const name of Object.keys(limitTable) as LimitName[])
     limiters.set(name, limiterFor(settings, name));
@@ -50,6 +57,10 @@ export function createLimits(settings: LimitSettings): Limits {
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(hashed(key));
+    },
+    async knows(name, key) {
+      const counted = await limiters.get(name)?.get(hashed(key));
+      return (counted?.consumedPoints ?? 0) > 0;
     },
   };
 }

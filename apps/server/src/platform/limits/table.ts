@@ -16,6 +16,8 @@ export const limitTable = {
   'login-account-source': { points: 10, seconds: 15 * minute },
   'login-account': { points: 50, seconds: 15 * minute },
   'login-source': { points: 50, seconds: 15 * minute },
+  /** Not a limit but a memory: where an account logged in from before. */
+  'known-source': { points: 1, seconds: 400 * day },
   /** Mails a stranger can have sent: by address, by address in a short time, by source, in all. */
   'mail-account': { points: 3, seconds: hour },
   'mail-account-pause': { points: 1, seconds: 2 * minute },

@@ -28,7 +28,7 @@ const font =
 // Mail programs drop style sheets, so the looks are inline; the one style element only serves those
 // that turn colours over in the dark and understand that we have done it ourselves.
 const darkStyle =
-  '@media (prefers-color-scheme:dark){.page{background:#12181b!important}.card{background:#1d262b!important}.ink{color:#f1f5f6!important}.soft{color:#b4c0c5!important}}';
+  '@media (prefers-color-scheme:dark){.page{background:#0d1728!important}.card{background:#16233b!important}.ink{color:#eaf0fa!important}.soft{color:#bfcadd!important}}';
 
 /** A mail that looks like the product, as HTML and as plain text. Everything given is escaped. */
 export function mailLayout(content: MailContent): { html: string; text: string } {
@@ -45,12 +45,12 @@ function textOf({ heading, paragraphs, button, note, language }: MailContent): s
 function htmlOf({ heading, paragraphs, button, note, language }: MailContent): string {
   const rows = paragraphs.map(
     (paragraph) =>
-      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1b2529;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
+      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
   );
   if (button) rows.push(buttonHtml(button, language));
   if (note)
     rows.push(
-      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#55646b">${escapeHtml(note)}</p>`,
+      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b">${escapeHtml(note)}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}">
@@ -62,15 +62,15 @@ function htmlOf({ heading, paragraphs, button, note, language }: MailContent): s
 <title>${escapeHtml(heading)}</title>
 <style>${darkStyle}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#eef3f4">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef3f4"><tr><td align="center" style="padding:32px 16px">
+<body class="page" style="margin:0;padding:0;background:#f6f4ef">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4ef"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="ink" style="${font};padding:0 8px 16px;font-size:20px;font-weight:700;color:#0b5c63">Fanwise</td></tr>
+<tr><td class="ink" style="${font};padding:0 8px 16px;font-size:20px;font-weight:700;color:#0b6b57">Fanwise</td></tr>
 <tr><td class="card" style="background:#ffffff;border-radius:12px;padding:32px">
-<h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2529">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;color:#14213d">${escapeHtml(heading)}</h1>
 ${rows.join('\n')}
 </td></tr>
-<tr><td class="soft" style="${font};padding:16px 8px;font-size:13px;line-height:1.5;color:#55646b">${escapeHtml(footers[language])}</td></tr>
+<tr><td class="soft" style="${font};padding:16px 8px;font-size:13px;line-height:1.5;color:#44506b">${escapeHtml(footers[language])}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -80,6 +80,6 @@ ${rows.join('\n')}
 
 function buttonHtml(button: { label: string; url: string }, language: MailLanguage): string {
   const url = escapeHtml(button.url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:#0b6b73;border-radius:8px"><a href="${url}" target="_blank" rel="noreferrer" style="${font};display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
-<p class="soft" style="${font};margin:0;font-size:13px;line-height:1.5;color:#55646b;word-break:break-all">${escapeHtml(fallbackLinks[language])}<br>${url}</p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:#0b6b57;border-radius:8px"><a href="${url}" target="_blank" rel="noreferrer" style="${font};display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+<p class="soft" style="${font};margin:0;font-size:13px;line-height:1.5;color:#44506b;word-break:break-all">${escapeHtml(fallbackLinks[language])}<br>${url}</p>`;
 }

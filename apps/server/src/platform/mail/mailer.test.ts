@@ -81,12 +81,28 @@ describe('the local mailbox', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('asks again later when the mail server refuses', async () => {
+  it('fails, without telling the address, when the mail server is away or refuses', async () => {
     const broken = createMailer(
       { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@fanwise.test', dataDir },
       { info: () => undefined },
     );
     const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
-    await expect(broken.send(mail)).rejects.toThrow();
+    await expect(broken.send(mail)).rejects.toThrow(/^mail not taken: ESOCKET$/);
+    const { SMTPServer } = await import('smtp-server');
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.server.address() as { port: number };
+    const refused = createMailer(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'a@fanwise.test', dataDir },
+      { info: () => undefined },
+    );
+    await expect(refused.send(mail)).rejects.toThrow(/^mail not taken: EENVELOPE 550$/);
+    await refused.close();
+    await new Promise<void>((resolve) => refusing.close(() => resolve()));
   });
 });

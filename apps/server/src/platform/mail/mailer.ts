@@ -28,6 +28,16 @@ export type MailSettings = {
   dataDir: string;
 };
 
+/** Says why without the answer of the mail server, which repeats the address. */
+class MailNotTaken extends Error {
+  override name = 'MailNotTaken';
+
+  constructor(reason: unknown) {
+    const { code, responseCode } = reason as { code?: string; responseCode?: number };
+    super(`mail not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown'}`);
+  }
+}
+
 type MailLog = { info(fields: object, message: string): void };
 
 const waitLimitMs = 8_000;
@@ -51,7 +61,7 @@ export function createMailer(settings: MailSettings, log: MailLog): Mailer {
   return {
     async send(mail) {
       const { transport } = await route();
-      await transport.sendMail({
+      const message = {
         from: settings.from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -66,6 +76,9 @@ export function createMailer(settings: MailSettings, log: MailLog): Mailer {
         ...(mail.attachments && { attachments: mail.attachments }),
         disableFileAccess: true,
         disableUrlAccess: true,
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw new MailNotTaken(error);
       });
       log.info({ mail: mail.messageId }, 'mail sent');
     },

@@ -28,16 +28,13 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export function createPasswords(settings: PasswordSettings = {}): Passwords {
   const enter = createQueue(settings.atOnce ?? availableParallelism(), settings.mayWait ?? 64);
   const isListed = loadCommonPasswords();
-  let dummy: Promise<string> | null = null;
-  const dummyHash = (): Promise<string> => {
-    dummy ??= hash(crypto.randomUUID(), parameters);
-    return dummy;
-  };
+  // Made at once: an unknown address must not take longer, not even the first one.
+  const dummy = hash(crypto.randomUUID(), parameters);
   return {
     hash: (password) => enter(() => hash(password.normalize('NFC'), parameters)),
     matches: (known, password) =>
       enter(async () => {
-        const isRight = await verify(known ?? (await dummyHash()), password.normalize('NFC')).catch(
+        const isRight = await verify(known ?? (await dummy), password.normalize('NFC')).catch(
           () => false,
         );
         return known !== null && isRight;

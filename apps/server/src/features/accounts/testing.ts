@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createHumanCheck } from '../../platform/human-check/index.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { type KeptMail, listMails } from '../../platform/mail/mailbox.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { createPasswords } from '../../platform/passwords/index.ts';
+import { testApp } from '../../testing/app.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { registerSessionRoutes } from '../sessions/index.ts';
+import { accountTasks, registerAccountRoutes } from './index.ts';
+
+export const { db, pool } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-accounts-'));
+const mailer = createMailer(
+  { smtpUrl: null, from: 'Fanwise <hello@fanwise.test>', dataDir },
+  { info: () => undefined },
+);
+afterAll(async () => {
+  await mailer.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const publicUrl = 'https://fanwise.test';
+/** What the routes under test are built from; limits are on, the human check is off. */
+export const needs = {
+  db,
+  passwords: createPasswords(),
+  humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+  limits: createLimits({ pool, on: true, secret: 'x' }),
+};
+export const app = await testApp({ db }, (on) => {
+  registerAccountRoutes(on, needs);
+  registerSessionRoutes(on, needs);
+});
+
+beforeEach(() => sql`truncate rate_limit`.execute(db));
+
+export const password = 'violet harbor at noon';
+/** A registration that is fine, but for what a test changes. */
+export const agentForm = (email: string, more: object = {}) => ({
+  agent: true,
+  name: 'Priya',
+  lastname: 'Shah',
+  email,
+  phone: '(919)555-0170',
+  password,
+  confirmPassword: password,
+  token: 'x',
+  ...more,
+});
+/** The same for a consumer with a car. */
+export const consumerForm = (email: string, more: object = {}) => ({
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  dateOfBirth: '1984-03-09',
+  address1: '12 Oak Street',
+  city: 'Raleigh',
+  state: 'NC',
+  rents: false,
+  zipcodes: [{ id: 27601 }],
+  maritalStatus: 0,
+  gender: 1,
+  phoneNumber: '(919)555-0142',
+  email,
+  currentInsuranceCompany: null,
+  emailNotification: true,
+  password,
+  confirmPassword: password,
+  insId: 3,
+  questionAnswers: autoAnswers,
+  token: 'x',
+  ...more,
+});
+const autoAnswers = [
+  { que_id: 100, ans_id: 150, ans_content: null },
+  { que_id: 101, ans_id: null, ans_content: '2019' },
+  { que_id: 102, ans_id: null, ans_content: 'Kia Soul' },
+  { que_id: 110, ans_id: 158, ans_content: null },
+  { que_id: 112, ans_id: 163, ans_content: null },
+  { que_id: 119, ans_id: 176, ans_content: null },
+];
+export const signUp = (body: object) => app.call('POST /auth/signup', { body });
+/** Runs the waiting jobs and reads what arrived at an address, newest first. */
+export const mailsTo = async (email: string): Promise<KeptMail[]> => {
+  await runJobs(pool, accountTasks({ db, mailer, publicUrl }));
+  return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
+};
+/** The token in the first link of a mail. */
+export const tokenIn = (mail: KeptMail | undefined): string =>
+  new URL(mail?.links[0] ?? publicUrl).searchParams.get('token') ?? '';
+export const verify = (token: string) =>
+  app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
+export const logIn = (email: string, type: 1 | 2, secret = password) =>
+  app.call('POST /auth/login', { body: { email, password: secret, type, token: 'x' } });
+/** An agent who registered and confirmed the address; answers the id. */
+export const verifiedAgent = async (email: string): Promise<number> => {
+  expect((await signUp(agentForm(email))).status).toBe(201);
+  expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
+  return (await accountOf(email))?.id ?? 0;
+};
+export const accountOf = (email: string) =>
+  db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
