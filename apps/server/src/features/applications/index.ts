@@ -4,3 +4,4 @@ export { applicationTasks } from './jobs.ts';
 export { findApplicant } from './queries.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
+export { forgetUnaskedAnswers } from './store-draft.ts';

@@ -85,11 +85,17 @@ export const findApplicant = async (db: Db, consumerId: number): Promise<Applica
 
 /**
  * The applicant, locked: one person's saves, submits and deletions happen one after the other, also
- * while there is no application yet. Taken before the lock of the application.
+ * while there is no application yet. Taken before the lock of the application. Read after the lock:
+ * a statement that waits for a row sees the other tables as they were before.
  */
 export const lockApplicant = async (trx: Trx, consumerId: number): Promise<Applicant | null> => {
-  const row = await applicantQuery(trx, consumerId).forUpdate('consumer').executeTakeFirst();
-  return row ? toApplicant(row) : null;
+  await trx
+    .selectFrom('consumer')
+    .select('account_id')
+    .where('account_id', '=', consumerId)
+    .forUpdate()
+    .execute();
+  return findApplicant(trx, consumerId);
 };
 
 const liveApplicationQuery = (db: Db, consumerId: number) =>

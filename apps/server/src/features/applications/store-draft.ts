@@ -3,10 +3,12 @@ import type { Trx } from '../../platform/database/connect.ts';
 import {
   type Applicant,
   type LiveApplication,
+  lockApplicant,
+  lockApplication,
   replaceDraftAnswers,
   saveApplicationTypes,
 } from './queries.ts';
-import type { Asked } from './questionnaires.ts';
+import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
 const healthConsent = 'health-answers';
@@ -48,6 +50,18 @@ export const forgetIgnoredAnswers = async (
     .where('application_id', '=', applicationId)
     .where('question_id', 'in', ignored)
     .execute();
+};
+
+/** The same after somebody moved, when other questions may be asked there. */
+export const forgetUnaskedAnswers = async (
+  trx: Trx,
+  questionnaires: Questionnaires,
+  consumerId: number,
+): Promise<void> => {
+  const applicant = await lockApplicant(trx, consumerId);
+  const application = await lockApplication(trx, consumerId);
+  if (applicant === null || application === null) return;
+  await forgetIgnoredAnswers(trx, application.id, questionnaires.askedIn(applicant.states));
 };
 
 /** The wording of the consent is part of that version of the questionnaire, which is kept. */

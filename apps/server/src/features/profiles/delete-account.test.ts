@@ -17,7 +17,7 @@ const passwords = createPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, { db, passwords, limits });
+  registerProfileRoutes(on, { db, passwords, limits, questionnaires });
   registerApplicationRoutes(on, { db, questionnaires, limits });
 });
 
@@ -245,5 +245,23 @@ describe('deleting a consumer’s account', () => {
         expect(row.content).toBeNull();
       }
     }
+  });
+});
+
+describe('moving', () => {
+  it('goes on while the application is saved, and nobody is taken for somebody who left', async () => {
+    const person = await consumer(db);
+    const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+    const calls = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 2
+          ? app.call('PUT /user/profile', {
+              as: person,
+              body: { zipcodes: { zip_id: index % 4 === 1 ? 78701 : 27601 } },
+            })
+          : app.call('POST /user/application', { as: person, body: { answers } }),
+      ),
+    );
+    expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
   });
 });

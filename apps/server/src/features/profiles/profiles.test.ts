@@ -5,13 +5,18 @@ import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { createQuestionnaires } from '../applications/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { registerProfileRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
 const passwords = createPasswords();
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
 const open = (on: boolean) => {
   const limits = createLimits({ pool, on, secret: 'x' });
-  return testApp({ db }, (app) => registerProfileRoutes(app, { db, passwords, limits }));
+  return testApp({ db }, (app) =>
+    registerProfileRoutes(app, { db, passwords, limits, questionnaires }),
+  );
 };
 const app = await open(false);
 
@@ -162,6 +167,37 @@ describe('changing the profile', () => {
   });
 });
 
+describe('moving', () => {
+  it('to a state where health is not asked forgets those answers, and no others', async () => {
+    const person = await consumer(db);
+    const { applicationId } = await submittedApplication(db, person, { types: [2] });
+    await db
+      .insertInto('draft_answer')
+      .values(
+        [50, 58].map((question_id) => ({
+          application_id: applicationId,
+          insurance_type_id: 2,
+          question_id,
+          option_ids: [question_id === 50 ? 83 : 103],
+        })),
+      )
+      .execute();
+    const left = async () => {
+      const rows = await db
+        .selectFrom('draft_answer')
+        .select('question_id')
+        .where('application_id', '=', applicationId)
+        .orderBy('question_id')
+        .execute();
+      return rows.map(({ question_id }) => question_id);
+    };
+    await change(person, { usr_city: 'Cary', usr_state: 'NC' });
+    expect(await left()).toEqual([50, 58]);
+    await change(person, { usr_city: 'Seattle', usr_state: 'WA' });
+    expect(await left()).toEqual([58]);
+  });
+});
+
 describe('changing the address of an account', () => {
   it('waits for the confirmation of the new one', async () => {
     const person = await consumer(db, { email: 'old@example.com' });
@@ -194,24 +230,36 @@ describe('changing the address of an account', () => {
     expect(both.find(({ status }) => status === 400)).toMatchObject(refusal);
   });
 
-  it('needs a recent login, and tells only a few times which addresses exist', async () => {
+  it('needs a recent login', async () => {
     const person = await consumer(db);
     const stale = await sessionFor(db, person.accountId, 16);
     expect(await change(stale, { usr_email: 'later@example.com' })).toMatchObject({
       status: 403,
       body: { code: 'login-again' },
     });
+  });
+
+  it('tells only a few times which addresses exist', async () => {
     await consumer(db, { email: 'guessed@example.com' });
     const counted = await open(true);
-    const codes: string[] = [];
-    for (let turn = 0; turn < 21; turn += 1) {
-      const body = { usr_email: 'guessed@example.com' };
-      codes.push((await counted.call('PUT /user/profile', { as: person, body })).body.code);
-    }
-    expect(codes).toEqual([
-      ...Array.from({ length: 20 }, () => 'duplicate-email'),
+    const guess = (person: Person) =>
+      counted.call('PUT /user/profile', {
+        as: person,
+        body: { usr_email: 'guessed@example.com', usr_city: 'Durham' },
+      });
+    const person = await consumer(db);
+    const own: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) own.push((await guess(person)).body.code);
+    expect(own).toEqual([
+      'duplicate-email',
+      'duplicate-email',
+      'duplicate-email',
       'too-many-requests',
     ]);
+    for (let turn = 0; turn < 17; turn += 1)
+      expect((await guess(await consumer(db))).body.code).toBe('duplicate-email');
+    const closed = await guess(await consumer(db));
+    expect(closed).toMatchObject({ status: 200, body: { data: { usr_city: 'Durham' } } });
   });
 });
 

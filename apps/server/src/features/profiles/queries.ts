@@ -16,7 +16,7 @@ const consumerQuery = (db: Db, consumerId: number) =>
     .selectFrom('consumer')
     .innerJoin('account', 'account.id', 'consumer.account_id')
     .selectAll('consumer')
-    .select(['account.language'])
+    .select('account.language')
     .select(sql<string>`account.email`.as('email'))
     .select(sql<string>`account.password_hash`.as('passwordHash'))
     .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
@@ -27,27 +27,25 @@ const consumerQuery = (db: Db, consumerId: number) =>
 export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer | undefined> =>
   consumerQuery(db, consumerId).executeTakeFirst();
 
-/** The same, held until the transaction ends. */
-export const lockConsumer = (trx: Trx, consumerId: number): Promise<StoredConsumer | undefined> =>
-  consumerQuery(trx, consumerId).forUpdate('consumer').executeTakeFirst();
+/**
+ * The same, held until the transaction ends. Read after the lock: a statement that waits for a row
+ * sees the other tables as they were before.
+ */
+export const lockConsumer = async (
+  trx: Trx,
+  consumerId: number,
+): Promise<StoredConsumer | undefined> => {
+  await trx
+    .selectFrom('consumer')
+    .select('account_id')
+    .where('account_id', '=', consumerId)
+    .forUpdate()
+    .execute();
+  return findConsumer(trx, consumerId);
+};
 
 /** Whether a ZIP code id exists. */
 export const zipCodeExists = async (db: Db, id: number): Promise<boolean> => {
   const row = await db.selectFrom('zip_code').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Whether an address belongs to, or is being confirmed by, another account. */
-export const emailIsTaken = async (
-  db: Db,
-  email: string,
-  exceptAccountId: number,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where((where) => where.or([where('email', '=', email), where('pending_email', '=', email)]))
-    .where('id', '<>', exceptAccountId)
-    .executeTakeFirst();
   return row !== undefined;
 };

@@ -1,15 +1,15 @@
 import type { ConsumerProfileChange } from '@fanwise/contract';
 import type { Session } from '../../http/register-route.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { endSessions, requireRecentLogin } from '../sessions/index.ts';
-import { checkPasswordChange } from './check-password-change.ts';
+import { forgetUnaskedAnswers, type Questionnaires } from '../applications/index.ts';
+import { requireRecentLogin } from '../sessions/index.ts';
+import { askForNewEmail, keepEmail, setPassword } from './change-sign-in.ts';
+import { newPasswordHash } from './new-password.ts';
 import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
-import { emailIsTaken, findConsumer, lockConsumer, zipCodeExists } from './queries.ts';
+import { findConsumer, lockConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
 
 type Refusal =
   | 'not-logged-in'
@@ -20,75 +20,94 @@ type Refusal =
   | 'too-many-requests'
   | 'unavailable';
 
-type Needs = { db: Db; passwords: Passwords; limits: Limits };
+/** What changing a profile works with. */
+export type UpdateNeeds = {
+  db: Db;
+  passwords: Passwords;
+  limits: Limits;
+  questionnaires: Questionnaires;
+};
+
+/** Whose session asks, and from where. */
+type Caller = { session: Session; source: string; requestId: string };
 
 /**
  * Changes the fields that were sent, all of them or none. A new address counts once its mailed link is
  * opened; a new password ends the other sessions. Refusals name fields in `data`.
  */
 export const updateProfile = async (
-  needs: Needs,
-  session: Session,
+  needs: UpdateNeeds,
+  caller: Caller,
   change: ConsumerProfileChange,
-  requestId: string,
 ): Promise<Result<void, Refusal>> => {
-  const known = await findConsumer(needs.db, session.accountId);
+  const { limits } = needs;
+  const { accountId } = caller.session;
+  const known = await findConsumer(needs.db, accountId);
   if (!known) return failure('not-logged-in');
-  const newEmail = change.usr_email === known.email ? undefined : change.usr_email;
-  if (newEmail !== undefined) {
-    const recent = requireRecentLogin(session);
+  if (change.usr_email !== undefined && change.usr_email !== known.email) {
+    const recent = requireRecentLogin(caller.session);
     if (!recent.ok) return recent;
+    // Every wish mails a stranger or tells whether they have an account.
+    const allowed = await limits.take('mail-account', `change-email ${accountId}`);
+    if (!allowed.ok) return allowed;
   }
-  const password = await checkPasswordChange(needs, change, known);
-  if (!password.ok) return password;
-
-  return needs.db
-    .transaction()
-    .execute(async (trx): Promise<Result<void, Refusal>> => {
-      const stored = await lockConsumer(trx, session.accountId);
-      if (!stored) return failure('not-logged-in');
-      const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
-      if (problems.length > 0) return failure('invalid-input', problems);
-      if (newEmail !== undefined && (await emailIsTaken(trx, newEmail, session.accountId)))
-        return duplicateEmail();
-      // A password changed meanwhile elsewhere: the old one that was checked is no longer the old one.
-      if (password.value !== null && stored.passwordHash !== known.passwordHash)
-        return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
-
-      const columns = changedColumns(change, stored);
-      if (Object.keys(columns).length > 0)
-        await trx
-          .updateTable('consumer')
-          .set(columns)
-          .where('account_id', '=', session.accountId)
-          .execute();
-      await changeAccount(trx, session.accountId, {
-        ...(change.usr_emailnotifications !== undefined && {
-          email_notifications: change.usr_emailnotifications,
-        }),
-        ...(change.usr_email !== undefined && { pending_email: newEmail ?? null }),
-        ...(password.value !== null && { password_hash: password.value }),
-      });
-      const told = { actorId: session.accountId, requestId };
-      if (newEmail !== undefined) {
-        await enqueue(trx, 'mail-change-of-email', { accountId: session.accountId });
-        await recordAudit(trx, { ...told, act: 'email-change-asked' });
-      }
-      if (password.value !== null) {
-        await endSessions(trx, session.accountId, session.tokenHash);
-        await enqueue(trx, 'mail-password-changed', { accountId: session.accountId });
-        await recordAudit(trx, { ...told, act: 'password-changed' });
-      }
-      return success(undefined);
-    })
-    .catch((error: unknown) => {
-      if (isPendingEmailTaken(error)) return duplicateEmail();
-      throw error;
-    });
+  const passwordHash = await newPasswordHash(needs, change, known);
+  if (!passwordHash.ok) return passwordHash;
+  const updated = await write(needs, caller, change, known, passwordHash.value);
+  if (updated.ok || updated.code !== 'duplicate-email') return updated;
+  // Whether an address has an account is told a few times only; then the rest is saved in silence.
+  if ((await limits.take('open-answers', caller.source)).ok) return updated;
+  const { usr_email: _, ...others } = change;
+  return write(needs, caller, others, known, passwordHash.value);
 };
+
+type Outcome = Result<
+  void,
+  'not-logged-in' | 'invalid-input' | 'duplicate-email' | 'wrong-password'
+>;
 
 const duplicateEmail = () =>
   failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+
+/** Two people may ask for the same address at the same time; the index lets one of them have it. */
+const lostPendingEmail = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'account_pending_email';
+
+const write = (
+  { db, questionnaires }: UpdateNeeds,
+  { session, requestId }: Caller,
+  change: ConsumerProfileChange,
+  known: StoredConsumer,
+  passwordHash: string | null,
+): Promise<Outcome> =>
+  db
+    .transaction()
+    .execute(async (trx): Promise<Outcome> => {
+      const { accountId } = session;
+      const stored = await lockConsumer(trx, accountId);
+      if (!stored) return failure('not-logged-in');
+      const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
+      if (problems.length > 0) return failure('invalid-input', problems);
+      // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
+      if (passwordHash !== null && stored.passwordHash !== known.passwordHash)
+        return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+      const signIn = { accountId, tokenHash: session.tokenHash, requestId };
+      if (change.usr_email === stored.email) await keepEmail(trx, signIn);
+      else if (
+        change.usr_email !== undefined &&
+        !(await askForNewEmail(trx, signIn, change.usr_email))
+      )
+        return duplicateEmail();
+      if (passwordHash !== null) await setPassword(trx, signIn, passwordHash);
+      await writeFields(trx, accountId, change, stored);
+      if (change.usr_state !== undefined || change.zipcodes !== undefined)
+        await forgetUnaskedAnswers(trx, questionnaires, accountId);
+      return success(undefined);
+    })
+    .catch((error: unknown) => {
+      if (lostPendingEmail(error)) return duplicateEmail();
+      throw error;
+    });
 
 const zipCodeProblems = async (
   trx: Trx,
@@ -98,17 +117,19 @@ const zipCodeProblems = async (
     ? []
     : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
 
-type AccountColumns = {
-  email_notifications?: boolean;
-  pending_email?: string | null;
-  password_hash?: string;
+const writeFields = async (
+  trx: Trx,
+  accountId: number,
+  change: ConsumerProfileChange,
+  stored: StoredConsumer,
+): Promise<void> => {
+  const columns = changedColumns(change, stored);
+  if (Object.keys(columns).length > 0)
+    await trx.updateTable('consumer').set(columns).where('account_id', '=', accountId).execute();
+  if (change.usr_emailnotifications !== undefined)
+    await trx
+      .updateTable('account')
+      .set({ email_notifications: change.usr_emailnotifications })
+      .where('id', '=', accountId)
+      .execute();
 };
-
-const changeAccount = async (trx: Trx, id: number, columns: AccountColumns): Promise<void> => {
-  if (Object.keys(columns).length === 0) return;
-  await trx.updateTable('account').set(columns).where('id', '=', id).execute();
-};
-
-/** Two people asked for the same address at the same time. */
-const isPendingEmailTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'account_pending_email';

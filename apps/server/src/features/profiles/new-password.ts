@@ -10,43 +10,37 @@ type Refusal = 'invalid-input' | 'wrong-password' | 'too-many-requests' | 'unava
 /** The form's password fields, in its order. */
 const fields = ['usr_oldPassword', 'usr_password', 'usr_confirmNewPassword'] as const;
 
+const refuse = <Code extends Refusal>(code: Code, ...problems: FieldProblem[]) =>
+  failure(code, problems);
+
 /**
  * Checks a change of password and answers the hash of the new one, or null when none was asked for.
  * One filled field makes all three required. Wrong old passwords count like failed logins.
  */
-export const checkPasswordChange = async (
+export const newPasswordHash = async (
   { passwords, limits }: { passwords: Passwords; limits: Limits },
   change: ConsumerProfileChange,
   known: StoredConsumer,
 ): Promise<Result<string | null, Refusal>> => {
-  if (fields.every((field) => !change[field])) return success(null);
-  const missing = fields
-    .filter((field) => !change[field])
-    .map((field): FieldProblem => ({ field, code: 'required' }));
-  if (missing.length > 0) return failure('invalid-input', missing);
-  const wanted = change.usr_password ?? '';
-  const problem = problemOf(passwords, wanted, change, known);
-  if (problem !== null) return failure('invalid-input', [problem]);
+  const missing = fields.filter((field) => !change[field]);
+  if (missing.length === fields.length) return success(null);
+  const { usr_oldPassword: oldPassword, usr_password: newPassword } = change;
+  if (missing.length > 0 || oldPassword === undefined || newPassword === undefined)
+    return refuse(
+      'invalid-input',
+      ...missing.map((field): FieldProblem => ({ field, code: 'required' })),
+    );
+  if (newPassword !== change.usr_confirmNewPassword?.normalize('NFC'))
+    return refuse('invalid-input', { field: 'usr_confirmNewPassword', code: 'password' });
+  if (passwords.isCommon(newPassword, [known.first_name, known.last_name, known.email]))
+    return refuse('invalid-input', { field: 'usr_password', code: 'password-common' });
+
   const allowed = await limits.take('login-account', known.email);
   if (!allowed.ok) return allowed;
-  const matches = await passwords.matches(known.passwordHash, change.usr_oldPassword ?? '');
+  const matches = await passwords.matches(known.passwordHash, oldPassword);
   if (!matches.ok) return matches;
   if (!matches.value)
-    return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+    return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
   await limits.giveBack('login-account', known.email);
-  return passwords.hash(wanted);
-};
-
-const problemOf = (
-  passwords: Passwords,
-  wanted: string,
-  change: ConsumerProfileChange,
-  known: StoredConsumer,
-): FieldProblem | null => {
-  if (wanted !== change.usr_confirmNewPassword?.normalize('NFC'))
-    return { field: 'usr_confirmNewPassword', code: 'password' };
-  const ownWords = [known.first_name, known.last_name, known.email];
-  return passwords.isCommon(wanted, ownWords)
-    ? { field: 'usr_password', code: 'password-common' }
-    : null;
+  return passwords.hash(newPassword);
 };
