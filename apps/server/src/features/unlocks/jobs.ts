@@ -16,8 +16,9 @@ export const unlockTasks = (
   needs: UnlockNeeds & { mailer: Mailer; publicUrl: string },
 ): TaskFunctions => ({
   'settle-purchase': async ({ purchaseId, disputeId }) => {
+    // A dispute may be heard of before the payment it is about.
+    await settleByJob(needs, purchaseId);
     if (disputeId) await settleDispute(needs, purchaseId, disputeId);
-    else await settleByJob(needs, purchaseId);
   },
   'cancel-intent': ({ purchaseId }) => cancelIntent(needs, purchaseId),
   'refund-purchase': ({ purchaseId }) => refundPurchase(needs, purchaseId),

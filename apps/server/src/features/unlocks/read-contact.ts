@@ -46,6 +46,8 @@ export const readContact = async (
     const contact = await disclose(needs, input);
     if (contact) return success(contact);
   }
+  // Money came that buys nothing: it goes back, and there is nothing to pay for.
+  if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
   const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
   const customerId = await findCustomer(needs, input.agentId);
   const cards = customerId === null ? null : await needs.gateway.listCards(customerId);

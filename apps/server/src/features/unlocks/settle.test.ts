@@ -1,0 +1,432 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGateway } from '../../platform/payments/create-gateway.ts';
+import { catchUpOnEvents, reconcilePayments } from './reconcile.ts';
+import { refundRecentPurchase } from './refund-purchase.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { startUnlock } from './start-unlock.ts';
+import { openShop, type WonLead } from './testing.ts';
+
+const shop = await openShop();
+const { buy, confirm, db, ledger, purchases, read, start, wonLead } = shop;
+
+let lead: WonLead;
+beforeEach(async () => {
+  lead = await wonLead();
+});
+
+const stateOf = async ({ applicationId }: WonLead): Promise<string | undefined> =>
+  (await purchases(applicationId)).at(-1)?.state;
+
+const intentOf = async ({ applicationId }: WonLead): Promise<string> =>
+  (await purchases(applicationId)).at(-1)?.intent_id ?? '';
+
+const eventsOf = async (intentId: string, type: string): Promise<string[]> => {
+  const { rows } = await shop.payments.pool.query<{ id: string; type: string; object: unknown }>(
+    `select id, type, object from card_sandbox.event
+     where type = $2 and (object ->> 'id' = $1 or object ->> 'payment_intent' = $1)`,
+    [intentId, type],
+  );
+  return rows.map((row) =>
+    JSON.stringify({
+      id: row.id,
+      object: 'event',
+      type: row.type,
+      created: 1,
+      livemode: false,
+      data: { object: row.object },
+    }),
+  );
+};
+
+/** The page paid and was closed at once. */
+const payAndLeave = async (card = 'pm_card_visa'): Promise<void> => {
+  const { body } = await start(lead);
+  await confirm(body.payment_intent, card);
+};
+
+describe('events of the provider', () => {
+  it('unlock a lead whose page never came back', async () => {
+    await payAndLeave();
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('paid');
+    expect((await read(lead)).status).toBe(200);
+  });
+
+  it('change nothing when they come five times, late and in the wrong order', async () => {
+    const { body } = await start(lead);
+    await confirm(body.payment_intent, 'pm_card_visa_chargeDeclined');
+    await confirm(body.payment_intent, 'pm_card_visa');
+    const intentId = await intentOf(lead);
+    const [succeeded] = await eventsOf(intentId, 'payment_intent.succeeded');
+    const [failed] = await eventsOf(intentId, 'payment_intent.payment_failed');
+    for (const event of [succeeded, succeeded, succeeded, succeeded, succeeded, failed, failed]) {
+      expect(await shop.postEvent(event ?? '', shop.signed(event ?? ''))).toBe(200);
+      await shop.runJobs();
+    }
+    expect(await purchases(lead.applicationId)).toMatchObject([
+      { state: 'paid', failed_attempts: 1 },
+    ]);
+    expect(await ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
+    const { rows } = await sql<{ events: number }>`
+      select count(*) as events from provider_event where event_id in
+        (${JSON.parse(succeeded ?? '').id}, ${JSON.parse(failed ?? '').id})`.execute(db);
+    expect(rows).toEqual([{ events: 2 }]);
+  });
+
+  it('are refused unless the provider signed exactly these bytes just now', async () => {
+    await payAndLeave();
+    const [event = ''] = await eventsOf(await intentOf(lead), 'payment_intent.succeeded');
+    const live = event.replace('"livemode":false', '"livemode":true');
+    const before = await shop.count('provider_event');
+    expect(await shop.postEvent(event)).toBe(400);
+    expect(await shop.postEvent(event, shop.signed(event, 'whsec_of_somebody_else'))).toBe(400);
+    expect(await shop.postEvent(`${event} `, shop.signed(event))).toBe(400);
+    expect(await shop.postEvent(event, shop.signed(event, undefined, 301))).toBe(400);
+    expect(await shop.postEvent(live, shop.signed(live))).toBe(400);
+    expect(await shop.count('provider_event')).toBe(before);
+    expect(await stateOf(lead)).toBe('open');
+  });
+
+  it('count refused cards; the tenth takes the payment away for an hour', async () => {
+    const { body } = await start(lead);
+    for (let tries = 0; tries < 10; tries += 1)
+      await confirm(body.payment_intent, 'pm_card_visa_chargeDeclined');
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect(await purchases(lead.applicationId)).toMatchObject([
+      { state: 'void', void_because: 'too-many-attempts', failed_attempts: 10 },
+    ]);
+    const refused = await start(lead);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    expect((await confirm(body.payment_intent, 'pm_card_visa')).statusCode).toBe(400);
+  });
+});
+
+describe('the reconciler', () => {
+  it('unlocks what was paid when the page, the events and the process were lost', async () => {
+    await payAndLeave();
+    await shop.ageChecks();
+    await reconcilePayments(shop.needs);
+    expect(await stateOf(lead)).toBe('paid');
+    await shop.ageChecks();
+    await reconcilePayments(shop.needs);
+    expect(await ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
+  });
+
+  it('is not doubled by a second one, and leaves fresh purchases alone', async () => {
+    await payAndLeave();
+    expect(await reconcilePayments(shop.needs)).toBe(0);
+    await sql`update purchase set checked_at = now() - interval '2 days'
+      where application_id = ${lead.applicationId}`.execute(db);
+    const looks = await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.needs)));
+    expect(looks.toSorted()).toEqual([0, 0, 1]);
+  });
+
+  it('makes the payment whose answer was lost, once', async () => {
+    const { body } = await start(lead);
+    await sql`update purchase set intent_id = null, checked_at = now() - interval '2 days'
+      where application_id = ${lead.applicationId}`.execute(db);
+    await reconcilePayments(shop.needs);
+    expect(body.payment_intent).toContain(await intentOf(lead));
+  });
+
+  it('finds the payment again after the provider forgot the key', async () => {
+    const { body } = await start(lead);
+    await sql`update purchase set intent_id = null, checked_at = now() - interval '2 days',
+      created_at = now() - interval '30 hours' where application_id = ${lead.applicationId}`.execute(
+      db,
+    );
+    await shop.payments.pool.query('delete from card_sandbox.idempotency');
+    await reconcilePayments(shop.needs);
+    expect(body.payment_intent).toContain(await intentOf(lead));
+  });
+
+  it('gives up what nobody paid for a day, and closes it at the provider', async () => {
+    const { body } = await start(lead);
+    await sql`update purchase set created_at = now() - interval '25 hours',
+      checked_at = now() - interval '1 day' where application_id = ${lead.applicationId}`.execute(
+      db,
+    );
+    await reconcilePayments(shop.needs);
+    await shop.runJobs();
+    expect(await purchases(lead.applicationId)).toMatchObject([
+      { state: 'void', void_because: 'abandoned', intent_closed_at: expect.any(Date) },
+    ]);
+    expect((await confirm(body.payment_intent, 'pm_card_visa')).statusCode).toBe(400);
+    const again = await start(lead);
+    expect(again.status).toBe(200);
+    expect(again.body.payment_intent).not.toBe(body.payment_intent);
+  });
+
+  it('takes in events that were never delivered', async () => {
+    await payAndLeave();
+    const since = new Date(shop.payments.clock.now.getTime() - 3_600_000);
+    expect(await catchUpOnEvents(shop.needs, since)).toBeGreaterThan(0);
+    expect(await catchUpOnEvents(shop.needs, since)).toBe(0);
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('paid');
+  });
+});
+
+describe('money that buys nothing', () => {
+  it('is not taken for a lead withdrawn while the card is typed', async () => {
+    const { body } = await start(lead);
+    await shop.withdraw(lead);
+    await shop.runJobs();
+    expect((await confirm(body.payment_intent, 'pm_card_visa')).statusCode).toBe(400);
+    expect(await stateOf(lead)).toBe('void');
+    expect(await ledger(lead.applicationId)).toEqual({});
+  });
+
+  it('goes back when the payment won against the withdrawal', async () => {
+    const { body } = await start(lead);
+    await shop.withdraw(lead);
+    await confirm(body.payment_intent, 'pm_card_visa');
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refunded');
+    expect(await ledger(lead.applicationId)).toEqual({
+      'asset:clearing': -132,
+      'contra:refunds': 3500,
+      'income:lead_fees': -3500,
+      'expense:processing': 132,
+    });
+    expect((await read(lead)).status).toBe(404);
+  });
+
+  it('goes back when the payment is not the one that was asked for', async () => {
+    await payAndLeave();
+    await sql`update purchase set amount_cents = 3600 where application_id = ${lead.applicationId}`.execute(
+      db,
+    );
+    expect((await read(lead)).status).toBe(404);
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refunded');
+  });
+
+  it('ends in an unlock or a refund, never both, in 50 races with the withdrawal', async () => {
+    const race = async (round: number): Promise<void> => {
+      const raced = await wonLead();
+      const { body } = await start(raced);
+      const purchaseId = (await purchases(raced.applicationId))[0]?.id ?? '';
+      const steps = [
+        () => confirm(body.payment_intent, 'pm_card_visa'),
+        () => shop.withdraw(raced),
+        () => read(raced),
+        () => settlePurchase(shop.needs, purchaseId),
+        () => start(raced),
+      ];
+      // Another one goes first in each round.
+      const order = [...steps.slice(round % 5), ...steps.slice(0, round % 5)];
+      await Promise.all(order.map((step) => step()));
+    };
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch + round)));
+    await shop.deliverEvents();
+    await shop.runJobs();
+    await shop.ageChecks();
+    await reconcilePayments(shop.needs);
+    await shop.runJobs();
+    expect(await shop.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('refunds', () => {
+  const refund = () =>
+    db.transaction().execute((trx) => refundRecentPurchase(trx, lead.applicationId));
+
+  it('hide the contact at once, then give the fee back with a credit note', async () => {
+    await buy(lead);
+    expect(await refund()).toBe(true);
+    expect((await read(lead)).status).toBe(404);
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refunded');
+    expect(await ledger(lead.applicationId)).toEqual({
+      'asset:clearing': -132,
+      'expense:processing': 132,
+      'contra:refunds': 3500,
+      'income:lead_fees': -3500,
+    });
+    const receipts = await db
+      .selectFrom('receipt')
+      .select(['kind', 'content'])
+      .where('agent_id', '=', lead.winner.accountId)
+      .orderBy('kind')
+      .execute();
+    expect(receipts).toMatchObject([
+      { kind: 'C', content: { totalCents: 3500, corrects: expect.stringMatching(/^R-/) } },
+      { kind: 'R', content: { totalCents: 3500 } },
+    ]);
+    expect(await start(lead)).toMatchObject({ status: 409, body: { code: 'lead-closed' } });
+    expect(await refund()).toBe(false);
+  });
+
+  it('are not due a day after the payment', async () => {
+    await buy(lead);
+    await sql`update purchase set paid_at = now() - interval '25 hours'
+      where application_id = ${lead.applicationId}`.execute(db);
+    expect(await refund()).toBe(false);
+    expect((await read(lead)).status).toBe(200);
+  });
+
+  it('may wait for the bank', async () => {
+    await buy(lead, 'pm_card_pendingRefund');
+    await refund();
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refund_due');
+    expect(await ledger(lead.applicationId)).toMatchObject({ 'liability:refunds_pending': -3500 });
+    shop.passSeconds(5);
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refunded');
+    expect(await ledger(lead.applicationId)).not.toHaveProperty('liability:refunds_pending');
+  });
+
+  it('that come back are owed again, and are not tried for ever', async () => {
+    await buy(lead, 'pm_card_refundFail');
+    await refund();
+    for (let rounds = 0; rounds < 7; rounds += 1) {
+      await shop.runJobs();
+      shop.passSeconds(5);
+      await shop.deliverEvents();
+    }
+    await shop.runJobs();
+    expect(await purchases(lead.applicationId)).toMatchObject([
+      { state: 'refund_due', refund_attempts: 5, refund_id: null },
+    ]);
+    expect(await ledger(lead.applicationId)).toEqual({
+      'asset:clearing': 3500 - 132,
+      'expense:processing': 132,
+      'income:lead_fees': -3500,
+    });
+    expect((await read(lead)).status).toBe(404);
+  });
+
+  it('made by hand at the provider count as ours', async () => {
+    await buy(lead);
+    await shop.needs.gateway.refund({
+      intentId: await intentOf(lead),
+      amountCents: 3500,
+      idempotencyKey: 'by hand',
+    });
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect(await stateOf(lead)).toBe('refunded');
+    expect(await ledger(lead.applicationId)).toMatchObject({ 'contra:refunds': 3500 });
+    expect((await read(lead)).status).toBe(404);
+  });
+
+  it('of a part leave the contact open', async () => {
+    await buy(lead);
+    await shop.needs.gateway.refund({
+      intentId: await intentOf(lead),
+      amountCents: 1000,
+      idempotencyKey: 'a part by hand',
+    });
+    await shop.deliverEvents();
+    await shop.runJobs();
+    expect((await read(lead)).status).toBe(200);
+  });
+});
+
+describe('disputes', () => {
+  const answerDispute = async (evidence: string): Promise<void> => {
+    const { rows } = await shop.payments.pool.query<{ id: string }>(
+      'select id from card_sandbox.dispute where intent_id = $1',
+      [await intentOf(lead)],
+    );
+    const answer = await shop.payments.sandbox.handle(
+      new Request(`https://sandbox.invalid/v1/disputes/${rows[0]?.id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${shop.payments.sandbox.secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ 'evidence[uncategorized_text]': evidence }),
+      }),
+    );
+    expect(answer.status).toBe(200);
+    await shop.deliverEvents();
+    await shop.runJobs();
+  };
+
+  beforeEach(async () => {
+    await payAndLeave('pm_card_createDispute');
+    await shop.deliverEvents();
+    await shop.runJobs();
+  });
+
+  it('hide the contact, and nothing is sold to the agent meanwhile', async () => {
+    expect(await stateOf(lead)).toBe('disputed');
+    expect((await read(lead)).status).toBe(404);
+    expect(await ledger(lead.applicationId)).toEqual({
+      'asset:clearing': 3500 - 132 - 5000,
+      'asset:disputed': 3500,
+      'expense:dispute_fee': 1500,
+      'expense:processing': 132,
+      'income:lead_fees': -3500,
+    });
+    const next = await wonLead({ winner: lead.winner });
+    expect((await start(next)).body.code).toBe('payment-unavailable');
+  });
+
+  it('when lost, take the fee; the agent may buy other leads again', async () => {
+    await answerDispute('losing_evidence');
+    expect(await stateOf(lead)).toBe('charged_back');
+    expect((await read(lead)).status).toBe(404);
+    expect(await ledger(lead.applicationId)).toMatchObject({ 'contra:chargebacks': 3500 });
+    expect((await start(await wonLead({ winner: lead.winner }))).status).toBe(200);
+  });
+
+  it('when won, leave the charge paid and the contact hidden', async () => {
+    await answerDispute('winning_evidence');
+    expect(await stateOf(lead)).toBe('paid');
+    expect((await read(lead)).status).toBe(404);
+    expect(await ledger(lead.applicationId)).not.toHaveProperty('asset:disputed');
+    const id = (await purchases(lead.applicationId))[0]?.id ?? '';
+    expect(await settlePurchase(shop.needs, id)).toMatchObject({ value: { state: 'paid' } });
+  });
+});
+
+describe('a provider that is away', () => {
+  it('keeps the purchase; the next try makes one payment with the same key', async () => {
+    const { sandbox } = shop.payments;
+    let away = true;
+    const shared = {
+      publicKey: sandbox.publicKey,
+      secretKey: sandbox.secretKey,
+      webhookSecrets: [sandbox.webhookSecret],
+    };
+    const gateway = createGateway({
+      ...shared,
+      provider: 'sandbox',
+      handle: async (request) => {
+        if (away) return Response.json({ error: { message: 'down' } }, { status: 500 });
+        return sandbox.handle(request);
+      },
+    });
+    const input = {
+      agentId: lead.winner.accountId,
+      applicationId: lead.applicationId,
+      termsVersion: '1',
+      requestId: 'test',
+    };
+    expect(await startUnlock({ ...shop.needs, gateway }, input)).toMatchObject({
+      ok: false,
+      code: 'payment-unavailable',
+    });
+    const [kept] = await purchases(lead.applicationId);
+    expect(kept).toMatchObject({ state: 'open', intent_id: null });
+    away = false;
+    expect(await startUnlock({ ...shop.needs, gateway }, input)).toMatchObject({ ok: true });
+    expect(await purchases(lead.applicationId)).toMatchObject([
+      { id: kept?.id, idempotency_key: kept?.idempotency_key, intent_id: expect.any(String) },
+    ]);
+    const intents = await shop.payments.pool.query(
+      `select 1 from card_sandbox.intent where metadata ->> 'purchase_id' = $1`,
+      [kept?.id],
+    );
+    expect(intents.rowCount).toBe(1);
+  });
+});

@@ -1,0 +1,255 @@
+import { Logger as GraphileLogger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import pino from 'pino';
+import Stripe from 'stripe';
+import { afterAll } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { startTestPayments } from '../../platform/payments/testing.ts';
+import { type Answer, type Person, testApp } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { findSession } from '../sessions/index.ts';
+import { registerUnlockRoutes, unlockTasks } from './index.ts';
+import type { UnlockNeeds } from './needs.ts';
+import { lockApplication } from './purchase.ts';
+import { voidOpenPurchase } from './void-purchase.ts';
+
+/** A lead whose consumer chose the quote of an agent. */
+export type WonLead = { client: Person; winner: Person; applicationId: number; quoteId: number };
+
+const quiet = new GraphileLogger(() => () => undefined);
+
+/** Everything that sells leads, on real databases and the sandbox provider. */
+export const openShop = async () => {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const payments = await startTestPayments();
+  const needs: UnlockNeeds = {
+    db,
+    gateway: payments.gateways.sandbox,
+    log: pino({ level: 'silent' }),
+  };
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => void mails.push(mail),
+    close: async () => undefined,
+  };
+  const app = await testApp(database, (routes) =>
+    registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) }),
+  );
+  const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => app.server.close());
+  const endpoint = `${address}/api/webhooks/stripe`;
+  const tasks = unlockTasks({ ...needs, mailer, publicUrl: 'https://fanwise.example' });
+
+  /** Works off every job that is due, as the worker would. */
+  const runJobs = async (): Promise<void> => {
+    const taskList = Object.fromEntries(
+      Object.entries(tasks).map(([name, work]) => [
+        name,
+        (payload: unknown) => (work as (payload: unknown) => Promise<void>)(payload),
+      ]),
+    );
+    await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: quiet });
+  };
+
+  const wonLead = async (
+    options: { winner?: Person; feeCents?: number } = {},
+  ): Promise<WonLead> => {
+    const client = await consumer(db, { phone: '9195550142' });
+    const winner = options.winner ?? (await agent(db));
+    const submission = await submittedApplication(db, client);
+    const quoteId = await liveQuote(db, winner, submission, {
+      ...(options.feeCents && { feeCents: options.feeCents }),
+    });
+    await chosen(db, quoteId);
+    return { client, winner, quoteId, applicationId: submission.applicationId };
+  };
+
+  const start = (lead: WonLead, as = lead.winner): Promise<Answer> =>
+    app.call('POST /agent/profile/leads/:id/confirm', {
+      as,
+      params: { id: lead.applicationId },
+      body: { terms_version: '2026-11' },
+    });
+
+  const read = (lead: WonLead, as?: Person): Promise<Answer> =>
+    app.call('GET /agent/profile/leads/:id/confirm', {
+      as: as ?? lead.winner,
+      params: { id: lead.applicationId },
+    });
+
+  /** What the card form does with a client secret. */
+  const confirm = (
+    clientSecret: string,
+    card: string,
+    more: { setup_future_usage?: string } = {},
+    step: 'confirm' | 'challenge' = 'confirm',
+  ) => {
+    const intentId = clientSecret.split('_secret_')[0]!;
+    const payment = { intentId, clientSecret } as Parameters<typeof payments.browse>[0];
+    const body = step === 'confirm' ? { payment_method: card, ...more } : { outcome: card };
+    return payments.browse(payment, step, body);
+  };
+
+  /** Starts and pays with one card; the answer of the page's return. */
+  const buy = async (lead: WonLead, card = 'pm_card_visa', more = {}): Promise<Answer> => {
+    const { body } = await start(lead);
+    await confirm(body.payment_intent, card, more);
+    return read(lead);
+  };
+
+  /** The consumer takes the application back, as the use case leaves it. */
+  const withdraw = (lead: WonLead): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockApplication(trx, lead.applicationId);
+      const { status } = await trx
+        .selectFrom('lead')
+        .select('status')
+        .where('application_id', '=', lead.applicationId)
+        .executeTakeFirstOrThrow();
+      if (status !== 'chosen') return;
+      await voidOpenPurchase(trx, lead.applicationId, 'withdrawn');
+      await sql`update quote set removed_at = now(), removed_because = 'withdrawn'
+        where application_id = ${lead.applicationId}`.execute(trx);
+      await sql`update lead set status = 'deleted', deleted_at = now()
+        where application_id = ${lead.applicationId}`.execute(trx);
+    });
+
+  /** Lets every event the provider has waiting reach the application over HTTP. */
+  const deliverEvents = async (): Promise<void> => {
+    payments.setDeliverTo(endpoint);
+    while ((await payments.sandbox.webhooks.deliverDue()) > 0);
+    payments.setDeliverTo(null);
+  };
+
+  /** Moves the provider's clock, so that what waits for the bank is decided. */
+  const passSeconds = (seconds: number): void => {
+    payments.clock.now = new Date(payments.clock.now.getTime() + seconds * 1000);
+  };
+
+  /** Makes every purchase due for the reconciler. */
+  const ageChecks = async (): Promise<void> => {
+    await sql`update purchase set checked_at = now() - interval '2 days'`.execute(db);
+  };
+
+  const stripe = new Stripe('sk_test_signing_only');
+  const signed = (payload: string, secret = payments.sandbox.webhookSecret, ageSeconds = 0) =>
+    stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(payments.clock.now.getTime() / 1000) - ageSeconds,
+    });
+
+  /** Posts an event as the provider would. */
+  const postEvent = async (payload: string, signature?: string): Promise<number> => {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature && { 'stripe-signature': signature }),
+      },
+      payload,
+    });
+    return response.statusCode;
+  };
+
+  const purchases = (applicationId: number) =>
+    db
+      .selectFrom('purchase')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .orderBy('created_at')
+      .execute();
+
+  const count = async (table: 'unlock' | 'journal' | 'receipt' | 'provider_event') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows;
+
+  /** Sum of one account of the books over one lead, in cents. */
+  const ledger = async (applicationId: number): Promise<Record<string, number>> => {
+    const { rows } = await sql<{ account: string; cents: number }>`
+      select account, sum(cents)::bigint as cents from journal_line
+      join journal on journal.id = journal_id join purchase on purchase.id = purchase_id
+      where application_id = ${applicationId} group by account having sum(cents) <> 0`.execute(db);
+    return Object.fromEntries(rows.map((row) => [row.account, row.cents]));
+  };
+
+  /** What must hold whatever happened: returns what does not. */
+  const brokenPromises = async (): Promise<string[]> => {
+    const { rows } = await sql<{
+      intent_id: string | null;
+      state: string;
+      live: number;
+      refunded: number;
+      charged: number;
+    }>`
+      select intent_id, state,
+        (select count(*) from unlock where purchase_id = purchase.id and revoked_at is null) as live,
+        (select coalesce(sum(cents), 0)::bigint from journal_line join journal on journal.id = journal_id
+          where journal.purchase_id = purchase.id and account = 'contra:refunds') as refunded,
+        (select coalesce(-sum(cents), 0)::bigint from journal_line join journal on journal.id = journal_id
+          where journal.purchase_id = purchase.id and account = 'income:lead_fees') as charged
+      from purchase`.execute(db);
+    const ours = new Map(rows.map((row) => [row.intent_id, row]));
+    const intents = await payments.pool.query<{
+      id: string;
+      status: string;
+      amount: number;
+      refunded: number;
+    }>(`select intent.id, intent.status, intent.amount_cents as amount,
+          coalesce((select sum(amount_refunded_cents) from card_sandbox.charge
+            where intent_id = intent.id and status = 'succeeded'), 0)::integer as refunded
+        from card_sandbox.intent`);
+    const broken: string[] = [];
+    for (const intent of intents.rows) {
+      const row = ours.get(intent.id);
+      const unlocked = row?.live === 1;
+      const refunded = intent.refunded === intent.amount;
+      if (intent.status === 'succeeded' && unlocked === refunded)
+        broken.push(`${intent.id}: unlocked ${unlocked}, refunded ${refunded}`);
+      if (intent.status !== 'succeeded' && (unlocked || row?.charged !== 0))
+        broken.push(`${intent.id}: ${intent.status}, but sold`);
+      if (row && row.refunded !== intent.refunded)
+        broken.push(`${intent.id}: the books say ${row.refunded} went back`);
+      if (row?.state === 'open' && intent.status === 'succeeded') broken.push(`${intent.id}: open`);
+    }
+    const { rows: sums } = await sql<{ journal_id: number }>`
+      select journal_id from journal_line group by journal_id having sum(cents) <> 0`.execute(db);
+    if (sums.length > 0) broken.push(`${sums.length} journals do not balance`);
+    const { rows: gaps } = await sql<{ kind: string }>`
+      select kind from receipt group by kind, left(number, 6)
+      having count(*) <> max(right(number, 6)::integer)`.execute(db);
+    if (gaps.length > 0) broken.push('a receipt number is missing');
+    return broken;
+  };
+
+  return {
+    ageChecks,
+    app,
+    brokenPromises,
+    buy,
+    confirm,
+    count,
+    db,
+    deliverEvents,
+    ledger,
+    mails,
+    needs,
+    passSeconds,
+    payments,
+    postEvent,
+    purchases,
+    read,
+    runJobs,
+    signed,
+    start,
+    withdraw,
+    wonLead,
+  };
+};
