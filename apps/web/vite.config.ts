@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
+import { compressOutput } from './build/compress-output.ts';
 import { displayFont, displayFontFolder } from './build/display-font.ts';
 import { documentLinks } from './build/document-links.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
       'profile/index.html': file('src/app/profile-layout.tsx'),
       'agent/profile/index.html': file('src/app/profile-layout.tsx'),
     }),
+    compressOutput(),
   ],
   resolve: { alias: { '@display-font': displayFontFolder } },
   css: {

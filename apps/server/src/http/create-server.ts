@@ -15,7 +15,7 @@ import { apiHeaders } from './security-headers.ts';
 export type ServerOptions = {
   log: FastifyBaseLogger;
   /** Behind how many proxies, or which; false when none. */
-  trustProxy: boolean | string;
+  trustProxy: boolean | string | number | string[];
   /** The only host name served in production; null serves any. */
   onlyHost: string | null;
 };
@@ -55,8 +55,8 @@ export const createServer = async ({
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 65_536,
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,

@@ -108,6 +108,9 @@ export const installErrorHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request, reply) =>
     answer(reply, shapeOf(error, request)),
   );
+  server.setNotFoundHandler(async () => {
+    throw new Refusal('not-found');
+  });
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !pathOf(request).startsWith('/api')) return;
     const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter(

@@ -28,12 +28,16 @@ const readDocument = async (path: string): Promise<Document> => {
   };
 };
 
+/** The page of addresses that have none of their own. */
+const shell = '/app.html';
+
 /** Every built page by its address: `/`, `/agent`, `/profile`, … */
 const readDocuments = async (folder: string): Promise<Map<string, Document>> => {
   const documents = new Map<string, Document>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.name !== 'index.html') continue;
-    const address = `/${relative(folder, entry.parentPath).split(sep).join('/')}`;
+    if (!entry.name.endsWith('.html')) continue;
+    const file = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const address = `/${file.replace(/(^|\/)index\.html$/, '')}`;
     documents.set(address, await readDocument(join(entry.parentPath, entry.name)));
   }
   return documents;
@@ -63,7 +67,7 @@ const documentFor = (documents: Map<string, Document>, path: string): Document |
     const found = documents.get(address);
     if (found && (address === clean || address !== '/agent')) return found;
   }
-  return clean === '/' || clean === '' ? documents.get('/') : documents.get('/shell');
+  return clean === '/' || clean === '' ? documents.get('/') : documents.get(shell);
 };
 
 const sendDocument = (
@@ -108,7 +112,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
       reply.header('x-content-type-options', 'nosniff');
     },
   });
-  server.get('/*', { schema: { hide: true } }, (request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request).toLowerCase();
     const document = path.startsWith('/assets/') ? undefined : documentFor(documents, path);
     if (!document) return reply.callNotFound();
@@ -119,5 +123,6 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     });
     reply.header('cache-control', isPayment ? 'no-store' : 'no-cache');
     return sendDocument(request, reply, document);
-  });
+  };
+  server.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: sendPage });
 };

@@ -26,16 +26,21 @@ const withoutPersonalData = (
     .map((line) => line.trim()),
 });
 
-/** JSON lines on standard output. `level` is one of pino's. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      err: (error: unknown) =>
-        error instanceof Error ? withoutPersonalData(error) : { type: typeof error },
-      req: () => undefined,
-      res: () => undefined,
+/**
+ * JSON lines: on standard output, or appended to `file`, whose folder is made. `level` is one of pino's.
+ */
+export const createLogger = (level: string, file?: string): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: (error: unknown) =>
+          error instanceof Error ? withoutPersonalData(error) : { type: typeof error },
+        req: () => undefined,
+        res: () => undefined,
+      },
     },
-  });
+    pino.destination(file ? { dest: file, mkdir: true, sync: true } : { sync: true }),
+  );

@@ -1,0 +1,101 @@
+import { leadFeeCents } from '@fanwise/domain/fee';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { accountTasks, cleanUpAccounts, registerAccountRoutes } from './features/accounts/index.ts';
+import { registerAgencyRoutes } from './features/agencies/index.ts';
+import {
+  applicationTasks,
+  createQuestionnaires,
+  registerApplicationRoutes,
+} from './features/applications/index.ts';
+import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
+import { registerEstimationRoutes } from './features/estimation/index.ts';
+import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
+import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
+import { registerLegalRoutes, terms } from './features/legal/index.ts';
+import {
+  forgetOldNotifications,
+  notificationTasks,
+  registerNotificationRoutes,
+} from './features/notifications/index.ts';
+import { registerProfileRoutes } from './features/profiles/index.ts';
+import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
+import { findSession, registerSessionRoutes } from './features/sessions/index.ts';
+import { forgetOldEvents, registerUnlockRoutes, unlockTasks } from './features/unlocks/index.ts';
+import type { App } from './http/register-route.ts';
+import type { Db } from './platform/database/connect.ts';
+import type { HumanCheck } from './platform/human-check/index.ts';
+import type { TaskFunctions } from './platform/jobs/tasks.ts';
+import type { Limits } from './platform/limits/index.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { Passwords } from './platform/passwords/index.ts';
+import type { Gateway } from './platform/payments/gateway.ts';
+import { success } from './platform/result.ts';
+import type { NewsFeed } from './platform/streams/news-feed.ts';
+
+/** Everything features are built from. */
+export type Needs = {
+  db: Db;
+  config: Config;
+  log: Logger;
+  catalogue: Catalogue;
+  gateway: Gateway;
+  humanCheck: HumanCheck;
+  limits: Limits;
+  mailer: Mailer;
+  news: NewsFeed;
+  passwords: Passwords;
+};
+
+/** Civil date of today, UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Hangs every call of the product into the server. */
+export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
+  const { catalogue, config, db, gateway } = needs;
+  const questionnaires = createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
+  const leadFee = (types: readonly number[]) => leadFeeCents(types, config.leadFees);
+  registerSessionRoutes(app, needs);
+  registerAccountRoutes(app, needs);
+  registerFeedbackRoutes(app, needs);
+  registerCatalogueRoutes(app, { db, catalogue, today });
+  registerProfileRoutes(app, { ...needs, questionnaires });
+  registerApplicationRoutes(app, { ...needs, questionnaires });
+  registerEstimationRoutes(app, { ...needs, questionnaires });
+  registerAgencyRoutes(app, needs);
+  registerLeadRoutes(app, { db, leadFee });
+  registerQuoteRoutes(app, { ...needs, leadFee });
+  registerUnlockRoutes(app, { ...needs, findSession: findSession(db) });
+  registerNotificationRoutes(app, needs);
+  await registerLegalRoutes(app);
+  app.on('GET /config', async () =>
+    success({
+      public_key: gateway.publicKey,
+      provider: gateway.provider,
+      livemode: gateway.livemode,
+      human_check: config.humanCheck,
+      terms_clients_version: terms.clients.version,
+      terms_agents_version: terms.agents.version,
+    }),
+  );
+};
+
+/** The background work of every feature. */
+export const featureTasks = (needs: Needs): TaskFunctions => {
+  const { config, db } = needs;
+  const publicUrl = config.publicUrl;
+  return {
+    ...accountTasks({ ...needs, publicUrl }),
+    ...applicationTasks(needs),
+    ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...leadTasks(needs),
+    ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
+    ...quoteTasks(needs),
+    ...unlockTasks({ ...needs, publicUrl }),
+    'clean-up': async () => {
+      await cleanUpAccounts(db);
+      await forgetOldNotifications(db);
+      await forgetOldEvents(db);
+    },
+  };
+};
