@@ -2,6 +2,7 @@ import { agentProfile } from '@fanwise/contract/profiles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import {
@@ -14,9 +15,17 @@ import {
 } from '../../testing/people.ts';
 import { registerAgencyRoutes } from './index.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const passwords = createPasswords();
-const app = await testApp({ db }, (routes) => registerAgencyRoutes(routes, { db, passwords }));
+const open = (on: boolean) =>
+  testApp({ db }, (routes) =>
+    registerAgencyRoutes(routes, {
+      db,
+      passwords,
+      limits: createLimits({ pool, on, secret: 'a secret of the test' }),
+    }),
+  );
+const app = await open(false);
 
 const read = async (as: Person) => (await app.call('GET /agent/profile', { as })).body.data;
 const change = (as: Person, body: unknown) => app.call('PUT /agent/profile', { as, body });
@@ -214,6 +223,24 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.body.code === 'duplicate-email')).toHaveLength(7);
   });
 
+  it('tells a few times only which addresses exist', async () => {
+    await agent(db, { email: 'guessed@agency.example' });
+    const counted = await open(true);
+    const guess = (person: Person) =>
+      counted.call('PUT /agent/profile', {
+        as: person,
+        body: { usr_email: 'guessed@agency.example', usr_firstname: 'Ada' },
+      });
+    const person = await agent(db);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await guess(person)).body.code).toBe('duplicate-email');
+    expect((await guess(person)).body.code).toBe('too-many-requests');
+    for (let turn = 0; turn < 17; turn += 1)
+      expect((await guess(await agent(db))).body.code).toBe('duplicate-email');
+    const closed = await guess(await agent(db));
+    expect(closed).toMatchObject({ status: 200, body: { data: { usr_firstname: 'Ada' } } });
+  });
+
   it('needs a fresh login for password and address, not for the rest', async () => {
     const { accountId } = await agent(db);
     const stale = await sessionFor(db, accountId, 16);
@@ -290,7 +317,7 @@ describe('deleting the account', () => {
     ] as const;
     await chosen(db, quotes[1]);
     await chosen(db, quotes[2]);
-    const open = await sql<{ id: string }>`
+    const unpaid = await sql<{ id: string }>`
       insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key, terms_version)
       values (${won.applicationId}, ${quotes[1]}, ${person.accountId}, 3500, 'sandbox', false, 'leaving-open', '1')
       returning id`.execute(db);
@@ -324,7 +351,7 @@ describe('deleting the account', () => {
     );
     expect(statuses).toEqual([{ status: 'open' }, { status: 'open' }, { status: 'unlocked' }]);
     const { rows: purchases } = await sql`
-      select state, void_because from purchase where id = ${open.rows[0]!.id}`.execute(db);
+      select state, void_because from purchase where id = ${unpaid.rows[0]!.id}`.execute(db);
     expect(purchases).toEqual([{ state: 'void', void_because: 'agent-left' }]);
     expect(await Promise.all(clients.map(told))).toEqual([[6], [6], []]);
 

@@ -2,6 +2,7 @@ import type { AgentProfileChange } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Session } from '../../http/register-route.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
@@ -14,43 +15,66 @@ type Refused =
   | 'invalid-zip-code'
   | 'duplicate-email'
   | 'login-again'
+  | 'too-many-requests'
   | 'unavailable';
 
 /** What a change of the profile needs beside the change. */
-export type ProfileChangeNeeds = { db: Db; passwords: Passwords };
+export type ProfileChangeNeeds = { db: Db; passwords: Passwords; limits: Pick<Limits, 'take'> };
+
+/** Whose session asks, and from where. */
+type Caller = { session: Session; source: string; requestId: string };
 
 /** Changes the fields that were sent, all of them or none. */
 export const changeProfile = async (
-  { db, passwords }: ProfileChangeNeeds,
-  caller: { session: Session; requestId: string },
+  needs: ProfileChangeNeeds,
+  caller: Caller,
   change: AgentProfileChange,
 ): Promise<Result<void, Refused>> => {
-  const { session, requestId } = caller;
-  const agentId = session.accountId;
-  const known = await readIdentity(db, agentId);
+  const { session } = caller;
+  const known = await readIdentity(needs.db, session.accountId);
   if (!known) return failure('not-found');
   const isNewEmail = change.usr_email !== undefined && change.usr_email !== known.email;
   if (isNewEmail || change.usr_password !== undefined) {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
   }
-  const hash = await newPasswordHash(passwords, change, known);
+  if (isNewEmail) {
+    // Every wish mails a stranger or tells whether they have an account.
+    const allowed = await needs.limits.take('mail-account', `change-email ${session.accountId}`);
+    if (!allowed.ok) return allowed;
+  }
+  const hash = await newPasswordHash(needs.passwords, change, known);
   if (!hash.ok) return hash;
+  const written = await write(needs.db, caller, change, hash.value);
+  if (written.ok || written.code !== 'duplicate-email') return written;
+  // Whether an address has an account is told a few times only; then the rest is saved in silence.
+  if ((await needs.limits.take('open-answers', caller.source)).ok) return written;
+  const { usr_email: _, ...others } = change;
+  return write(needs.db, caller, others, hash.value);
+};
 
-  return inTransaction(db, async (trx) => {
-    await sql`select from agent where account_id = ${agentId} for no key update`.execute(trx);
+const write = (
+  db: Db,
+  { session, requestId }: Caller,
+  change: AgentProfileChange,
+  passwordHash: string | null,
+): Promise<Result<void, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const agentId = session.accountId;
+    const { rows } = await sql`
+      select id from account where id = ${agentId} and deleted_at is null for no key update`.execute(
+      trx,
+    );
+    if (rows.length === 0) return failure('not-found');
     const zips = await changeZipCodes(trx, agentId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, agentId, change);
-    if (
-      change.usr_email !== undefined &&
-      !(await askForEmailChange(trx, agentId, change.usr_email))
-    )
+    const { usr_email: email } = change;
+    if (email !== undefined && !(await askForEmailChange(trx, agentId, email)))
       return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
-    if (hash.value !== null) await changePassword(trx, session, hash.value, requestId);
+    if (passwordHash !== null) await changePassword(trx, session, passwordHash, requestId);
     return success(undefined);
   });
-};
 
 type Identity = { email: string; firstName: string; lastName: string };
 

@@ -1,4 +1,5 @@
 import type { App } from '../../http/register-route.ts';
+import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { addCarriers } from './add-carriers.ts';
 import { availableCarriers } from './carriers.ts';
@@ -23,7 +24,8 @@ export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void 
   app.on(
     'PUT /agent/profile',
     async ({ body, session, request }) => {
-      const changed = await changeProfile(needs, { session, requestId: request.id }, body);
+      const caller = { session, source: sourceOf(request), requestId: request.id };
+      const changed = await changeProfile(needs, caller, body);
       return changed.ok ? answerProfile(session.accountId) : changed;
     },
     { bodyLimitBytes: profileBytes },
