@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyBaseLogger } from 'fastify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
