@@ -149,6 +149,9 @@ function LogoutBox() {
       >
         {isBusy ? words.loggingOut : words.logOut}
       </Button>
+      <Link to="/#contact" className={styles.contact}>
+        {words.contact}
+      </Link>
     </div>
   );
 }

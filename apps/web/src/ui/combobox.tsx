@@ -44,7 +44,11 @@ export function Combobox<Value extends string | number>({
           items={options}
           filter={null}
           value={value}
-          onValueChange={(next) => onChange(next)}
+          onValueChange={(next, details) => {
+            // Escape closes the list; it must not throw away what was chosen.
+            if (details.reason === 'escape-key') details.cancel();
+            else onChange(next);
+          }}
           onInputValueChange={setQuery}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}

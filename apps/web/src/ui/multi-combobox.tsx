@@ -57,7 +57,11 @@ export function MultiCombobox<Value extends string | number>({
           items={options}
           filter={null}
           value={value as Option<Value>[]}
-          onValueChange={(next) => onChange(next)}
+          onValueChange={(next, details) => {
+            // Escape closes the list; it must not throw away what was chosen.
+            if (details.reason === 'escape-key') details.cancel();
+            else onChange(next);
+          }}
           inputValue={query}
           onInputValueChange={setQuery}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}

@@ -12,6 +12,10 @@ export interface ToastMessage {
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
+/** More push out the oldest. */
+export const MOST_KEPT = 10;
+
+const shown = new Set<string>();
 const waiting: ToastMessage[] = [];
 let manager: Manager | undefined;
 
@@ -27,15 +31,15 @@ export function connectToasts(connected: Manager): void {
   for (const toast of waiting.splice(0)) add(connected, toast);
 }
 
-function add(
-  target: Manager,
-  { message, type = 'error', timeoutMs = 10_000, action }: ToastMessage,
-): void {
-  target.add({
+function add(target: Manager, { message, type = 'error', timeoutMs = 10_000 }: ToastMessage): void {
+  const id: string = target.add({
     description: message,
     type,
     timeout: timeoutMs,
     priority: type === 'error' ? 'high' : 'low',
-    ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+    onClose: () => shown.delete(id),
   });
+  shown.add(id);
+  const [oldest] = shown;
+  if (shown.size > MOST_KEPT && oldest !== undefined) target.close(oldest);
 }

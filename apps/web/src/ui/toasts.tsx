@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { CheckMark, CrossMark } from './marks.tsx';
-import { connectToasts } from './toast.ts';
+import { connectToasts, MOST_KEPT } from './toast.ts';
 import styles from './toasts.module.css';
 
-const MOST_KEPT = 10;
 const manager = Toast.createToastManager();
 
 /** The place where toasts appear. Loaded after the page; hovering or focusing pauses their clocks. */
