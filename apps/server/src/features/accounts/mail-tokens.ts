@@ -82,7 +82,7 @@ export async function spendMailToken(
 }
 
 /** Makes every token of an account for one purpose useless. */
-export async function dropMailTokens(
+async function dropMailTokens(
   trx: Db,
   accountId: number,
   purpose: MailTokenPurpose,

@@ -24,8 +24,8 @@ type HumanCheckSettings = {
 };
 
 const longestLifetimeSeconds = 300;
-// About 200 derivations of 500 rounds: well under half a second on a phone.
-const rounds = 500;
+// About 200 derivations of 1000 rounds: well under half a second on a phone.
+const rounds = 1000;
 const fewestTries = 120;
 const mostTries = 280;
 

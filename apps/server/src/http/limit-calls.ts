@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { type Limits, sourceOf } from '../platform/limits/index.ts';
+import type { Result } from '../platform/result.ts';
+import { Refusal } from './errors.ts';
+import { pathOf } from './request-path.ts';
+
+const pass = (taken: Result<void, 'too-many-requests'>): void => {
+  if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);
+};
+
+/** No client, and no account, may call more often than any person could. The card provider may. */
+export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
+  const isCounted = (path: string): boolean =>
+    path.startsWith('/api/') && !path.startsWith('/api/webhooks/');
+  server.addHook('onRequest', async (request) => {
+    if (isCounted(pathOf(request))) pass(await limits.take('calls-source', sourceOf(request)));
+  });
+  server.addHook('preValidation', async (request) => {
+    if (request.session) pass(await limits.take('calls-account', request.session.accountId));
+  });
+};
