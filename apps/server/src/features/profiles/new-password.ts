@@ -15,7 +15,8 @@ const refuse = <Code extends Refusal>(code: Code, ...problems: FieldProblem[]) =
 
 /**
  * Checks a change of password and answers the hash of the new one, or null when none was asked for.
- * One filled field makes all three required. Wrong old passwords count like failed logins.
+ * One filled field makes all three required. Wrong old passwords count like failed logins,
+ * but keep nobody from logging in.
  */
 export const newPasswordHash = async (
   { passwords, limits }: { passwords: Passwords; limits: Limits },
@@ -35,12 +36,13 @@ export const newPasswordHash = async (
   if (passwords.isCommon(newPassword, [known.first_name, known.last_name, known.email]))
     return refuse('invalid-input', { field: 'usr_password', code: 'password-common' });
 
-  const allowed = await limits.take('login-account', known.email);
+  const counted = `password-change ${known.account_id}`;
+  const allowed = await limits.take('login-account', counted);
   if (!allowed.ok) return allowed;
   const matches = await passwords.matches(known.passwordHash, oldPassword);
   if (!matches.ok) return matches;
   if (!matches.value)
     return refuse('wrong-password', { field: 'usr_oldPassword', code: 'wrong-password' });
-  await limits.giveBack('login-account', known.email);
+  await limits.giveBack('login-account', counted);
   return passwords.hash(newPassword);
 };
