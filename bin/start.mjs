@@ -29,9 +29,9 @@ function changedAt(path) {
 }
 
 function webSources() {
-  const parts = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json'];
-  return parts
-    .map((part) => inProject('apps/web', part))
+  return readdirSync(inProject('apps/web'))
+    .filter((name) => !['dist', 'node_modules'].includes(name))
+    .map((name) => inProject('apps/web', name))
     .concat(inProject('packages/contract/src'), inProject('packages/domain/src'))
     .concat(inProject('catalogue'), inProject('package-lock.json'));
 }
@@ -101,14 +101,19 @@ function run(program, names) {
     },
   );
   const toldAt = {};
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // npm passes on what the terminal has sent already; a second wish comes later than that.
-      if (windows || Date.now() - (toldAt[signal] || 0) < 1000) return;
-      toldAt[signal] = Date.now();
-      child.kill(signal);
-    });
-  }
+  const tell = (signal) => {
+    // npm passes on what the terminal has sent already; a second wish comes later than that.
+    if (windows || Date.now() - (toldAt[signal] || 0) < 1000) return;
+    toldAt[signal] = Date.now();
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
+  // A terminated npm ends only the shell between it and this process.
+  const parent = process.ppid;
+  const lookForParent = () => {
+    if (process.ppid !== parent) tell('SIGTERM');
+  };
+  if (process.env.npm_lifecycle_event) setInterval(lookForParent, 250).unref();
   child.on('error', (error) => leave(`Cannot run ${program}: ${error.message}`, 1));
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code);
