@@ -7,6 +7,7 @@ import { loadCatalogue, seedCatalogue } from './features/catalogue/index.ts';
 import { findSession } from './features/sessions/index.ts';
 import { featureTasks, type Needs, registerFeatures } from './features.ts';
 import { createServer } from './http/create-server.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { installOperations } from './http/operations.ts';
 import { createApp } from './http/register-route.ts';
 import { serveSite } from './http/static-site.ts';
@@ -15,7 +16,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createHumanCheck } from './platform/human-check/index.ts';
 import { migrateJobs, startWorker } from './platform/jobs/worker.ts';
-import { createLimits } from './platform/limits/index.ts';
+import { createLimits, limitOverrides } from './platform/limits/index.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -130,7 +131,12 @@ const start = async (): Promise<void> => {
         mode: config.humanCheck,
         db,
       }),
-      limits: createLimits({ pool, on: config.rateLimits === 'on', secret: config.sessionSecret }),
+      limits: createLimits({
+        pool,
+        on: config.rateLimits === 'on',
+        secret: config.sessionSecret,
+        overrides: limitOverrides(process.env),
+      }),
       mailer,
       news,
       passwords: createPasswords(),
@@ -142,6 +148,7 @@ const start = async (): Promise<void> => {
       trustProxy: config.trustProxy,
       onlyHost: isProduction ? publicHost : null,
     });
+    limitCalls(server, needs.limits);
     await registerFeatures(createApp(server, findSession(db)), needs);
     if (payments.browserDoor) await server.register(payments.browserDoor);
     if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);

@@ -97,10 +97,17 @@ function limiterFor(settings: LimitSettings, name: LimitName): RateLimiterAbstra
   });
 }
 
+/** A limit that cannot be used; the message is one line that names the setting. */
+class LimitSettingError extends Error {
+  override name = 'LimitSettingError';
+  /** EX_CONFIG of sysexits.h: a supervisor need not try again. */
+  readonly exitCode = 78;
+}
+
 function parseLimit(name: LimitName, text: string | undefined): Limit | null {
   if (text === undefined) return null;
   const [, points, seconds] = /^(\d{1,9})\/(\d{1,7})$/.exec(text) ?? [];
   if (!Number(points) || !Number(seconds))
-    throw new Error(`${settingName(name)} must be points/seconds, as in 20/3600.`);
+    throw new LimitSettingError(`${settingName(name)} must be points/seconds, as in 20/3600.`);
   return { points: Number(points), seconds: Number(seconds) };
 }
