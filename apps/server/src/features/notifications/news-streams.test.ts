@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createNewsFeed, type NewsListener } from '../../platform/streams/news-feed.ts';
+import { hashOfSid, type Person, testApp } from '../../testing/app.ts';
+import { consumer } from '../../testing/people.ts';
+import { createNewsStreams } from './news-streams.ts';
+import { notify } from './notify.ts';
+import { registerNotificationRoutes } from './routes.ts';
+
+const { db, url } = await testDatabase();
+const log = pino({ level: 'silent' });
+
+/** A process of its own, as far as streams go: a feed and a server. */
+const startProcess = async (): Promise<string> => {
+  const news = await createNewsFeed({ url, log });
+  const { server } = await testApp({ db }, (routes) =>
+    registerNotificationRoutes(routes, { db, news, config: { sessionSecret: 'secret' } }),
+  );
+  afterAll(async () => {
+    await server.close();
+    await news.close();
+  });
+  return server.listen({ host: '127.0.0.1', port: 0 });
+};
+
+const addresses = [await startProcess(), await startProcess()];
+
+let reader: Person;
+beforeEach(async () => {
+  reader = await consumer(db);
+});
+
+const open = (address: string | undefined, person: Person): Promise<Response> =>
+  fetch(`${address}/api/notifications/stream?sid=${person.sid}`);
+
+const readerOf = (response: Response) => {
+  const stream = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  return async (): Promise<string> => (await stream.read()).value ?? 'the end';
+};
+
+describe('the stream', () => {
+  it('asks the page to look at once, and then at each news, in every process', async () => {
+    const responses = await Promise.all(addresses.map((address) => open(address, reader)));
+    const pages = responses.map(readerOf);
+    for (const response of responses)
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    for (const next of pages) expect(await next()).toContain('data: news');
+    await notify(db, { accountId: reader.accountId, type: 1, firstName: 'Priya' });
+    for (const next of pages) expect(await next()).toBe('data: news\n\n');
+  });
+
+  it('hears of nothing that did not happen', async () => {
+    const heard: number[] = [];
+    const marker = await consumer(db);
+    const feed = await createNewsFeed({ url, log });
+    const arrived = new Promise<void>((resolve) => {
+      feed.subscribe({
+        onNews(accountId) {
+          heard.push(accountId);
+          if (accountId === marker.accountId) resolve();
+        },
+        onGap: () => undefined,
+      });
+    });
+    const failing = db.transaction().execute(async (trx) => {
+      await notify(trx, { accountId: reader.accountId, type: 1 });
+      throw new Error('the fact did not happen');
+    });
+    await expect(failing).rejects.toThrow('did not happen');
+    await notify(db, { accountId: marker.accountId, type: 1 });
+    await arrived;
+    expect(heard).toEqual([marker.accountId]);
+    await feed.close();
+  });
+
+  it('is open four times for one account, not five', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => open(addresses[0], reader)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    const fifth = await open(addresses[0], reader);
+    expect(fifth.status).toBe(429);
+    expect(await fifth.json()).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('needs a session', async () => {
+    expect((await fetch(`${addresses[0]}/api/notifications/stream`)).status).toBe(401);
+  });
+});
+
+describe('streams', () => {
+  const listeners: NewsListener[] = [];
+  const streams = createNewsStreams(db, {
+    subscribe: (listener) => void listeners.push(listener),
+    close: async () => undefined,
+  });
+  const responses: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    responses.push(response.writeHead(200));
+    streams.open({ accountId: reader.accountId, tokenHash: hashOfSid(reader.sid) }, () => response);
+  });
+  afterAll(() => {
+    streams.close();
+    server.close();
+  });
+
+  const connect = async () => {
+    if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
+    return readerOf(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  };
+
+  it('show at each beat that they live, until the session is gone', async () => {
+    const next = await connect();
+    expect(await next()).toContain('data: news');
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    await db.deleteFrom('session').where('account_id', '=', reader.accountId).execute();
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    expect(await next()).toBe('the end');
+  });
+
+  it('say nothing of other people’s news', async () => {
+    const next = await connect();
+    await next();
+    for (const listener of listeners) listener.onNews(reader.accountId + 1);
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+  });
+
+  it('ask every page to look after a gap', async () => {
+    const next = await connect();
+    await next();
+    for (const listener of listeners) listener.onGap();
+    expect(await next()).toBe('data: news\n\n');
+  });
+});
