@@ -1,14 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ApplicationScreen } from './application-screen.tsx';
 
+/** The consumer's application. */
 export default function Page() {
-  const words = useWords(app);
+  const words = useWords(application);
+  const saved = useQuery(applicationQuery);
+  const profile = useQuery(consumerProfileQuery);
+  if (saved.data && profile.data)
+    return <ApplicationScreen application={saved.data} profile={profile.data.data} />;
+  const error = saved.error ?? profile.error;
   return (
     <>
-      <PageHeading>{words.application}</PageHeading>
-      <Skeleton />
+      <PageHeading>{words.title}</PageHeading>
+      {error ? (
+        <ErrorState
+          title={words.loadFailed}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => Promise.all([saved.refetch(), profile.refetch()])}
+        >
+          {words.loadFailedHint}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="form" count={6} />
+      )}
     </>
   );
 }

@@ -1,0 +1,118 @@
+import { formatDollars } from '@fanwise/domain/money';
+import { useEffect, useState } from 'react';
+import { AnswerList } from '../../features/questionnaire/answer-list.tsx';
+import type { Filled } from '../../features/questionnaire/filled.ts';
+import { QuestionList, questionsToAsk } from '../../features/questionnaire/question-list.tsx';
+import type { GiveAnswer } from '../../features/questionnaire/use-questionnaire.ts';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './coverage-panel.module.css';
+import { CoveragePicture } from './coverage-picture.tsx';
+import type { Questionnaire } from './draft.ts';
+import type { EstimationState } from './use-estimations.ts';
+
+const ANNOUNCE_AFTER_MS = 1_500;
+
+interface CoveragePanelProps {
+  questionnaire: Questionnaire;
+  filled: Filled;
+  state: EstimationState;
+  /** Left out where the answers are only read. */
+  onAnswer?: GiveAnswer;
+  /** The surrounding sheet already says the title and the total. */
+  headHidden?: boolean;
+}
+
+/** The estimate of one type: total, picture, rows, and the answers behind it. */
+export function CoveragePanel(props: CoveragePanelProps) {
+  const { questionnaire, filled, state, onAnswer, headHidden } = props;
+  const words = useWords(application);
+  const { type } = questionnaire;
+  const { estimation, hasFailed, retry } = state;
+  const hasFigures = estimation !== undefined && estimation.data > 0;
+  return (
+    <section className={styles.panel} aria-label={words.coverage[type]}>
+      {!headHidden && (
+        <header>
+          <h2 className={styles.title}>{words.coverage[type]}</h2>
+          {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
+        </header>
+      )}
+      <Announcement
+        text={hasFigures ? words.coverageUpdated(formatDollars(estimation.data)) : ''}
+      />
+      {onAnswer && <BehindIt {...{ questionnaire, filled, state, onAnswer }} />}
+      {hasFigures ? (
+        <>
+          <CoveragePicture type={type} estimation={estimation} />
+          {estimation.at_risk !== null && (
+            <dl className={styles.liability}>
+              <div>
+                <dt>{words.atRisk}</dt>
+                <dd>{formatDollars(estimation.at_risk)}</dd>
+              </div>
+              <div>
+                <dt>{words.liabilityNeeded}</dt>
+                <dd>{formatDollars(estimation.total_required)}</dd>
+              </div>
+            </dl>
+          )}
+        </>
+      ) : (
+        <p className={styles.empty}>{words.coverageEmpty}</p>
+      )}
+      {estimation?.umbrella && <p className={styles.hint}>{words.umbrellaHint}</p>}
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {words.coverageFailed} <TextButton onClick={retry}>{words.retryEstimate}</TextButton>
+        </p>
+      )}
+      <p className={styles.note}>{words.coverageNote}</p>
+    </section>
+  );
+}
+
+/** The questions the estimate is calculated from: the same answers as in the sections. */
+function BehindIt({
+  questionnaire: { prepared },
+  filled,
+  state: { estimation },
+  onAnswer,
+}: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onAnswer'>>) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  const calculating = prepared.questions.filter((question) => question.que_calc);
+  if (questionsToAsk(calculating, filled).length === 0) return null;
+  const computed = calculating.flatMap((question) => {
+    const figure = estimation?.questions.find(({ que_id }) => que_id === question.que_id);
+    return figure && filled.visibleQuestions.has(question.que_id)
+      ? [{ ...question, answer: { ans_id: null, qan_content: figure.qan_content } }]
+      : [];
+  });
+  return (
+    <details className={styles.behind} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.basedOn}</summary>
+      {isOpen && (
+        <div className={styles.fields}>
+          <QuestionList isDense questions={calculating} filled={filled} onAnswer={onAnswer} />
+          {computed.length > 0 && <AnswerList questions={computed} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Says a new total once the person has paused, not at every key. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Estimation } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './coverage-picture.module.css';
+import { rowsOf } from './estimation-parts.ts';
+
+/** The estimate as one bar of parts, with the same as a table for everybody. */
+export function CoveragePicture({
+  type,
+  estimation,
+}: {
+  type: InsuranceTypeId;
+  estimation: Estimation;
+}) {
+  const words = useWords(application);
+  const rows = rowsOf(type, estimation);
+  return (
+    <div className={styles.picture}>
+      <div className={styles.bar} aria-hidden="true">
+        {rows.map(({ label, data, partIndex }) =>
+          partIndex === null ? null : (
+            <span
+              key={label}
+              className={styles.part}
+              data-part={partIndex}
+              style={{ flexGrow: Number(data) }}
+            />
+          ),
+        )}
+      </div>
+      <table className={styles.rows}>
+        <caption className="visually-hidden">{words.partsCaption[type]}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.part}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, data, partIndex }) => (
+            <tr key={label}>
+              <th scope="row">
+                <span className={styles.key} data-part={partIndex ?? undefined} />
+                {label}
+              </th>
+              <td>{typeof data === 'number' ? formatDollars(data) : data}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.coverage[type]}</th>
+            <td>{formatDollars(estimation.data)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

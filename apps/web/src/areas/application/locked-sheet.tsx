@@ -1,0 +1,74 @@
+import type { Application } from '@fanwise/contract';
+import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import type { Draft, Questionnaire } from './draft.ts';
+import styles from './locked-sheet.module.css';
+import { statusOf } from './screen-header.tsx';
+import { sectionsToRead } from './sections-to-read.ts';
+import type { EstimationState } from './use-estimations.ts';
+
+/** A submitted application to read, type by type, with the estimates beside it. */
+export function LockedSheet({
+  meta,
+  questionnaires,
+  draft,
+  estimations,
+}: {
+  meta: Application['meta'];
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>;
+  draft: Draft;
+  estimations: Readonly<Record<InsuranceTypeId, EstimationState>>;
+}) {
+  const words = useWords(application);
+  const status = statusOf(meta);
+  return (
+    <div className={styles.sheet}>
+      {status === 'changed' ? (
+        <Notice kind="warning">
+          <p>{words.changedText}</p>
+        </Notice>
+      ) : (
+        <Notice
+          action={
+            status === 'won' && (
+              <ButtonLink to="/profile/my-quotes" variant="secondary" size="small">
+                {words.toQuotes}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{status === 'won' ? words.wonText : words.lockedText}</p>
+        </Notice>
+      )}
+      {draft.types.map((type) => (
+        <div key={type} className={styles.type}>
+          <Card aria-label={words.coverage[type]}>
+            <h2 className={styles.heading}>
+              <InsuranceIcon type={type} size="large" />
+            </h2>
+            <AnswerSections
+              sections={sectionsToRead(
+                questionnaires[type],
+                draft.filled[type],
+                estimations[type].estimation,
+              )}
+            />
+          </Card>
+          <Card dense as="div">
+            <CoveragePanel
+              questionnaire={questionnaires[type]}
+              filled={draft.filled[type]}
+              state={estimations[type]}
+            />
+          </Card>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ConsumerProfile } from '@fanwise/contract';
+import { formatUsDate } from '@fanwise/domain/dates';
+import { formatDollars } from '@fanwise/domain/money';
+import { IconLock } from '@tabler/icons-react';
+import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Draft, Questionnaire } from './draft.ts';
+import styles from './review-dialog.module.css';
+import { sectionsToRead } from './sections-to-read.ts';
+import type { EstimationState } from './use-estimations.ts';
+
+interface ReviewDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  profile: ConsumerProfile;
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>;
+  draft: Draft;
+  estimations: Readonly<Record<InsuranceTypeId, EstimationState>>;
+  /** Agents read an earlier version already. */
+  isAgain: boolean;
+  isBusy: boolean;
+  refusal: string | undefined;
+  onSubmit: () => void;
+}
+
+/** The last look before submitting: exactly what agents will see, and what they will not. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
+  const words = useWords(application);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.submitTitle}
+      description={words.submitIntro}
+      size="large"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.keepEditing}
+          </Button>
+          <Button busy={props.isBusy} onClick={props.onSubmit}>
+            {isAgain ? words.confirmSubmitAgain : words.confirmSubmit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {props.refusal && (
+          <Notice kind="error" title={words.failedTitle}>
+            <p>{props.refusal}</p>
+          </Notice>
+        )}
+        <PersonalDetails profile={profile} />
+        <p className={styles.hidden}>
+          <IconLock size={20} stroke={1.75} aria-hidden="true" />
+          {words.hidden}
+        </p>
+        {isAgain && (
+          <Notice kind="warning">
+            <p>{words.resubmitNote}</p>
+          </Notice>
+        )}
+        <section className={styles.part}>
+          <h3>{words.yourAnswers}</h3>
+          {draft.types.map((type) => {
+            const { estimation } = estimations[type];
+            return (
+              <details key={type} className={styles.type} open={draft.types.length === 1}>
+                <summary>
+                  <InsuranceIcon type={type} />
+                  {estimation && (
+                    <span className={styles.estimate}>
+                      {words.coverage[type]}: {formatDollars(estimation.data)}
+                    </span>
+                  )}
+                </summary>
+                <AnswerSections
+                  headingLevel="h4"
+                  sections={sectionsToRead(questionnaires[type], draft.filled[type], estimation)}
+                />
+              </details>
+            );
+          })}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
+  const words = useWords(application);
+  const partner = [profile.usr_partnerfirstname, profile.usr_partnerlastname]
+    .filter(Boolean)
+    .join(' ');
+  const you = [
+    [words.name, `${profile.usr_firstname} ${profile.usr_lastname}`],
+    [words.dateOfBirth, formatUsDate(profile.usr_dateofbirth)],
+    [words.gender, words.genders[Number(profile.usr_gender)] ?? words.genders[2]],
+    [words.street, profile.usr_address1],
+    [words.city, `${profile.usr_city}, ${profile.usr_state}`],
+  ] as const;
+  return (
+    <section className={styles.part}>
+      <h3>{words.aboutYou}</h3>
+      <dl className={styles.details}>
+        {you.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {partner !== '' && (
+          <div>
+            <dt>{words.yourPartner}</dt>
+            <dd>
+              {partner}
+              {profile.usr_partnerdateofbirth &&
+                `, ${words.born(formatUsDate(profile.usr_partnerdateofbirth))}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.change}>
+        <TextLink to="/profile/dashboard">{words.change}</TextLink>
+      </p>
+    </section>
+  );
+}

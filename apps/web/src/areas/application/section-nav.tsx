@@ -1,0 +1,89 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { CheckMark } from '../../ui/marks.tsx';
+import type { Draft } from './draft.ts';
+import styles from './section-nav.module.css';
+import type { Step } from './steps.ts';
+
+interface SectionNavProps {
+  types: Draft['types'];
+  steps: readonly Step[];
+  currentKey: string;
+  /** Sections with answers that were found wrong. */
+  faultyKeys: ReadonlySet<string>;
+  onGo: (key: string) => void;
+}
+
+/** The sections by type, with ticks and how far the person has come. */
+export function SectionNav({ types, steps, currentKey, faultyKeys, onGo }: SectionNavProps) {
+  const words = useWords(application);
+  return (
+    <nav aria-label={words.sections} className={styles.nav}>
+      {types.map((type) => (
+        <section key={type} className={styles.group}>
+          <h2 className={styles.type}>
+            <InsuranceIcon type={type} size="small" />
+          </h2>
+          <ol className={styles.list}>
+            {steps
+              .filter((step) => step.type === type)
+              .map((step) => (
+                <li key={step.key}>
+                  <button
+                    type="button"
+                    className={styles.item}
+                    aria-current={step.key === currentKey ? 'step' : undefined}
+                    onClick={() => onGo(step.key)}
+                  >
+                    <SectionMark
+                      isDone={step.isDone}
+                      isFaulty={faultyKeys.has(step.key)}
+                      problemCount={step.problems.length}
+                    />
+                    <span>{step.name}</span>
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+      <Progress steps={steps} />
+    </nav>
+  );
+}
+
+/** How many sections are complete, as a bar and in words. */
+export function Progress({ steps }: { steps: readonly Step[] }) {
+  const words = useWords(application);
+  const done = steps.filter((step) => step.isDone).length;
+  const text = words.answered(done, steps.length);
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={Math.max(1, steps.length)} aria-label={text} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function SectionMark(props: { isDone: boolean; isFaulty: boolean; problemCount: number }) {
+  const words = useWords(application);
+  if (props.isFaulty)
+    return (
+      <span className={styles.mark} data-state="faulty">
+        <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
+        <span className="visually-hidden">{words.sectionProblems(props.problemCount)}: </span>
+      </span>
+    );
+  return (
+    <span className={styles.mark} data-state={props.isDone ? 'done' : 'open'}>
+      {props.isDone && (
+        <>
+          <CheckMark />
+          <span className="visually-hidden">{words.sectionDone}: </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Estimation, Section } from '@fanwise/contract';
+import { maskContacts } from '@fanwise/domain/masking';
+import { applyUmbrellaRule } from '@fanwise/domain/umbrella';
+import { type Filled, withGivenAnswers } from '../../features/questionnaire/filled.ts';
+import type { Questionnaire } from './draft.ts';
+
+/**
+ * The answers of one type as agents read them before they unlock: the figures we calculated with
+ * them, and contact details typed into free text hidden.
+ */
+export function sectionsToRead(
+  { type, sections }: Questionnaire,
+  filled: Filled,
+  estimation: Estimation | undefined,
+): Pick<Section, 'sec_name' | 'questions'>[] {
+  const answers = estimation
+    ? applyUmbrellaRule(type, filled.answers, estimation.umbrella)
+    : filled.answers;
+  return sections.map(({ sec_name, questions }) => ({
+    sec_name,
+    questions: withGivenAnswers(questions, { ...filled, answers }).map((question) => {
+      const text = question.que_computed
+        ? estimation?.questions.find(({ que_id }) => que_id === question.que_id)?.qan_content
+        : question.answer?.qan_content;
+      if (question.que_type !== 0 || !text) return question;
+      const qan_content = question.que_computed ? text : maskContacts(text);
+      return { ...question, answer: { ans_id: null, qan_content } };
+    }),
+  }));
+}

@@ -1,0 +1,40 @@
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { CheckMark } from '../../ui/marks.tsx';
+import { INSURANCE_TYPES } from './draft.ts';
+import styles from './type-badges.module.css';
+
+/** Home, life, auto: any of them can be part of the application. */
+export function TypeBadges({
+  chosen,
+  onToggle,
+}: {
+  chosen: readonly InsuranceTypeId[];
+  onToggle: (type: InsuranceTypeId) => void;
+}) {
+  const words = useWords(application);
+  return (
+    <fieldset className={styles.types} aria-describedby="types-hint">
+      <legend className={styles.legend}>{words.typesLegend}</legend>
+      <div className={styles.badges}>
+        {INSURANCE_TYPES.map((type) => (
+          <label key={type} className={styles.badge}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(type)}
+              onChange={() => onToggle(type)}
+            />
+            <InsuranceIcon type={type} />
+            <span className={styles.box} aria-hidden="true">
+              <CheckMark />
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id="types-hint" className={styles.hint}>
+        {words.typesHint}
+      </p>
+    </fieldset>
+  );
+}

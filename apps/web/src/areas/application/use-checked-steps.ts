@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { useWords } from '../../messages/language.ts';
+import type { SuggestsUmbrella } from './draft.ts';
+import { type Problem, type Step, stepsOf } from './steps.ts';
+import type { useDraft } from './use-draft.ts';
+import type { Refusal } from './use-send.ts';
+
+/** What has been looked at: nothing, some unfinished values, or everything (a try to submit). */
+type Checked = { readonly ids: ReadonlySet<number> } | 'everything';
+
+const NOTHING: Checked = { ids: new Set() };
+
+/** The sections with their problems, and which of those are said now. */
+export function useCheckedSteps(
+  { draft, questionnaires }: ReturnType<typeof useDraft>,
+  suggestsUmbrella: SuggestsUmbrella,
+  refusal: Refusal | null,
+) {
+  const words = useWords(questionnaire);
+  const steps = stepsOf(questionnaires, draft, suggestsUmbrella, words);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [checked, setChecked] = useState<Checked>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+
+  const problems = steps.flatMap((step) => [
+    ...step.problems,
+    ...refusedIn(step, refusal).filter(
+      (refused) => !step.problems.some(({ questionId }) => questionId === refused.questionId),
+    ),
+  ]);
+  const refusedIds = new Set(refusal?.questionIds);
+  const listed = problems.filter(
+    ({ questionId }) =>
+      refusedIds.has(questionId) || checked === 'everything' || checked.ids.has(questionId),
+  );
+  const said = problems.filter(
+    (problem) => listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId)),
+  );
+  const stepKeyOf = ({ questionId }: Problem) =>
+    steps.find((step) => step.questions.some(({ que_id }) => que_id === questionId))?.key ?? '';
+
+  return {
+    steps,
+    current: useCurrent(steps),
+    /** What the summary lists. */
+    listed,
+    isForSubmit: checked === 'everything' || refusedIds.size > 0,
+    /** Changes with every try, so that the summary takes the focus again. */
+    attempt,
+    errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
+    faultyKeys: new Set(said.map(stepKeyOf)),
+    stepKeyOf,
+    leaveQuestion: (questionId: number) =>
+      setLeft((current) => (current.has(questionId) ? current : new Set([...current, questionId]))),
+    /** Looks at everything; true when something has to change before submitting. */
+    findProblems: () => {
+      setAttempt((current) => current + 1);
+      setChecked('everything');
+      return steps.length === 0 || steps.some((step) => step.problems.length > 0);
+    },
+    pointAt: (questionIds: readonly number[]) => {
+      setAttempt((current) => current + 1);
+      setChecked({ ids: new Set(questionIds) });
+    },
+    forget: () => {
+      setChecked(NOTHING);
+      setLeft(new Set());
+    },
+  };
+}
+
+/** Questions the server refused although nothing is wrong with them here. */
+function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
+  if (refusal === null) return [];
+  return step.questions
+    .filter(({ que_id }) => refusal.questionIds.includes(que_id))
+    .map(({ que_id, que_content }) => ({
+      type: step.type,
+      questionId: que_id,
+      question: que_content,
+      message: refusal.message,
+      isSaidEarly: true,
+    }));
+}
+
+/** The section of the address; where it has gone, another of its type, else the first. */
+function useCurrent(steps: readonly Step[]): number {
+  const [search] = useSearchParams();
+  const key = search.get('section');
+  const exact = steps.findIndex((step) => step.key === key);
+  if (exact >= 0) return exact;
+  const type = key?.split('-')[0] ?? search.get('type');
+  const ofType = (step: Step) => String(step.type) === type;
+  return Math.max(0, key === null ? steps.findIndex(ofType) : steps.findLastIndex(ofType));
+}

@@ -1,0 +1,72 @@
+import type { Estimation } from '@fanwise/contract';
+import { toSentAnswers } from '@fanwise/domain/answers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../app/api.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import type { Draft, Questionnaire } from './draft.ts';
+
+const PAUSE_AFTER_TYPING_MS = 300;
+const FRESH_MS = 300_000;
+
+/** The latest figures of one type; the previous ones stay while newer ones are on their way. */
+export interface EstimationState {
+  readonly estimation: Estimation | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The estimates of the chosen types. */
+export function useEstimations(
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  draft: Draft,
+): Readonly<Record<InsuranceTypeId, EstimationState>> {
+  return {
+    1: useEstimation(questionnaires[1], draft),
+    2: useEstimation(questionnaires[2], draft),
+    3: useEstimation(questionnaires[3], draft),
+  };
+}
+
+function useEstimation({ type, prepared }: Questionnaire, draft: Draft): EstimationState {
+  const answers = toSentAnswers(prepared.compiled, draft.filled[type].answers);
+  const calculated = answers.filter(({ que_id }) => prepared.byId.get(que_id)?.que_calc);
+  const key = usePaused(JSON.stringify(calculated));
+  const query = useQuery({
+    queryKey: ['estimation', type, key],
+    queryFn: ({ signal }) =>
+      call('POST /estimation/:id', {
+        params: { id: type },
+        body: {
+          id: type,
+          answers: answers.map(({ que_id, ans_id, ans_content }) => ({
+            que_id,
+            ans_id: typeof ans_id === 'object' ? [...(ans_id ?? [])] : ans_id,
+            ans_content,
+          })),
+        },
+        signal,
+      }),
+    enabled: draft.types.includes(type),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+  const [last, setLast] = useState(query.data);
+  if (query.data !== undefined && query.data !== last) setLast(query.data);
+  return {
+    estimation: query.data ?? last,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The value once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_AFTER_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,100 @@
+import type { SaveApplicationInput } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call, OfflineError } from '../../app/api.ts';
+import { applicationQuery } from '../../app/queries.ts';
+import { redirectToApplication } from '../../app/session.ts';
+import { application as applicationArea } from '../../messages/en/application.ts';
+import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** A refused call: what to say, and the questions the server points at. */
+export interface Refusal {
+  readonly message: string;
+  readonly questionIds: readonly number[];
+}
+
+type Answers = SaveApplicationInput['answers'];
+
+/** Saving, submitting and deleting. Each resolves to null when it worked, else to the refusal. */
+export function useSend() {
+  const words = useWords(applicationArea);
+  const questionWords = useWords(questionnaire);
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busyWith, setBusyWith] = useState<'save' | 'submit' | 'delete' | null>(null);
+
+  const attempt = async (
+    act: 'save' | 'submit' | 'delete',
+    send: () => Promise<void>,
+  ): Promise<Refusal | null> => {
+    setBusyWith(act);
+    setRefusal(null);
+    try {
+      await send();
+      void client.invalidateQueries({ queryKey: ['user', 'profile'] });
+      void client.invalidateQueries({ queryKey: ['user', 'quotes'] });
+      return null;
+    } catch (error) {
+      const refused = readRefusal(error, words);
+      setRefusal(refused);
+      showToast({ message: refused.message });
+      // Another window changed the application's state: show it as it is, with what was typed here.
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+      return refused;
+    } finally {
+      setBusyWith(null);
+    }
+  };
+  const post = async (body: SaveApplicationInput) => {
+    const answer = await call('POST /user/application', { body });
+    client.setQueryData(applicationQuery.queryKey, answer);
+    const dropped = answer.meta.dropped?.length ?? 0;
+    if (dropped > 0) showToast({ message: questionWords.cleared(dropped), type: 'success' });
+  };
+
+  return {
+    refusal,
+    busyWith,
+    forgetRefusal: () => setRefusal(null),
+    save: (answers: Answers) =>
+      attempt('save', async () => {
+        await post({ answers });
+        showToast({ message: words.saved, type: 'success' });
+      }),
+    /** `again` replaces what agents read with a new version. */
+    submit: (answers: Answers, again: boolean) =>
+      attempt('submit', async () => {
+        await post({ answers, submit: true, ...(again && { force: true }) });
+        redirectToApplication(false);
+      }),
+    remove: () =>
+      attempt('delete', async () => {
+        await call('DELETE /user/application', { body: { force: true } });
+        await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+        showToast({ message: words.deleted, type: 'success' });
+      }),
+  };
+}
+
+function readRefusal(
+  error: unknown,
+  words: { offline: string; alreadySubmitted: string; quoteAccepted: string; tryLater: string },
+): Refusal {
+  if (error instanceof OfflineError) return { message: words.offline, questionIds: [] };
+  if (!(error instanceof ApiError)) throw error;
+  const sentences: Partial<Record<ApiError['code'], string>> = {
+    'already-submitted': words.alreadySubmitted,
+    'quote-accepted': words.quoteAccepted,
+    'too-many-requests': words.tryLater,
+  };
+  return {
+    message: sentences[error.code] ?? error.message,
+    questionIds: error.data.flatMap((entry) => {
+      const id = (entry as { que_id?: unknown } | null)?.que_id;
+      return typeof id === 'number' ? [id] : [];
+    }),
+  };
+}

@@ -1,0 +1,202 @@
+import { formatDollars } from '@fanwise/domain/money';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { focusQuestion, QuestionList } from '../../features/questionnaire/question-list.tsx';
+import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
+import { Progress, SectionNav } from './section-nav.tsx';
+import type { Step } from './steps.ts';
+import type { useDraft } from './use-draft.ts';
+import type { EstimationState } from './use-estimations.ts';
+import styles from './wizard.module.css';
+
+const QUESTION_ID_PREFIX = 'question-';
+const HEADING_ID = 'section-heading';
+
+interface WizardProps {
+  state: ReturnType<typeof useDraft>;
+  steps: readonly Step[];
+  /** Index into `steps`. */
+  current: number;
+  onGo: (key: string) => void;
+  errors: ReadonlyMap<number, string>;
+  faultyKeys: ReadonlySet<string>;
+  onLeaveQuestion: (questionId: number) => void;
+  estimation: EstimationState;
+  /** What stands in the last row: saving, and submitting at the end. */
+  actions: ReactNode;
+  lastAction: ReactNode;
+}
+
+/** One section at a time: the list of sections, the questions, and the estimate beside them. */
+export function Wizard(props: WizardProps) {
+  const { state, steps, current, onGo, errors, faultyKeys, onLeaveQuestion, estimation } = props;
+  const words = useWords(application);
+  const step = steps[current];
+  const type = step?.type ?? state.draft.types[0] ?? 1;
+  const filled = state.draft.filled[type];
+  const questionnaire = state.questionnaires[type];
+  const answer = useQuestionnaire(questionnaire.prepared, filled, (update) =>
+    state.changeAnswers(type, update),
+  );
+  useFocusOnArrival();
+  if (step === undefined) return null;
+  const previous = steps[current - 1];
+  const next = steps[current + 1];
+  const nav = {
+    types: state.draft.types,
+    steps,
+    currentKey: step.key,
+    faultyKeys,
+  };
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.outline}>
+        <SectionNav {...nav} onGo={onGo} />
+      </div>
+      <PhoneOutline position={words.stepOf(current + 1, steps.length)} steps={steps}>
+        {(close) => (
+          <SectionNav
+            {...nav}
+            onGo={(key) => {
+              close();
+              onGo(key);
+            }}
+          />
+        )}
+      </PhoneOutline>
+      <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
+        <SectionHeading step={step} />
+        <QuestionList
+          questions={step.questions}
+          filled={filled}
+          onAnswer={answer}
+          errors={errors}
+          onLeave={onLeaveQuestion}
+          idPrefix={QUESTION_ID_PREFIX}
+        />
+        <div className={styles.actions}>
+          {previous && (
+            <Button variant="secondary" onClick={() => onGo(previous.key)}>
+              {words.back}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          {props.actions}
+          {next ? (
+            <Button onClick={() => onGo(next.key)}>{words.continue}</Button>
+          ) : (
+            props.lastAction
+          )}
+        </div>
+      </section>
+      <aside className={styles.coverage} aria-label={words.estimate}>
+        <CoveragePanel {...{ questionnaire, filled }} state={estimation} onAnswer={answer} />
+      </aside>
+      <CoverageSheet estimation={estimation} title={words.coverage[type]}>
+        <CoveragePanel
+          headHidden
+          {...{ questionnaire, filled }}
+          state={estimation}
+          onAnswer={answer}
+        />
+      </CoverageSheet>
+    </div>
+  );
+}
+
+function SectionHeading({ step }: { step: Step }) {
+  return (
+    <header className={styles.head}>
+      <InsuranceIcon type={step.type} size="small" />
+      <h2 id={HEADING_ID} tabIndex={-1} className={styles.heading}>
+        {step.name}
+      </h2>
+      {step.text !== '' && <p className={styles.text}>{step.text}</p>}
+    </header>
+  );
+}
+
+/** After going to a section: the focus is on its heading, or on the question the way there named. */
+function useFocusOnArrival() {
+  const { key, state } = useLocation();
+  const arrivedWith = useRef(key);
+  const questionId = (state as { questionId?: number } | null)?.questionId;
+  useEffect(() => {
+    if (arrivedWith.current === key) return;
+    arrivedWith.current = key;
+    if (questionId !== undefined) {
+      focusQuestion(QUESTION_ID_PREFIX, questionId);
+      return;
+    }
+    const heading = document.getElementById(HEADING_ID);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, [key, questionId]);
+}
+
+/** The sections on a phone: where one is, and the list on request. */
+function PhoneOutline({
+  position,
+  steps,
+  children,
+}: {
+  position: string;
+  steps: readonly Step[];
+  children: (close: () => void) => ReactNode;
+}) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.phoneOutline}>
+      <div className={styles.position}>
+        <p>{position}</p>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {words.allSections}
+        </Button>
+      </div>
+      <Progress steps={steps} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.sections}>
+        {children(() => setOpen(false))}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The estimate on a phone: a bar with the total that opens as a sheet. */
+function CoverageSheet({
+  estimation: { estimation },
+  title,
+  children,
+}: {
+  estimation: EstimationState;
+  title: string;
+  children: ReactNode;
+}) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  const hasFigures = estimation !== undefined && estimation.data > 0;
+  return (
+    <div className={styles.handleBar}>
+      <button type="button" className={styles.handle} onClick={() => setOpen(true)}>
+        <span className={styles.grip} aria-hidden="true" />
+        <span className={styles.handleTitle}>{title}</span>
+        <strong>{hasFigures ? formatDollars(estimation.data) : words.noFigure}</strong>
+        <span className="visually-hidden">{words.showEstimate}</span>
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={hasFigures ? formatDollars(estimation.data) : title}
+        description={hasFigures ? title : undefined}
+      >
+        {children}
+      </Dialog>
+    </div>
+  );
+}

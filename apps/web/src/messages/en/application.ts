@@ -1,0 +1,135 @@
+import { area } from '../area.ts';
+
+/** The consumer's application: choosing types, answering, the estimate, submitting. */
+export const application = area('application', {
+  title: 'Application',
+  loadFailed: 'Your application did not load',
+  loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
+  status: {
+    notStarted: 'Not started',
+    saved: 'Saved, not submitted',
+    submitted: 'Submitted',
+    changed: 'Changed since you submitted',
+    won: 'Quote chosen',
+  },
+  submittedOn: 'Submitted on',
+  lead: 'Answer once. Agents in your area read the same answers and send you prices.',
+
+  typesLegend: 'What do you want quotes for?',
+  typesHint: 'Choose one or more. If you take one away, its answers stay here.',
+  noTypesTitle: 'Start with home, life or auto',
+  noTypesText:
+    'Choose what you want quotes for above. The questions take about ten minutes, and you can save and come back.',
+
+  sections: 'Sections',
+  sectionDone: 'complete',
+  sectionProblems: (count: number) =>
+    count === 1 ? '1 answer to check' : `${count} answers to check`,
+  answered: (done: number, total: number) => `${done} of ${total} sections complete`,
+  stepOf: (step: number, total: number) => `Section ${step} of ${total}`,
+  allSections: 'All sections',
+  back: 'Back',
+  continue: 'Continue',
+  review: 'Review and submit',
+  reviewAgain: 'Review and submit again',
+  save: 'Save progress',
+  saving: 'Saving',
+  nothingToSave: 'Everything is saved.',
+  saved: 'Application progress saved',
+  restored: 'We kept the changes you had not saved yet.',
+  discard: 'Discard changes',
+
+  problemsTitle: 'Please answer all the questions before you submit',
+  problemsCount: (count: number) =>
+    count === 1
+      ? 'One answer is missing or needs a change:'
+      : `${count} answers are missing or need a change:`,
+  unreadableTitle: 'Some answers need a change before we can save them',
+  failedTitle: 'That did not work',
+  offline: 'We could not reach the server. Your answers are still here. Try again in a moment.',
+  alreadySubmitted:
+    'Application already submitted. You or another window sent it before. Review and submit again to replace it.',
+  quoteAccepted:
+    'You have already chosen a quote for this application, so it can no longer change.',
+  tryLater:
+    'You have submitted several times in a short while. Please wait a moment, then try again.',
+
+  coverage: {
+    1: 'Suggested property cover',
+    2: 'Suggested coverage',
+    3: 'Suggested liability cover',
+  },
+  coverageEmpty: 'Answer a few questions to see your estimate.',
+  coverageNote: 'An estimate to start the conversation, not advice or an offer of insurance.',
+  coverageFailed: 'We could not update the estimate. These are the last figures.',
+  coverageUpdated: (total: string) => `Estimate: ${total}`,
+  retryEstimate: 'Try again',
+  basedOn: 'Answers behind this estimate',
+  estimate: 'Estimate',
+  noFigure: 'No figure yet',
+  showEstimate: 'Show the estimate',
+  part: 'Part',
+  amount: 'Amount',
+  partsCaption: {
+    1: 'What the suggested property cover is made of',
+    2: 'What your family would need',
+    3: 'What the suggested liability cover is made of',
+  },
+  atRisk: 'What you could lose in a lawsuit',
+  liabilityNeeded: 'Liability cover that protects it',
+  umbrellaHint:
+    'Your suggested liability cover is above $500,000. An umbrella policy adds $1 million or more on top of your auto and home policies.',
+
+  submitTitle: 'Check before you submit',
+  submitIntro: 'This is exactly what agents in your area will see. Nothing more.',
+  aboutYou: 'About you',
+  yourPartner: 'Your partner',
+  yourAnswers: 'Your answers',
+  name: 'Name',
+  street: 'Street',
+  city: 'City and state',
+  gender: 'Gender',
+  genders: ['Male', 'Female', 'Other'],
+  dateOfBirth: 'Date of birth',
+  born: (date: string) => `born ${date}`,
+  hidden: 'Your e-mail and phone stay hidden. They go to one agent only: the one you pick.',
+  change: 'Change your personal details',
+  resubmitNote:
+    'Agents who already sent you a price are asked to confirm it for your new answers. Until they do, you cannot choose that quote.',
+  confirmSubmit: 'Submit application',
+  confirmSubmitAgain: 'Submit again',
+  keepEditing: 'Keep editing',
+
+  congratulations: 'Congratulations',
+  submittedText: 'Your application is on its way to agents in your area.',
+  submittedAgainText: 'Agents now read your new answers.',
+  nextSteps: [
+    'Agents read your answers and send you prices. We tell you about each one.',
+    'You compare the quotes and choose one.',
+    'Only the agent you choose gets your e-mail and phone.',
+  ],
+  nextTitle: 'What happens next',
+  toQuotes: 'See my quotes',
+
+  unlock: 'Unlock to edit',
+  lockedText: 'This is what agents read. Unlock it to make changes.',
+  changedText:
+    'Your answers or your personal details changed. Agents still read the version you submitted. Submit again to show them the new one.',
+  wonText: 'You chose a quote, so this application can no longer change.',
+  editingTitle: 'You are editing a submitted application',
+  editingText: 'Agents keep reading the last version until you submit again.',
+  stopEditing: 'Stop editing',
+
+  delete: 'Delete application',
+  deleteTitle: 'Delete your application?',
+  deleteText:
+    'Your answers and all quotes you received are removed. Agents can no longer read your application. This cannot be undone.',
+  deleteConfirm: 'Delete for good',
+  deleted: 'Application deleted',
+
+  leaveTitle: 'You have changes that are not saved',
+  leaveText: 'Save your progress before you go?',
+  leaveSave: 'Save and leave',
+  leaveDiscard: 'Leave without saving',
+  stay: 'Stay here',
+});
