@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createLimits } from '../../platform/limits/index.ts';
-import { testApp } from '../../testing/app.ts';
 import { consumer } from '../../testing/people.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { createDraft, createQuestionnaires, registerApplicationRoutes } from './index.ts';
+import { createDraft } from './index.ts';
+import { applicationsOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const app = await testApp({ db }, (on) =>
-  registerApplicationRoutes(on, {
-    db,
-    questionnaires: createQuestionnaires(loadCatalogue(), []),
-    limits: createLimits({ pool, on: false, secret: 'x' }),
-  }),
-);
+const database = await testDatabase();
+const { db } = database;
+const { app } = await applicationsOf(database);
 
 const renter = [
   { que_id: 1, ans_id: 2 },

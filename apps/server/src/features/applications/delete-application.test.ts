@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createLimits } from '../../platform/limits/index.ts';
 import { completeAnswers } from '../../testing/answers.ts';
-import { type Person, testApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+import { applicationsOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const questionnaires = createQuestionnaires(loadCatalogue(), []);
-const limits = createLimits({ pool, on: false, secret: 'x' });
-const app = await testApp({ db }, (on) =>
-  registerApplicationRoutes(on, { db, questionnaires, limits }),
-);
+const database = await testDatabase();
+const { db } = database;
+const { app } = await applicationsOf(database);
 
 const remove = (as: Person, body: object = { force: true }) =>
   app.call('DELETE /user/application', { as, body });

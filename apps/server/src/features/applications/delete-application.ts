@@ -1,7 +1,8 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { acceptedQuoteId, lockApplicant, lockApplication } from './queries.ts';
+import { lockApplicant } from './applicant.ts';
+import { acceptedQuoteId, lockApplication } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { refundRecentPurchase } from '../unlocks/index.ts';
-import { type Applicant, lockApplication } from './queries.ts';
+import type { Applicant } from './applicant.ts';
+import { lockApplication } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**

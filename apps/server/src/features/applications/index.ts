@@ -1,7 +1,7 @@
+export { findApplicant } from './applicant.ts';
 export { createDraft, readSignupAnswers } from './create-draft.ts';
 export { eraseApplications } from './erase-applications.ts';
 export { applicationTasks } from './jobs.ts';
-export { findApplicant } from './queries.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { forgetUnaskedAnswers } from './store-draft.ts';

@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract';
 import { type Answers, evaluate, type Given } from '@fanwise/domain/visibility';
 import type { Db } from '../../platform/database/connect.ts';
+import { type Applicant, findApplicant } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
 import { sectionsToAnswer } from './present-sections.ts';
-import {
-  type Applicant,
-  acceptedQuoteId,
-  draftAnswers,
-  findApplicant,
-  findApplication,
-  type LiveApplication,
-} from './queries.ts';
+import { acceptedQuoteId, draftAnswers, findApplication, type LiveApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { type SubmittedType, sameAnswers, submissionContent } from './submission-content.ts';
 

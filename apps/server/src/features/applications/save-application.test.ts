@@ -1,21 +1,14 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createLimits } from '../../platform/limits/index.ts';
 import { completeAnswers } from '../../testing/answers.ts';
-import { testApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+import { applicationsOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
-const limits = createLimits({ pool, on: false, secret: 'x' });
-const app = await testApp({ db }, (on) =>
-  registerApplicationRoutes(on, { db, questionnaires, limits }),
-);
-
-type Person = Awaited<ReturnType<typeof consumer>>;
+const database = await testDatabase();
+const { db } = database;
+const { app } = await applicationsOf(database);
 
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });

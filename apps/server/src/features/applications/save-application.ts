@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { acceptedQuoteId, lockApplicant, lockApplication } from './queries.ts';
+import { lockApplicant } from './applicant.ts';
+import { acceptedQuoteId, lockApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
 

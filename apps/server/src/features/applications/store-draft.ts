@@ -1,9 +1,8 @@
 import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
+import { type Applicant, lockApplicant } from './applicant.ts';
 import {
-  type Applicant,
   type LiveApplication,
-  lockApplicant,
   lockApplication,
   replaceDraftAnswers,
   saveApplicationTypes,

@@ -1,42 +1,14 @@
-import type { SentAnswer } from '@fanwise/contract';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createLimits } from '../../platform/limits/index.ts';
 import { completeAnswers } from '../../testing/answers.ts';
-import { type Person, testApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+import { applicationsOf, auto, home, type Types } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
-const open = async (on: boolean) => {
-  const limits = createLimits({ pool, on, secret: 'x' });
-  return testApp({ db }, (app) => registerApplicationRoutes(app, { db, questionnaires, limits }));
-};
-const app = await open(false);
+const database = await testDatabase();
+const { db } = database;
+const { announcements, app, leadOf, open, submissions, submit } = await applicationsOf(database);
 
-type Types = { ins_id: number; answers: SentAnswer[] }[];
-const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
-const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
-const submit = (as: Person, answers: Types, force?: boolean) =>
-  app.call('POST /user/application', { as, body: { answers, submit: true, force } });
-const submissions = (person: Person) =>
-  db
-    .selectFrom('submission')
-    .innerJoin('application', 'application.id', 'submission.application_id')
-    .selectAll('submission')
-    .where('consumer_id', '=', person.accountId)
-    .orderBy('version')
-    .execute();
-const leadOf = (person: Person) =>
-  db
-    .selectFrom('lead')
-    .innerJoin('application', 'application.id', 'lead.application_id')
-    .selectAll('lead')
-    .where('consumer_id', '=', person.accountId)
-    .executeTakeFirst();
 const told = (person: Person) =>
   db
     .selectFrom('notification')
@@ -44,14 +16,6 @@ const told = (person: Person) =>
     .where('account_id', '=', person.accountId)
     .orderBy('id')
     .execute();
-const announcements = async (applicationId: number) => {
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload from graphile_worker._private_jobs as job
-    join graphile_worker._private_tasks as task on task.id = job.task_id
-    where task.identifier = 'announce-lead' and payload ->> 'applicationId' = ${String(applicationId)}
-    order by job.id`.execute(db);
-  return rows.map(({ payload }) => payload);
-};
 const stored = async (person: Person, questionId: number) => {
   const row = await db
     .selectFrom('draft_answer')
@@ -304,53 +268,5 @@ describe('submitting again', () => {
     });
     const read = await app.call('GET /user/application', { as: person });
     expect(read.body.meta).toMatchObject({ qot_id: quoteId, locked: true });
-  });
-});
-
-describe('submitting at the same time', () => {
-  it('makes one version of thirty first submissions', async () => {
-    const person = await consumer(db);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(person, home())));
-    const codes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
-    expect(codes.filter((code) => code === '200')).toHaveLength(1);
-    expect(codes.filter((code) => code === '409 already-submitted')).toHaveLength(29);
-    const all = await submissions(person);
-    expect(all.map(({ version }) => version)).toEqual([1]);
-    expect(await announcements(all[0]?.application_id ?? 0)).toHaveLength(1);
-  });
-
-  it('numbers forced submissions one after the other', async () => {
-    const person = await consumer(db);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => submit(person, home(), true)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const versions = (await submissions(person)).map(({ version }) => version);
-    expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect((await leadOf(person))?.version).toBe(20);
-  });
-
-  it('and deleting at the same time leaves either a lead or none, never half of one', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const person = await consumer(db);
-      await submit(person, home());
-      const calls = await Promise.all(
-        Array.from({ length: 12 }, (_, index) =>
-          index % 2
-            ? submit(person, home(), true)
-            : app.call('DELETE /user/application', { as: person, body: { force: true } }),
-        ),
-      );
-      expect(calls.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-      const applications = await db
-        .selectFrom('application')
-        .leftJoin('lead', 'lead.application_id', 'application.id')
-        .select(['application.deleted_at', 'application.submitted_at', 'lead.status'])
-        .where('consumer_id', '=', person.accountId)
-        .execute();
-      expect(applications.filter(({ deleted_at }) => deleted_at === null).length).toBeLessThan(2);
-      for (const { deleted_at, status } of applications)
-        expect(status).toBe(deleted_at === null ? 'open' : 'deleted');
-    }
   });
 });

@@ -1,48 +1,17 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createLimits } from '../../platform/limits/index.ts';
-import { createPasswords } from '../../platform/passwords/index.ts';
-import { type Person, sessionFor, testApp } from '../../testing/app.ts';
+import { type Person, sessionFor } from '../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { createQuestionnaires } from '../applications/index.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { registerProfileRoutes } from './index.ts';
+import { profilesOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const passwords = createPasswords();
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
-const open = (on: boolean) => {
-  const limits = createLimits({ pool, on, secret: 'x' });
-  return testApp({ db }, (app) =>
-    registerProfileRoutes(app, { db, passwords, limits, questionnaires }),
-  );
-};
-const app = await open(false);
+const database = await testDatabase();
+const { db } = database;
+const { change, jobsOf, open, read } = await profilesOf(database);
 
-const old = 'violet harbor at noon';
-const wanted = 'copper lantern by the sea';
-const hashed = await passwords.hash(old);
-
-const read = (as: Person) => app.call('GET /user/profile', { as });
-const change = (as: Person, body: object) => app.call('PUT /user/profile', { as, body });
 const fieldError = (field: string, code: string) => ({
   status: 400,
   body: { code: 'invalid-input', data: [{ field, code }] },
 });
-const jobsOf = async (accountId: number) => {
-  const { rows } = await sql<{ task: string }>`
-    select task.identifier as task from graphile_worker._private_jobs as job
-    join graphile_worker._private_tasks as task on task.id = job.task_id
-    where payload ->> 'accountId' = ${String(accountId)} order by job.id`.execute(db);
-  return rows.map(({ task }) => task);
-};
-const account = (accountId: number) =>
-  db
-    .selectFrom('account')
-    .select(['email', 'pending_email', 'password_hash', 'email_notifications'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
 
 describe('reading the profile', () => {
   it('shows the person, the chosen types and the live quotes', async () => {
@@ -84,7 +53,7 @@ describe('reading the profile', () => {
   });
 
   it('is for consumers', async () => {
-    expect((await app.call('GET /user/profile')).body.code).toBe('not-logged-in');
+    expect((await (await open(false)).call('GET /user/profile')).body.code).toBe('not-logged-in');
     expect((await read(await agent(db))).body.code).toBe('wrong-role');
   });
 });
@@ -260,91 +229,5 @@ describe('changing the address of an account', () => {
       expect((await guess(await consumer(db))).body.code).toBe('duplicate-email');
     const closed = await guess(await consumer(db));
     expect(closed).toMatchObject({ status: 200, body: { data: { usr_city: 'Durham' } } });
-  });
-});
-
-describe('changing the password', () => {
-  const somebody = async () => {
-    const person = await consumer(db);
-    await db
-      .updateTable('account')
-      .set({ password_hash: hashed.ok ? hashed.value : '' })
-      .where('id', '=', person.accountId)
-      .execute();
-    return person;
-  };
-  const body = { usr_oldPassword: old, usr_password: wanted, usr_confirmNewPassword: wanted };
-
-  it('ends the other sessions and mails', async () => {
-    const person = await somebody();
-    const other = await sessionFor(db, person.accountId);
-    expect((await change(person, body)).status).toBe(200);
-    expect((await read(person)).status).toBe(200);
-    expect((await read(other)).status).toBe(401);
-    const { password_hash } = await account(person.accountId);
-    expect(await passwords.matches(password_hash, wanted)).toMatchObject({ value: true });
-    expect(await jobsOf(person.accountId)).toEqual(['mail-password-changed']);
-    const acts = await db
-      .selectFrom('audit_event')
-      .select('act')
-      .where('actor_id', '=', person.accountId)
-      .execute();
-    expect(acts).toEqual([{ act: 'password-changed' }]);
-  });
-
-  it.each<[string, object, number, string, string]>([
-    ['no old one', { ...body, usr_oldPassword: undefined }, 400, 'usr_oldPassword', 'required'],
-    ['no new one', { ...body, usr_password: undefined }, 400, 'usr_password', 'required'],
-    [
-      'no confirmation',
-      { ...body, usr_confirmNewPassword: '' },
-      400,
-      'usr_confirmNewPassword',
-      'required',
-    ],
-    [
-      'another confirmation',
-      { ...body, usr_confirmNewPassword: `${wanted}!` },
-      400,
-      'usr_confirmNewPassword',
-      'password',
-    ],
-    [
-      'eight characters',
-      { ...body, usr_password: 'a1b2c3d4' },
-      400,
-      'usr_password',
-      'password-length',
-    ],
-    [
-      'a common one',
-      { ...body, usr_password: 'password1', usr_confirmNewPassword: 'password1' },
-      400,
-      'usr_password',
-      'password-common',
-    ],
-    [
-      'a wrong old one',
-      { ...body, usr_oldPassword: 'something else' },
-      403,
-      'usr_oldPassword',
-      'wrong-password',
-    ],
-  ])('is refused with %s', async (_, sent, status, field, code) => {
-    const person = await somebody();
-    const refused = await change(person, { usr_city: 'Durham', ...sent });
-    expect(refused).toMatchObject({ status, body: { data: [{ field, code }] } });
-    expect((await read(person)).body.data.usr_city).toBe('Raleigh');
-    expect((await account(person.accountId)).password_hash).toBe(hashed.ok && hashed.value);
-  });
-
-  it('lets one of two parallel changes win', async () => {
-    const person = await somebody();
-    const answers = await Promise.all(
-      ['first new one here', 'second new one here'].map((text) =>
-        change(person, { ...body, usr_password: text, usr_confirmNewPassword: text }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });

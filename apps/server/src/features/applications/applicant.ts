@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** The person who applies, as far as an application needs to know them. */
+export type Applicant = {
+  accountId: number;
+  language: 'en' | 'es';
+  /** Two letters where the profile has them, else those of the ZIP code. */
+  state: string;
+  /** Every state the person may count as living in. */
+  states: string[];
+  rents: boolean;
+  zipCodeId: number;
+  firstName: string;
+  household: Household;
+  /** Today in UTC, `YYYY-MM-DD`, by the clock of the database. */
+  today: string;
+};
+
+/** What agents see of the people behind an application. */
+export type Household = {
+  usr_firstname: string;
+  usr_lastname: string;
+  usr_gender: string;
+  usr_address1: string;
+  usr_city: string;
+  usr_state: string;
+  usr_dateofbirth: string;
+  usr_partnerfirstname: string | null;
+  usr_partnerlastname: string | null;
+  usr_partnerdateofbirth: string | null;
+};
+
+const applicantQuery = (db: Db, consumerId: number) =>
+  db
+    .selectFrom('consumer')
+    .innerJoin('account', 'account.id', 'consumer.account_id')
+    .innerJoin('zip_code', 'zip_code.id', 'consumer.zip_code_id')
+    .selectAll('consumer')
+    .select(['account.language', 'zip_code.state as zip_state'])
+    .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
+    .where('consumer.account_id', '=', consumerId)
+    .where('account.deleted_at', 'is', null);
+
+type ApplicantRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof applicantQuery>['executeTakeFirst']>>
+>;
+
+const toApplicant = (row: ApplicantRow): Applicant => {
+  const typed = row.state.trim().toUpperCase();
+  const state = /^[A-Z]{2}$/.test(typed) ? typed : row.zip_state;
+  return {
+    accountId: row.account_id,
+    language: row.language,
+    state,
+    states: [state, row.zip_state],
+    rents: row.rents,
+    zipCodeId: row.zip_code_id,
+    firstName: row.first_name,
+    today: row.today,
+    household: {
+      usr_firstname: row.first_name,
+      usr_lastname: row.last_name,
+      usr_gender: String(row.gender),
+      usr_address1: row.address1,
+      usr_city: row.city,
+      usr_state: row.state,
+      usr_dateofbirth: row.birth_date,
+      usr_partnerfirstname: row.partner_first_name,
+      usr_partnerlastname: row.partner_last_name,
+      usr_partnerdateofbirth: row.partner_birth_date,
+    },
+  };
+};
+
+/** The applicant, or null when the account is gone. */
+export const findApplicant = async (db: Db, consumerId: number): Promise<Applicant | null> => {
+  const row = await applicantQuery(db, consumerId).executeTakeFirst();
+  return row ? toApplicant(row) : null;
+};
+
+/**
+ * The applicant, locked: one person's saves, submits and deletions happen one after the other, also
+ * while there is no application yet. Taken before the lock of the application. Read after the lock:
+ * a statement that waits for a row sees the other tables as they were before.
+ */
+export const lockApplicant = async (trx: Trx, consumerId: number): Promise<Applicant | null> => {
+  await trx
+    .selectFrom('consumer')
+    .select('account_id')
+    .where('account_id', '=', consumerId)
+    .forUpdate()
+    .execute();
+  return findApplicant(trx, consumerId);
+};

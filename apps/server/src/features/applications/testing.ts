@@ -1,0 +1,55 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { completeAnswers } from '../../testing/answers.ts';
+import { type Person, testApp } from '../../testing/app.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
+
+export type Types = { ins_id: number; answers: SentAnswer[] }[];
+
+/** Complete answers to one questionnaire, beginning with those given. */
+export const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
+export const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
+
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+
+/** The application's routes on a database, and what they left in it. */
+export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const open = (on: boolean) => {
+    const limits = createLimits({ pool, on, secret: 'x' });
+    return testApp({ db }, (app) => registerApplicationRoutes(app, { db, questionnaires, limits }));
+  };
+  const app = await open(false);
+  return {
+    app,
+    open,
+    submit: (as: Person, answers: Types, force?: boolean) =>
+      app.call('POST /user/application', { as, body: { answers, submit: true, force } }),
+    submissions: (person: Person) =>
+      db
+        .selectFrom('submission')
+        .innerJoin('application', 'application.id', 'submission.application_id')
+        .selectAll('submission')
+        .where('consumer_id', '=', person.accountId)
+        .orderBy('version')
+        .execute(),
+    leadOf: (person: Person) =>
+      db
+        .selectFrom('lead')
+        .innerJoin('application', 'application.id', 'lead.application_id')
+        .selectAll('lead')
+        .where('consumer_id', '=', person.accountId)
+        .executeTakeFirst(),
+    announcements: async (applicationId: number) => {
+      const { rows } = await sql<{ payload: unknown }>`
+        select payload from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where task.identifier = 'announce-lead'
+          and payload ->> 'applicationId' = ${String(applicationId)}
+        order by job.id`.execute(db);
+      return rows.map(({ payload }) => payload);
+    },
+  };
+};

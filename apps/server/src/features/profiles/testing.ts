@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { createPasswords } from '../../platform/passwords/index.ts';
+import { type Person, testApp } from '../../testing/app.ts';
+import { createQuestionnaires } from '../applications/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
+import { registerProfileRoutes } from './index.ts';
+
+export const passwords = createPasswords();
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+
+/** The profile's routes on a database, and what they left in it. */
+export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const open = (on: boolean) => {
+    const limits = createLimits({ pool, on, secret: 'x' });
+    return testApp({ db }, (app) =>
+      registerProfileRoutes(app, { db, passwords, limits, questionnaires }),
+    );
+  };
+  const app = await open(false);
+  return {
+    open,
+    read: (as: Person) => app.call('GET /user/profile', { as }),
+    change: (as: Person, body: object) => app.call('PUT /user/profile', { as, body }),
+    jobsOf: async (accountId: number) => {
+      const { rows } = await sql<{ task: string }>`
+        select task.identifier as task from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where payload ->> 'accountId' = ${String(accountId)} order by job.id`.execute(db);
+      return rows.map(({ task }) => task);
+    },
+  };
+};
