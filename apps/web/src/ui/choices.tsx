@@ -14,6 +14,8 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   disabled?: boolean | undefined;
+  /** One below the other over the full width, for longer choices. */
+  stacked?: boolean;
 }
 
 /** One of a few choices, shown as pills. */
@@ -25,12 +27,13 @@ export function RadioGroup<Value extends string | number>({
   name,
   ref,
   disabled,
+  stacked,
   ...field
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <FieldGroup {...field}>
-      <div className={styles.pills}>
+      <div className={styles.pills} data-stacked={stacked || undefined}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.pill}>
             <input

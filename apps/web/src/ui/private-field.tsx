@@ -6,7 +6,7 @@ interface PrivateFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
   /** Rewrites the text while it is typed at its end, such as digits in groups. */
   group?: (typed: string) => string;
 }

@@ -1,14 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOutletContext, useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { Checkout } from './checkout.tsx';
+import { NoPayment } from './no-payment.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { unlockQuery } from './payment-queries.ts';
 
-export default function Page() {
-  const words = useWords(app);
+/** Where an agent pays for a won lead and gets the contact. A document of its own, with its own security policy. */
+export default function PaymentPage() {
+  const words = useWords(payment);
+  const { isChecking } = useOutletContext<{ isChecking: boolean }>();
+  const [search] = useSearchParams();
+  const leadId = Number(search.get('leadId'));
+  const unlock = useQuery({ ...unlockQuery(leadId), enabled: !isChecking });
+  useEffect(forgetReturnParameters, []);
+
   return (
-    <>
-      <PageHeading>{words.profile}</PageHeading>
-      <Skeleton />
-    </>
+    <PaymentFrame config={unlock.data?.config}>
+      {unlock.data && !unlock.error ? (
+        <Checkout key={leadId} leadId={leadId} {...unlock.data} onRestart={unlock.refetch} />
+      ) : (
+        <>
+          <PageHeading>{words.title}</PageHeading>
+          {unlock.error ? (
+            <NoPayment error={unlock.error} onRetry={unlock.refetch} />
+          ) : (
+            <Skeleton count={4} shape="form" />
+          )}
+        </>
+      )}
+    </PaymentFrame>
   );
+}
+
+/** A bank that sent the person back puts the payment's secret in the address; it does not stay there. */
+function forgetReturnParameters(): void {
+  const address = new URL(window.location.href);
+  const leadId = address.searchParams.get('leadId') ?? '';
+  if (address.searchParams.size > 1)
+    window.history.replaceState(window.history.state, '', `/payment?leadId=${leadId}`);
 }

@@ -85,7 +85,7 @@ export function SandboxCardForm({
         placeholder={words.cardNumberPlaceholder}
         maxLength={23}
         group={groupCardNumber}
-        disabled={disabled}
+        readOnly={disabled}
         ref={number}
         error={problems.number && words.numberProblems[problems.number]}
       />
@@ -95,7 +95,7 @@ export function SandboxCardForm({
           placeholder={words.expiryPlaceholder}
           maxLength={7}
           group={groupExpiry}
-          disabled={disabled}
+          readOnly={disabled}
           ref={expiry}
           error={problems.expiry && words.expiryProblems[problems.expiry]}
         />
@@ -103,7 +103,7 @@ export function SandboxCardForm({
           label={words.securityCode}
           placeholder={words.securityCodePlaceholder}
           maxLength={4}
-          disabled={disabled}
+          readOnly={disabled}
           ref={securityCode}
           error={problems.securityCode && words.securityCodeProblem}
         />

@@ -1,0 +1,83 @@
+import type { ClientContact } from '@fanwise/contract';
+import { formatCents } from '@fanwise/domain/money';
+import { useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { LeadOffer } from './lead-offer.tsx';
+import { PaidPanel, SlowPanel } from './paid-panel.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import styles from './payment.module.css';
+import type { Unlock } from './payment-queries.ts';
+import { waitForContact } from './wait-for-contact.ts';
+
+type Progress = 'to-pay' | 'settling' | 'slow';
+
+interface CheckoutProps extends Unlock {
+  leadId: number;
+  onRestart: () => unknown;
+}
+
+/** What the agent gets on one side, the payment on the other; afterwards the contact and the way on. */
+export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
+  const words = useWords(payment);
+  const [progress, setProgress] = useState<Progress>('to-pay');
+  const [contact, setContact] = useState<ClientContact | null>(null);
+  const shown = contact ?? answer.user_data ?? null;
+  const price = formatCents(answer.price_cents ?? 0);
+
+  const settle = async () => {
+    setProgress('settling');
+    try {
+      const found = await waitForContact(() => readContact(leadId), pause);
+      if (found) {
+        setContact(found);
+        showToast({ message: words.success(price), type: 'success' });
+      } else setProgress('slow');
+    } catch {
+      // The money has moved: whatever went wrong now, the person checks again and pays nothing.
+      setProgress('slow');
+    }
+  };
+
+  return (
+    <>
+      <PageHeading>{shown ? words.paidTitle : words.title}</PageHeading>
+      <div className={styles.columns}>
+        <LeadOffer leadId={leadId} contact={shown} />
+        <Card look="lifted" aria-label={words.fee}>
+          {shown ? (
+            <PaidPanel leadId={leadId} text={contact ? words.success(price) : words.alreadyPaid} />
+          ) : progress === 'slow' ? (
+            <SlowPanel onCheck={settle} />
+          ) : (
+            <PayPanel
+              {...{ leadId, config, answer, onRestart }}
+              isSettling={progress === 'settling'}
+              onPaid={settle}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+async function readContact(leadId: number): Promise<ClientContact | null> {
+  try {
+    const answer = await call('GET /agent/profile/leads/:id/confirm', { params: { id: leadId } });
+    return answer.user_data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment-required') return null;
+    throw error;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

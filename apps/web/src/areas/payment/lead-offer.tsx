@@ -1,0 +1,70 @@
+import type { ClientContact, LeadDetail } from '@fanwise/contract';
+import { formatUsDate } from '@fanwise/domain/dates';
+import { formatDollars } from '@fanwise/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { ContactList } from '../../features/client-info/contact-list.tsx';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import styles from './payment.module.css';
+import { leadQuery } from './payment-queries.ts';
+
+/** The lead and its contact card: bars before the payment, the person after it. */
+export function LeadOffer({ leadId, contact }: { leadId: number; contact: ClientContact | null }) {
+  const words = useWords(payment);
+  const lead = useQuery(leadQuery(leadId));
+  return (
+    <section className={styles.offer} aria-label={words.whatYouGet}>
+      <Card aria-labelledby="payment-contact">
+        <div className={styles.cardHead}>
+          <h2 id="payment-contact">{words.contact}</h2>
+          <StatusTag status={contact ? 'complete' : 'won'}>
+            {contact ? words.paid : words.won}
+          </StatusTag>
+        </div>
+        <ContactList contact={contact} />
+        {!contact && <p className={styles.small}>{words.contactHidden}</p>}
+      </Card>
+      {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
+    </section>
+  );
+}
+
+function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail }) {
+  const words = useWords(payment);
+  const { lead, quote_info: quotes } = detail;
+  const chosen = quotes.find(({ accepted }) => accepted);
+  return (
+    <Card look="tint" aria-label={words.lead(leadId)}>
+      <div className={styles.types}>
+        {lead.ins_types.map(({ ins_id }) => (
+          <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} />
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.submitted}</dt>
+          <dd>{formatUsDate(lead.aps_submitted.slice(0, 10))}</dd>
+        </div>
+        <div>
+          <dt>{words.place}</dt>
+          <dd>{`${lead.city}, ${lead.state}`}</dd>
+        </div>
+        {chosen && (
+          <div className={styles.wide}>
+            <dt>{words.yourQuote}</dt>
+            <dd>
+              {words.quotePrice(
+                chosen.inc_name,
+                formatDollars(chosen.qot_monthly),
+                formatDollars(chosen.qot_yearly),
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

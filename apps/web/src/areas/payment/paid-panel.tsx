@@ -1,0 +1,78 @@
+import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, fetchFile } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './payment.module.css';
+
+/** The payment went through: receipt and the way on. */
+export function PaidPanel({ leadId, text }: { leadId: number; text: string }) {
+  const words = useWords(payment);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.panel}>
+      <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className={styles.ending}>
+        {words.successTitle}
+      </h2>
+      <p role="status">{text}</p>
+      <ButtonLink to="/agent/profile/leads" reloadDocument full>
+        {words.continue}
+      </ButtonLink>
+      <ReceiptButton leadId={leadId} />
+    </div>
+  );
+}
+
+/** The payment was sent, but the bank takes its time. */
+export function SlowPanel({ onCheck }: { onCheck: () => unknown }) {
+  const words = useWords(payment);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.panel}>
+      <IconHourglass className={styles.waiting} size={44} stroke={1.75} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className={styles.ending}>
+        {words.slowTitle}
+      </h2>
+      <p role="status">{words.slow}</p>
+      <Button full onClick={onCheck}>
+        {words.checkAgain}
+      </Button>
+    </div>
+  );
+}
+
+function ReceiptButton({ leadId }: { leadId: number }) {
+  const words = useWords(payment);
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      save(await fetchFile(`/agent/profile/leads/${leadId}/receipt`), words.receiptName(leadId));
+    } catch (error) {
+      const isEarly = error instanceof ApiError && error.status === 404;
+      showToast({ message: isEarly ? words.receiptNotReady : failureText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" full busy={isBusy} onClick={download}>
+      {words.receipt}
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

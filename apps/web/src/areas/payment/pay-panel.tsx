@@ -1,0 +1,78 @@
+import { formatCents } from '@fanwise/domain/money';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { CardChoice } from './card-choice.tsx';
+import styles from './payment.module.css';
+import { gatewayQuery, type Unlock } from './payment-queries.ts';
+import { usePay } from './use-pay.ts';
+
+interface PayPanelProps extends Unlock {
+  leadId: number;
+  /** The payment went through; the contact is on its way. */
+  isSettling: boolean;
+  onPaid: () => unknown;
+  /** This payment cannot be used any more: ask for the state of things again. */
+  onRestart: () => unknown;
+}
+
+/** Price, card, terms and the one button. */
+export function PayPanel(props: PayPanelProps) {
+  const words = useWords(payment);
+  const terms = useRef<HTMLInputElement>(null);
+  const gateway = useQuery(gatewayQuery(props.config));
+  const pay = usePay(props, gateway.data, terms);
+  const price = formatCents(props.answer.price_cents ?? 0);
+  const isBusy = pay.isPaying || props.isSettling;
+  return (
+    <form
+      noValidate
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void pay.submit();
+      }}
+    >
+      <div>
+        <h2 className={styles.feeLabel}>{words.fee}</h2>
+        <p className={styles.price}>{price}</p>
+        <p className={styles.small}>{words.feeHint}</p>
+      </div>
+      <CardChoice {...pay} answer={props.answer} gateway={gateway} isBusy={isBusy} />
+      <Checkbox
+        ref={terms}
+        value={pay.areTermsAccepted}
+        onChange={pay.acceptTerms}
+        disabled={isBusy}
+        error={pay.termsError}
+        label={
+          <>
+            {words.acceptTerms}{' '}
+            <a href="/legal/terms-agents.pdf" target="_blank" rel="noopener">
+              {words.termsLink}
+              <span className="visually-hidden"> {words.termsOpens}</span>
+            </a>{' '}
+            {words.authorize(price)}
+          </>
+        }
+      />
+      {pay.failure && <Notice kind="error">{pay.failure}</Notice>}
+      <Button
+        type="submit"
+        full
+        busy={isBusy}
+        icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {props.isSettling ? words.settling : pay.isPaying ? words.paying : words.pay(price)}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isBusy ? (props.isSettling ? words.settling : words.paying) : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PublicConfig } from '@fanwise/contract';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { app } from '../../messages/en/app.ts';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './payment.module.css';
+
+/** Head and way back around the payment. Its links load documents: this one keeps its own policy to itself. */
+export function PaymentFrame({
+  config,
+  children,
+}: {
+  config: PublicConfig | undefined;
+  children: ReactNode;
+}) {
+  const words = useWords(payment);
+  const appWords = useWords(app);
+  const ribbon =
+    config?.provider === 'sandbox' ? words.sandbox : config?.livemode === false && words.testMode;
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {appWords.skip}
+      </a>
+      {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
+      <header className={styles.head}>
+        <a href="/agent" className={styles.brand}>
+          <Wordmark />
+        </a>
+        <a href="/agent/profile/leads" className={styles.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          {words.backToLeads}
+        </a>
+      </header>
+      <main id="content" className={styles.page}>
+        {children}
+      </main>
+    </>
+  );
+}

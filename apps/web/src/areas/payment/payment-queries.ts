@@ -1,0 +1,55 @@
+import type { PublicConfig, UnlockAnswer } from '@fanwise/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { openGateway } from '../../features/card-payment/open-gateway.ts';
+
+/** What the page needs to take a payment, or the contact when it was paid before. */
+export interface Unlock {
+  config: PublicConfig;
+  answer: UnlockAnswer;
+}
+
+/** Begins to pay for a lead, or takes up the payment that is open: asking twice is the same payment. */
+export function startUnlock(leadId: number, termsVersion: string): Promise<UnlockAnswer> {
+  return call('POST /agent/profile/leads/:id/confirm', {
+    params: { id: leadId },
+    body: { terms_version: termsVersion },
+  });
+}
+
+/** The payment of a lead. Read once; a payment in the making must not change under the person's hands. */
+export function unlockQuery(leadId: number) {
+  return queryOptions({
+    queryKey: ['agent', 'unlock', leadId],
+    queryFn: async ({ signal }): Promise<Unlock> => {
+      const config = await call('GET /config', { signal });
+      return { config, answer: await startUnlock(leadId, config.terms_agents_version) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The lead itself, for the summary beside the payment. */
+export function leadQuery(leadId: number) {
+  return queryOptions({
+    queryKey: ['agent', 'lead', leadId],
+    queryFn: ({ signal }) =>
+      call('GET /agent/profile/leads/:id', { params: { id: leadId }, signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The card provider of this installation. */
+export function gatewayQuery(config: PublicConfig) {
+  return queryOptions({
+    queryKey: ['card-gateway', config.provider, config.public_key],
+    queryFn: () => openGateway(config),
+    staleTime: Number.POSITIVE_INFINITY,
+    // It is made of functions, not of data.
+    structuralSharing: false,
+    retry: false,
+  });
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useFailureText } from '../../app/form-rules.ts';
+import type {
+  CardFormHandle,
+  CardGateway,
+  PayOutcome,
+} from '../../features/card-payment/gateway.ts';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { startUnlock, type Unlock } from './payment-queries.ts';
+
+interface PayInput extends Unlock {
+  leadId: number;
+  onPaid: () => unknown;
+  onRestart: () => unknown;
+}
+
+/** What is chosen and ticked, and the payment itself: one at a time, errors in the page and as a notice. */
+export function usePay(
+  { leadId, config, answer, onPaid, onRestart }: PayInput,
+  gateway: CardGateway | undefined,
+  terms: RefObject<HTMLInputElement | null>,
+) {
+  const words = useWords(payment);
+  const failureText = useFailureText();
+  const cards = answer.payment_methods ?? [];
+  const [method, chooseMethod] = useState<'saved' | 'new'>(cards.length > 0 ? 'saved' : 'new');
+  const [savedCard, setSavedCard] = useState(cards.find(({ expired }) => !expired)?.id ?? null);
+  const [savesCard, setSavesCard] = useState(false);
+  const [areTermsAccepted, setTermsAccepted] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
+  const [cardError, setCardError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isPaying, setPaying] = useState(false);
+  const isUnderWay = useRef(false);
+  const form = useRef<CardFormHandle>(null);
+
+  const fail = (message: string) => {
+    setFailure(message);
+    showToast({ message });
+    form.current?.focus();
+  };
+
+  const hasEnded = (outcome: PayOutcome): void => {
+    if (outcome.status === 'incomplete') {
+      if (outcome.isEmpty) setCardError(words.mustChooseCard);
+    } else if (outcome.status !== 'failed') {
+      onPaid();
+    } else if (outcome.reason === 'closed') {
+      fail(words.closed);
+      onRestart();
+    } else {
+      fail(outcome.message ?? (outcome.reason === 'declined' ? words.notPaid : words.unreachable));
+    }
+  };
+
+  const run = async () => {
+    const secret = answer.payment_intent;
+    if (!gateway || !secret) return fail(words.gatewayFailed);
+    // The consent of this moment is what the server keeps; it also tells whether the lead can still be bought.
+    const now = await startUnlock(leadId, config.terms_agents_version);
+    if (now.user_data) return onPaid();
+    if (now.payment_intent !== secret || now.price_cents !== answer.price_cents) {
+      fail(words.renewed);
+      return onRestart();
+    }
+    hasEnded(
+      method === 'saved' && savedCard !== null
+        ? await gateway.payWithSaved(secret, savedCard)
+        : ((await form.current?.pay({ save: savesCard })) ?? {
+            status: 'incomplete',
+            isEmpty: true,
+          }),
+    );
+  };
+
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    const lacksCard = method === 'saved' && savedCard === null;
+    setFailure(undefined);
+    setCardError(lacksCard ? words.mustChooseCard : undefined);
+    setTermsError(areTermsAccepted ? undefined : words.mustAcceptTerms);
+    if (!areTermsAccepted) terms.current?.focus();
+    if (!areTermsAccepted || lacksCard) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    try {
+      await run();
+    } catch (error) {
+      fail(failureText(error));
+    }
+    isUnderWay.current = false;
+    setPaying(false);
+  };
+
+  return {
+    ...{ method, savedCard, savesCard, areTermsAccepted, termsError, cardError, failure },
+    ...{ isPaying, form, submit, setSavesCard },
+    chooseMethod: (chosen: 'saved' | 'new') => {
+      setCardError(undefined);
+      setFailure(undefined);
+      chooseMethod(chosen);
+    },
+    chooseSavedCard: (id: string) => {
+      setCardError(undefined);
+      setSavedCard(id);
+    },
+    acceptTerms: (accepted: boolean) => {
+      setTermsAccepted(accepted);
+      if (accepted) setTermsError(undefined);
+    },
+  };
+}
+
+/** Everything a payment in the making knows and can do. */
+export type Pay = ReturnType<typeof usePay>;

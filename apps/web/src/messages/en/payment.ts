@@ -1,0 +1,78 @@
+import { area } from '../area.ts';
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+const brandName = (brand: string) => brands[brand] ?? 'Card';
+
+/** The page where an agent pays for a won lead. */
+export const payment = area('payment', {
+  title: 'Unlock this client',
+  paidTitle: 'Your client',
+  backToLeads: 'Back to leads',
+  sandbox: 'Sandbox: no real money moves',
+  testMode: 'Test mode: no real money moves',
+  whatYouGet: 'What you get',
+  won: 'Won',
+  paid: 'Complete',
+  yourQuote: 'Your quote',
+  quotePrice: (carrier: string, monthly: string, yearly: string) =>
+    `${carrier}: ${monthly} a month, ${yearly} a year`,
+  submitted: 'Submitted',
+  place: 'Place',
+  lead: (id: number) => `Lead ${id}`,
+  contact: 'Contact details',
+  contactHidden: 'Name, email and phone appear here as soon as the payment goes through.',
+  fee: 'Lead fee',
+  feeHint: 'Charged once. You pay only because this client chose your quote.',
+  savedCards: 'Pay with',
+  savedCard: (brand: string, last4: string) => `${brandName(brand)} ending in ${last4}`,
+  savedCardExpires: (card: string, month: string, year: string) =>
+    `${card}, expires ${month}/${year}`,
+  savedCardExpired: (card: string) => `${card}, expired`,
+  useDifferent: 'Use a different payment method',
+  useSaved: 'Use a saved card',
+  newCard: 'Card',
+  saveCard: 'Save this card for my next lead',
+  acceptTerms: 'I accept the',
+  termsLink: 'terms of use for agents',
+  termsOpens: '(PDF, opens in a new tab)',
+  authorize: (price: string) => `and authorize a charge of ${price}.`,
+  mustAcceptTerms: 'You must accept terms of use.',
+  mustChooseCard: 'Please choose a card.',
+  pay: (price: string) => `Pay ${price} and show contact`,
+  paying: 'Paying',
+  settling: 'Payment sent. Getting the contact details',
+  notPaid: 'The payment did not go through. Your card was not charged.',
+  closed: 'This payment was closed. We started a new one; please try again.',
+  unreachable:
+    'We could not reach the card provider. Please try again. You are never charged twice for the same lead.',
+  renewed: 'The payment was renewed. Check the price, then pay again.',
+  gatewayFailed: 'The card form did not load',
+  gatewayFailedHint: 'Check your connection or switch off what blocks scripts, then try again.',
+  successTitle: 'Payment received',
+  success: (price: string) => `You paid ${price}. The contact details are yours now.`,
+  alreadyPaid: 'You have paid for this lead. The contact details are yours.',
+  slowTitle: 'Your payment is on its way',
+  slow: 'The contact details are not here yet. They appear as soon as the bank confirms. Do not pay again; we will notify you.',
+  checkAgain: 'Check again',
+  receipt: 'Download receipt',
+  receiptName: (id: number) => `fanwise-receipt-lead-${id}.pdf`,
+  receiptNotReady: 'Your receipt is not ready yet. Try again in a minute.',
+  continue: 'Continue to leads',
+  notFoundTitle: 'There is nothing to pay here',
+  notFound: 'This lead does not exist, or the client did not choose your quote.',
+  leadClosedTitle: 'This lead is closed',
+  leadClosed: 'It can no longer be bought. You were not charged.',
+  unavailableTitle: 'Payments are not available right now',
+  unavailable:
+    'The card provider does not answer. Nothing was charged. Try again in a few minutes.',
+  loadFailed: 'The payment did not load',
+});
