@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { seedCatalogue } from './src/features/catalogue/index.ts';
 import { connect } from './src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded/index.ts';
 import { isAlive } from './src/platform/database/embedded/processes.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
-import { migrateJobs } from './src/platform/jobs/worker.ts';
-
-const catalogue = new URL('./src/features/catalogue/index.ts', import.meta.url);
 
 const dataPrefix = 'fanwise-test-';
 
@@ -27,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await administer(server.url, `create database ${template}`);
     const url = databaseUrl(server.url, template);
     await migrate(url);
-    await prepare(url);
+    await seed(url);
   } catch (error) {
     await server.stop();
     throw error;
@@ -55,17 +51,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** The job queue's schema and the catalogue. */
-async function prepare(url: string): Promise<void> {
+async function seed(url: string): Promise<void> {
   const database = connect({ url });
-  try {
-    await migrateJobs(database.pool, pino({ level: 'silent' }));
-    if (!existsSync(catalogue)) return;
-    const { seedCatalogue } = await import(catalogue.href);
-    await seedCatalogue(database.db);
-  } finally {
-    await database.close();
-  }
+  await seedCatalogue(database.db).finally(() => database.close());
 }
 
 /** A run that was killed could not remove its data; the folder's name tells whose it is. */

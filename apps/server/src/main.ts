@@ -11,11 +11,11 @@ import { limitCalls } from './http/limit-calls.ts';
 import { installOperations } from './http/operations.ts';
 import { createApp } from './http/register-route.ts';
 import { serveSite } from './http/static-site.ts';
-import { connect, type Database } from './platform/database/connect.ts';
+import { connect } from './platform/database/connect.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createHumanCheck } from './platform/human-check/index.ts';
-import { migrateJobs, startWorker } from './platform/jobs/worker.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { createLimits, limitOverrides } from './platform/limits/index.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
@@ -35,12 +35,6 @@ const databaseAddress = async (config: Config, log: Logger, closers: Closers) =>
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   closers.unshift({ name: 'database', close: embedded.stop });
   return { url: embedded.url, directUrl: embedded.url, pooled: false };
-};
-
-const prepareDatabase = async (database: Database, directUrl: string, log: Logger) => {
-  await migrate(directUrl);
-  await migrateJobs(database.pool, log);
-  await seedCatalogue(database.db);
 };
 
 const paymentOrigins = ({ payments }: Config) =>
@@ -100,7 +94,8 @@ const start = async (): Promise<void> => {
     });
     closers.unshift({ name: 'job pool', close: jobs.close });
     const catalogue = loadCatalogue();
-    await prepareDatabase(database, address.directUrl, log);
+    await migrate(address.directUrl);
+    await seedCatalogue(database.db);
 
     const mailer = createMailer(
       { smtpUrl: config.mail.smtpUrl ?? null, from: config.mail.from, dataDir: config.dataDir },

@@ -4,7 +4,6 @@ import {
   parseCronItems,
   type Runner,
   run,
-  runMigrations,
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -17,10 +16,6 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'recount-open-leads', match: '23 4 * * *' },
   { task: 'clean-up', match: '41 3 * * *' },
 ];
-
-/** Makes the schema of the job queue; safe when two processes start at once. */
-export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: quietLogger(log) });
 
 const quietLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
