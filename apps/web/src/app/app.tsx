@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onToastsWanted, toastsWanted } from '../ui/toast.ts';
 import { LoadError } from './load-error.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteChanges } from './route-changes.tsx';
@@ -12,23 +13,20 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <OfflineBar />
-      <RouteChanges />
-      <LoadError>
-        <Suspense>
-          <AppRoutes />
-        </Suspense>
-      </LoadError>
-      <AfterPaint />
+      <RouteChanges>
+        <LoadError>
+          <Suspense>
+            <AppRoutes />
+          </Suspense>
+        </LoadError>
+      </RouteChanges>
+      <ToastsOnDemand />
     </CSPProvider>
   );
 }
 
-/** Parts nobody needs for the first look at a page. */
-function AfterPaint() {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 0);
-    return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{isReady && <Toasts />}</Suspense>;
+/** The place for toasts is loaded with the first one. */
+function ToastsOnDemand() {
+  const isWanted = useSyncExternalStore(onToastsWanted, toastsWanted, () => false);
+  return <Suspense>{isWanted && <Toasts />}</Suspense>;
 }

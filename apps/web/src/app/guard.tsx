@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
-import { showToast } from '../ui/toast.ts';
 import type { AccountType } from './api.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
 import { useSession, wantsApplication } from './session.ts';
@@ -22,21 +19,24 @@ export function Guard({ type }: { type: AccountType }) {
     );
   }
   if (session.ended === 'left') return <Navigate to="/" replace />;
-  return <Turned path={`${location.pathname}${location.search}`} type={type} />;
+  return (
+    <Turned
+      landing={landingOf(location.pathname)}
+      path={`${location.pathname}${location.search}`}
+      type={type}
+    />
+  );
 }
 
-function Turned({ path, type }: { path: string; type: AccountType }) {
-  const words = useWords(app);
+function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
   const opensLogin = path.includes('my-quotes');
   useEffect(() => {
     sessionStorage.setItem(STORED_PATH_KEY, JSON.stringify({ path, type }));
-    if (!opensLogin) showToast({ message: words.pleaseLogIn });
-  }, [path, type, opensLogin, words]);
-  const landing = landingOf(path);
+  }, [path, type]);
   return (
     <Navigate
       to={opensLogin ? `${landing}?openModal=login` : landing}
-      state={{ focusLogin: !opensLogin }}
+      state={{ pleaseLogIn: !opensLogin }}
       replace
     />
   );

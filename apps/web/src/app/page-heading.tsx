@@ -15,14 +15,16 @@ export function PageHeading({
 }) {
   const words = useWords(app);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const isFirstPage = useRef(key === 'default');
+  const { key, state } = useLocation();
+  // Someone sent to log in finds the focus on "log in" instead.
+  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  const keepsFocus = useRef(key === 'default' || isTurnedAway);
   const title = documentTitle ?? words.pageTitle(children);
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
+    if (!keepsFocus.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { homeOf } from './paths.ts';
 import styles from './public-nav.module.css';
@@ -14,8 +15,14 @@ type Side = 'consumer' | 'agent';
 export function PublicNav({ side }: { side: Side }) {
   const words = useWords(app);
   const { key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // Following a link of the menu closes it.
+  useEffect(() => {
+    if (key) menu.current?.removeAttribute('open');
+  }, [key]);
+  const bar = useTurnedAway();
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <a className="skip-link" href="#content">
         {words.skip}
       </a>
@@ -27,8 +34,7 @@ export function PublicNav({ side }: { side: Side }) {
           <Anchors />
           <Actions side={side} />
         </nav>
-        {/* A new key after following a link closes the menu. */}
-        <details key={key} className={styles.menu}>
+        <details ref={menu} className={styles.menu}>
           <summary className={styles.burger}>
             <span className={styles.lines} aria-hidden="true" />
             {words.menu}
@@ -41,6 +47,24 @@ export function PublicNav({ side }: { side: Side }) {
       </div>
     </header>
   );
+}
+
+/** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
+function useTurnedAway() {
+  const words = useWords(app);
+  const navigate = useNavigate();
+  const bar = useRef<HTMLElement>(null);
+  const { status } = useSession();
+  const { pathname, state } = useLocation();
+  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  useEffect(() => {
+    if (!isTurnedAway || status !== 'out') return;
+    const targets = bar.current?.querySelectorAll<HTMLElement>('[data-login], summary') ?? [];
+    [...targets].find((target) => target.checkVisibility())?.focus();
+    showToast({ message: words.pleaseLogIn });
+    navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [isTurnedAway, status, words, navigate, pathname]);
+  return bar;
 }
 
 function Anchors() {
@@ -67,12 +91,6 @@ function Anchors() {
 function Actions({ side }: { side: Side }) {
   const words = useWords(app);
   const session = useSession();
-  const login = useRef<HTMLAnchorElement>(null);
-  const { state } = useLocation();
-  const wantsFocus = (state as { focusLogin?: boolean } | null)?.focusLogin === true;
-  useEffect(() => {
-    if (wantsFocus && session.status === 'out') login.current?.focus();
-  }, [wantsFocus, session.status]);
   if (session.status === 'in') {
     return (
       <div className={styles.actions}>
@@ -90,7 +108,7 @@ function Actions({ side }: { side: Side }) {
       <Link to={side === 'agent' ? '/' : '/agent'} className={styles.other}>
         {side === 'agent' ? words.notAnAgent : words.agents}
       </Link>
-      <ButtonLink ref={login} variant="quiet" size="small" to="?openModal=login">
+      <ButtonLink data-login variant="quiet" size="small" to="?openModal=login">
         {side === 'agent' ? words.agentLogIn : words.logIn}
       </ButtonLink>
       <ButtonLink size="small" to="?openModal=register">

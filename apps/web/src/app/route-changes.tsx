@@ -1,23 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 // The document whose security policy is in force; /payment has one of its own.
 const documentPath = typeof window === 'undefined' ? '/' : window.location.pathname;
 
-/** Scrolls to the top of a new page, to the anchor of an address, and reloads on the way into and out of /payment. */
-export function RouteChanges() {
+/**
+ * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it loads
+ * the document anew and draws nothing meanwhile.
+ */
+export function RouteChanges({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
+  const needsOtherDocument = (documentPath === '/payment') !== (pathname === '/payment');
   useEffect(() => {
-    if ((documentPath === '/payment') !== (pathname === '/payment')) {
-      window.location.reload();
-      return;
-    }
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (!wasFirst && navigation !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, hash, navigation]);
-  return null;
+    if (needsOtherDocument) window.location.reload();
+    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (!wasFirst && navigation !== 'POP' && pathname) window.scrollTo(0, 0);
+  }, [pathname, hash, navigation, needsOtherDocument]);
+  return needsOtherDocument ? null : children;
 }

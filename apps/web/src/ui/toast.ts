@@ -18,11 +18,29 @@ export const MOST_KEPT = 10;
 const shown = new Set<string>();
 const waiting: ToastMessage[] = [];
 let manager: Manager | undefined;
+let load: (() => void) | undefined;
 
 /** Shows a toast from anywhere. Those shown before the view has loaded wait for it. */
 export function showToast(toast: ToastMessage): void {
-  if (manager) add(manager, toast);
-  else waiting.push(toast);
+  if (manager) {
+    add(manager, toast);
+    return;
+  }
+  waiting.push(toast);
+  load?.();
+}
+
+/** Whether a toast waits for, or is shown by, the view. */
+export function toastsWanted(): boolean {
+  return waiting.length > 0 || manager !== undefined;
+}
+
+/** Calls back when the first toast wants the view. */
+export function onToastsWanted(listener: () => void): () => void {
+  load = listener;
+  return () => {
+    load = undefined;
+  };
 }
 
 /** Called once by the view. */
