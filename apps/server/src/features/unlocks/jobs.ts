@@ -1,6 +1,7 @@
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { settleDispute } from './disputes.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { UnlockNeeds } from './needs.ts';
 import { catchUpOnEvents, reconcilePayments } from './reconcile.ts';
@@ -28,6 +29,7 @@ export const unlockTasks = (
   'unlock-deadline': ({ quoteId }) => endUnpaidQuote(needs, quoteId),
   'reconcile-payments': async () => {
     await reconcilePayments(needs);
+    await forgetCustomers(needs);
     const now = new Date();
     // Once an hour is enough for events that were never delivered: purchases are looked at anyway.
     if (now.getUTCMinutes() === 0)

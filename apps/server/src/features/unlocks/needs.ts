@@ -7,4 +7,6 @@ export type UnlockNeeds = {
   db: Db;
   gateway: Gateway;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** How long a page waits for the provider; 10 seconds unless named. */
+  providerLimitMs?: number;
 };

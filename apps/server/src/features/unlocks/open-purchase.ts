@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockApplication, type Purchase } from './purchase.ts';
+import { lockSale, type Purchase } from './purchase.ts';
 import { findPurchaseOfQuote, findWonQuote, hasOpenDispute, type WonQuote } from './queries.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
 
@@ -87,7 +87,7 @@ export const openPurchase = (
   input: OpenPurchaseInput,
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
   needs.db.transaction().execute(async (trx) => {
-    if (!(await lockApplication(trx, input.applicationId))) return failure('not-found');
+    if (!(await lockSale(trx, input.applicationId, input.agentId))) return failure('not-found');
     const won = await findWonQuote(trx, input.agentId, input.applicationId);
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);

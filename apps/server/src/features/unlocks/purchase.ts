@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -9,22 +9,29 @@ export type Purchase = Selectable<Tables['purchase']>;
 export const readPurchase = (db: Db, purchaseId: string): Promise<Purchase | undefined> =>
   db.selectFrom('purchase').selectAll().where('id', '=', purchaseId).executeTakeFirst();
 
-/** Makes this transaction the only one that changes facts of an application. False when there is none. */
-export const lockApplication = async (trx: Trx, applicationId: number): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('application')
-    .select('id')
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Makes this transaction the only one that changes facts of an application, and keeps its consumer and the agent from
+ * being deleted meanwhile. Accounts come first, the order a deletion keeps. False when there is no such application.
+ */
+export const lockSale = async (
+  trx: Trx,
+  applicationId: number,
+  agentId: number,
+): Promise<boolean> => {
+  await sql`
+    select id from account
+    where id = ${agentId} or id = (select consumer_id from application where id = ${applicationId})
+    order by id for share`.execute(trx);
+  const { rows } = await sql`
+    select id from application where id = ${applicationId} for update`.execute(trx);
+  return rows.length === 1;
 };
 
 /** A purchase that nobody else can change until this transaction ends: its application is held first. */
 export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purchase | undefined> => {
   const found = await readPurchase(trx, purchaseId);
   if (!found) return undefined;
-  await lockApplication(trx, found.application_id);
+  await lockSale(trx, found.application_id, found.agent_id);
   return trx
     .selectFrom('purchase')
     .selectAll()

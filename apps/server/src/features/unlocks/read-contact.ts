@@ -7,6 +7,7 @@ import type { UnlockNeeds } from './needs.ts';
 import { paymentOffer } from './payment-offer.ts';
 import { findPurchaseOfQuote, findWonQuote } from './queries.ts';
 import { settlePurchase } from './settle-purchase.ts';
+import { withinLimit } from './within-limit.ts';
 
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
 
@@ -41,7 +42,9 @@ export const readContact = async (
   const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
   if (purchase && purchase.state !== 'open') return failure('not-found');
 
-  const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
+  const settled = purchase?.intent_id
+    ? await withinLimit(needs, settlePurchase(needs, purchase.id))
+    : null;
   if (settled?.ok && settled.value.state === 'paid') {
     const contact = await disclose(needs, input);
     if (contact) return success(contact);
@@ -50,7 +53,8 @@ export const readContact = async (
   if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
   const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
   const customerId = await findCustomer(needs, input.agentId);
-  const cards = customerId === null ? null : await needs.gateway.listCards(customerId);
+  const cards =
+    customerId === null ? null : await withinLimit(needs, needs.gateway.listCards(customerId));
   return failure(
     'payment-required',
     [],

@@ -9,6 +9,7 @@ import { type OpenPurchaseCode, openPurchase } from './open-purchase.ts';
 import { paymentOffer } from './payment-offer.ts';
 import { type Purchase, readPurchase } from './purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
+import { withinLimit } from './within-limit.ts';
 
 export type StartUnlockInput = {
   agentId: number;
@@ -37,15 +38,15 @@ const offer = async (
   needs: UnlockNeeds,
   purchase: Purchase,
 ): Promise<Started | 'ended meanwhile'> => {
-  const customer = await ensureCustomer(needs, purchase.agent_id);
+  const customer = await withinLimit(needs, ensureCustomer(needs, purchase.agent_id));
   if (!customer.ok) return unavailable(needs, purchase, customer.code);
   const [payment, cards] = await Promise.all([
-    ensureIntent(needs, purchase, customer.value),
-    needs.gateway.listCards(customer.value),
+    withinLimit(needs, ensureIntent(needs, purchase, customer.value)),
+    withinLimit(needs, needs.gateway.listCards(customer.value)),
   ]);
   if (!payment.ok) return unavailable(needs, purchase, payment.code);
   if (payment.value.status === 'succeeded' || payment.value.status === 'cancelled') {
-    const settled = await settlePurchase(needs, purchase.id);
+    const settled = await withinLimit(needs, settlePurchase(needs, purchase.id));
     return settled.ok ? 'ended meanwhile' : unavailable(needs, purchase, settled.code);
   }
   const now = await readPurchase(needs.db, purchase.id);

@@ -11,7 +11,7 @@ import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../
 import { findSession } from '../sessions/index.ts';
 import { registerUnlockRoutes, unlockTasks } from './index.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockApplication } from './purchase.ts';
+import { lockSale } from './purchase.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
 
 /** A lead whose consumer chose the quote of an agent. */
@@ -102,7 +102,7 @@ export const openShop = async () => {
   /** The consumer takes the application back, as the use case leaves it. */
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      await lockApplication(trx, lead.applicationId);
+      await lockSale(trx, lead.applicationId, lead.winner.accountId);
       const { status } = await trx
         .selectFrom('lead')
         .select('status')

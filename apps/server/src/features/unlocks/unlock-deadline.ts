@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { notifyAll } from '../notifications/index.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockApplication } from './purchase.ts';
+import { lockSale } from './purchase.ts';
 import { findPurchaseOfQuote } from './queries.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
@@ -117,7 +117,7 @@ export const endUnpaidQuote = async (
     return enqueueDeadline(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
   await needs.db.transaction().execute(async (trx) => {
-    await lockApplication(trx, before.quote.application_id);
+    await lockSale(trx, before.quote.application_id, before.quote.agent_id);
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting) return;
     const lookAgainAt =
