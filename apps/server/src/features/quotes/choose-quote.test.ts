@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { agent, consumer, liveQuote } from '../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, choose, remove, resubmit, told, stored } = await quoteCalls(database);
+let on: Stage;
+beforeEach(async () => {
+  on = await stage();
+});
+
+describe('choosing a quote', () => {
+  it('closes the lead, sets the deadline, tells winner and losers, once', async () => {
+    const winner = await agent(db);
+    const loser = await agent(db);
+    const quoteId = await liveQuote(db, winner, on);
+    await liveQuote(db, loser, on, { carrier: 10 });
+    expect((await choose(on.client, quoteId)).status).toBe(200);
+    expect((await choose(on.client, quoteId)).status).toBe(200);
+    const lead = await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirst();
+    expect(lead).toEqual({ status: 'chosen' });
+    const { accepted_at, unlock_by } = await stored(quoteId);
+    expect(unlock_by!.getTime()).toBeGreaterThan(accepted_at!.getTime() + 86_400_000);
+    expect(await told(winner)).toEqual([4]);
+    expect(await told(loser)).toEqual([5]);
+    const { rows } = await sql<{ key: string; run_at: Date }>`
+      select key, run_at from graphile_worker.jobs where key like ${`unlock-%:${quoteId}%`} order by run_at`.execute(
+      db,
+    );
+    expect(rows.map((job) => job.key)).toEqual([
+      `unlock-reminder:${quoteId}:half`,
+      `unlock-reminder:${quoteId}:last`,
+      `unlock-deadline:${quoteId}`,
+    ]);
+    expect(rows[2]!.run_at).toEqual(unlock_by);
+  });
+
+  it('is refused for removed, foreign and further quotes', async () => {
+    const first = await liveQuote(db, await agent(db), on);
+    const second = await liveQuote(db, await agent(db), on, { carrier: 10 });
+    const stranger = await choose(await consumer(db), first);
+    expect([stranger.status, stranger.body.code]).toEqual([404, 'not-found']);
+    await remove(on.client, first);
+    const gone = await choose(on.client, first);
+    expect([gone.status, gone.body.code]).toEqual([409, 'quote-deleted']);
+    const third = await liveQuote(db, await agent(db), on);
+    await choose(on.client, second);
+    const late = await choose(on.client, third);
+    expect([late.status, late.body.code]).toEqual([409, 'already-accepted']);
+    expect((await remove(on.client, third)).body.code).toBe('already-accepted');
+    expect((await remove(on.client, second)).body.code).toBe('already-accepted');
+  });
+
+  it('lets one of two win when both are chosen at once', async () => {
+    const winner = await agent(db);
+    const ids = [await liveQuote(db, winner, on), await liveQuote(db, winner, on, { carrier: 10 })];
+    const answers = await Promise.all(
+      [...ids, ...ids, ...ids, ...ids].map((id) => choose(on.client, id)),
+    );
+    const { rows } = await sql<{ id: number }>`
+      select id from quote where application_id = ${on.applicationId} and accepted_at is not null`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.body.code === 'already-accepted')).toHaveLength(4);
+    expect(await told(winner)).toEqual([4]);
+  });
+
+  it('and removing it at once leaves one of the two true', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      on = await stage();
+      const id = await liveQuote(db, await agent(db), on);
+      const [choice, removal] = await Promise.all([choose(on.client, id), remove(on.client, id)]);
+      const quote = await stored(id);
+      const isChosen = choice.status === 200;
+      expect(quote.accepted_at !== null).toBe(isChosen);
+      expect(quote.removed_at === null).toBe(isChosen);
+      expect(isChosen ? removal.body.code : choice.body.code).toBe(
+        isChosen ? 'already-accepted' : 'quote-deleted',
+      );
+    }
+  });
+
+  it('and submitting again at once never chooses an outdated price', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      on = await stage();
+      const id = await liveQuote(db, await agent(db), on);
+      const [choice] = await Promise.all([choose(on.client, id), resubmit(on, [1, 2])]);
+      const quote = await stored(id);
+      expect(quote.accepted_at !== null && quote.needs_update).toBe(false);
+      expect(choice.status === 200 ? null : choice.body.code).toBe(
+        quote.accepted_at ? null : 'quote-outdated',
+      );
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import type { Person } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, zips } from '../../testing/people.ts';
+import { price, quoteCalls, type Stage } from '../../testing/quotes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, send, choose, remove, resubmit, withdrawn, told } = await quoteCalls(database);
+let on: Stage;
+beforeEach(async () => {
+  on = await stage();
+});
+
+describe('sending a quote', () => {
+  it('stores prices, number and today’s fee, and tells the consumer', async () => {
+    on = await stage([1, 3]);
+    const sender = await agent(db);
+    const answer = await send(sender, on.applicationId, {
+      prices: [price(1), price(3, 50)],
+      qot_monthly: 140,
+      qot_yearly: 1500,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({
+      qot_number: 1,
+      qot_monthly: 140,
+      qot_yearly: 1500,
+      bundle_monthly: 140,
+      bundle_yearly: 1500,
+      fee_cents: 2000,
+      qot_edit: 0,
+      accepted: false,
+      inc_id: 1,
+      prices: [
+        { ins_id: 1, qpr_monthly: 100, qpr_yearly: 1100 },
+        { ins_id: 3, qpr_monthly: 50, qpr_yearly: 550 },
+      ],
+    });
+    const second = await send(sender, on.applicationId, {
+      inc_id: 10,
+      prices: [price(3), price(1)],
+      qot_monthly: 140,
+    });
+    expect(second.body.data).toMatchObject({
+      qot_number: 2,
+      bundle_monthly: null,
+      bundle_yearly: null,
+      qot_monthly: 200,
+      qot_yearly: 2200,
+    });
+  });
+
+  it('tells the consumer, drops a bundle of one type, and leaves an audit row', async () => {
+    const sender = await agent(db);
+    const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
+    expect(answer.body.data).toMatchObject({ bundle_monthly: null, qot_monthly: 100 });
+    expect(await told(on.client)).toEqual([1]);
+    const audit = await db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('actor_id', '=', sender.accountId)
+      .execute();
+    expect(audit).toMatchObject([
+      { act: 'quote-sent', object: `quote:${answer.body.data.qot_id}` },
+    ]);
+  });
+
+  it('needs a carrier the agent holds', async () => {
+    const sender = await agent(db, { carriers: [1] });
+    for (const inc_id of [10, 0, -1, 999_999, 9_007_199_254_740_991]) {
+      const answer = await send(sender, on.applicationId, { inc_id });
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('insurance-company-not-found');
+    }
+    for (const inc_id of ['1', [1], null])
+      expect((await send(sender, on.applicationId, { inc_id })).status).toBe(400);
+  });
+
+  it('knows neither foreign nor unknown leads', async () => {
+    const stranger = await agent(db, { zipCodes: [zips.austin] });
+    for (const id of [on.applicationId, 999_999_999]) {
+      const answer = await send(stranger, id);
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('not-found');
+    }
+    const draft = await db
+      .insertInto('application')
+      .values({ consumer_id: (await consumer(db)).accountId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await send(await agent(db), draft.id)).status).toBe(404);
+  });
+
+  it('refuses an incomplete profile, a chosen and a withdrawn lead', async () => {
+    const incomplete = await send(await agent(db, { complete: false }), on.applicationId);
+    expect(incomplete.body).toMatchObject({
+      code: 'profile-incomplete',
+      data: ['usr_agencyaddress'],
+    });
+    const sender = await agent(db, { allZipCodes: true, zipCodes: [] });
+    await chosen(db, await liveQuote(db, await agent(db), on, { carrier: 10 }));
+    expect((await send(sender, on.applicationId)).body.code).toBe('quote-accepted');
+    await withdrawn(on);
+    const closed = await send(sender, on.applicationId);
+    expect([closed.status, closed.body.code]).toEqual([409, 'lead-closed']);
+  });
+
+  it('wants exactly one row per type', async () => {
+    const sender = await agent(db);
+    const refused: [unknown, unknown][] = [
+      [
+        [price(2)],
+        [
+          { field: 'prices.0.ins_id', code: 'invalid' },
+          { field: 'prices', code: 'required' },
+        ],
+      ],
+      [[price(1), price(1)], [{ field: 'prices.1.ins_id', code: 'invalid' }]],
+      [[price(1), price(3)], [{ field: 'prices.1.ins_id', code: 'invalid' }]],
+    ];
+    for (const [prices, data] of refused) {
+      const answer = await send(sender, on.applicationId, { prices });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'invalid-input', data });
+    }
+    const rows = Array.from({ length: 1000 }, () => price(1));
+    for (const prices of [[], rows, 'x', null])
+      expect((await send(sender, on.applicationId, { prices })).status).toBe(400);
+    expect(await told(on.client)).toEqual([]);
+  });
+
+  it.each([0, -5, 1e308, 10_000_001, '100abc', 99.5, [100], null])(
+    'refuses %j as a price',
+    async (qpr_monthly) => {
+      const prices = [{ ins_id: 1, qpr_monthly, qpr_yearly: 1000 }];
+      const answer = await send(await agent(db), on.applicationId, { prices });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
+    },
+  );
+
+  it('refuses a body for another lead, and robots', async () => {
+    const sender = await agent(db);
+    const other = await send(sender, on.applicationId, { id: on.applicationId + 1 });
+    expect(other.body).toMatchObject({ code: 'invalid-input', data: [{ field: 'id' }] });
+    const robot = await send(sender, on.applicationId, { human_token: '' });
+    expect(robot.body.code).toBe('human-check-failed');
+  });
+
+  it('is for agents, logged in', async () => {
+    expect((await send(on.client, on.applicationId)).body.code).toBe('wrong-role');
+    expect((await send({ accountId: 1, sid: 'A'.repeat(43) }, on.applicationId)).status).toBe(401);
+  });
+
+  it('refuses a carrier somebody quoted, and frees it with the quote', async () => {
+    const first = await send(await agent(db), on.applicationId);
+    const sender = await agent(db);
+    const second = await send(sender, on.applicationId);
+    expect([second.status, second.body.code]).toEqual([409, 'carrier-already-quoted']);
+    expect((await remove(on.client, first.body.data.qot_id)).status).toBe(200);
+    const third = await send(sender, on.applicationId);
+    expect(third.status).toBe(201);
+    expect(third.body.data.qot_number).toBe(2);
+  });
+
+  it('lets one of fifty agents have a carrier', async () => {
+    const agents: Person[] = [];
+    for (let count = 0; count < 50; count += 1) agents.push(await agent(db, { carriers: [1] }));
+    const answers = await Promise.all(agents.map((sender) => send(sender, on.applicationId)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.body.code === 'carrier-already-quoted')).toHaveLength(
+      49,
+    );
+    expect(await told(on.client)).toEqual([1]);
+  });
+
+  it('keeps prices for a version that is no longer the last, waiting for confirmation', async () => {
+    const sender = await agent(db);
+    await sql`insert into agent_lead (agent_id, application_id, seen_version)
+      values (${sender.accountId}, ${on.applicationId}, 1)`.execute(db);
+    await resubmit(on, [1, 3]);
+    const answer = await send(sender, on.applicationId);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ qot_edit: 1, fee_cents: 1000 });
+    const refused = await choose(on.client, answer.body.data.qot_id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'quote-outdated']);
+  });
+
+  it('is refused to an agent whose account is being deleted', async () => {
+    const sender = await agent(db);
+    await sql`update account set email = null, password_hash = null, deleted_at = now()
+      where id = ${sender.accountId}`.execute(db);
+    expect((await send(sender, on.applicationId)).status).toBe(404);
+  });
+});

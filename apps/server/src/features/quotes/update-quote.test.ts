@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import type { Person } from '../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { price, quoteCalls, type Stage } from '../../testing/quotes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, send, update, choose, resubmit, withdrawn, stored } = await quoteCalls(database);
+let on: Stage;
+beforeEach(async () => {
+  on = await stage();
+});
+
+describe('updating a quote', () => {
+  const quoted = async (sender: Person): Promise<number> =>
+    (await send(sender, on.applicationId)).body.data.qot_id as number;
+
+  it('takes the new types, the fee of now and the new submission', async () => {
+    const sender = await agent(db);
+    const qot_id = await quoted(sender);
+    await resubmit(on, [1, 3]);
+    expect((await update(sender, on.applicationId, { qot_id })).body).toMatchObject({
+      code: 'invalid-input',
+      data: [{ field: 'prices', code: 'required' }],
+    });
+    const answer = await update(sender, on.applicationId, {
+      qot_id,
+      prices: [price(1, 90), price(3, 60)],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      qot_edit: 0,
+      fee_cents: 2000,
+      qot_monthly: 150,
+      qot_number: 1,
+    });
+    expect((await stored(qot_id)).submission_id).not.toBe(on.submissionId);
+    expect((await choose(on.client, qot_id)).status).toBe(200);
+  });
+
+  it('is locked without a change, after the choice, when removed, for another carrier', async () => {
+    const sender = await agent(db);
+    const qot_id = await quoted(sender);
+    const locked = [409, 'quote-locked'];
+    const answer = await update(sender, on.applicationId, { qot_id });
+    expect([answer.status, answer.body.code]).toEqual(locked);
+    await resubmit(on, [1]);
+    expect((await update(sender, on.applicationId, { qot_id, inc_id: 10 })).body.code).toBe(
+      'quote-locked',
+    );
+    await sql`delete from agent_carrier where agent_id = ${sender.accountId} and carrier_id = 1`.execute(
+      db,
+    );
+    expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');
+    await sql`insert into agent_carrier values (${sender.accountId}, 1)`.execute(db);
+    expect((await update(sender, on.applicationId, { qot_id })).status).toBe(200);
+    expect((await choose(on.client, qot_id)).status).toBe(200);
+    expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');
+  });
+
+  it('finds own quotes on that lead only', async () => {
+    const qot_id = await quoted(await agent(db));
+    await resubmit(on, [1]);
+    const other = await agent(db);
+    expect((await update(other, on.applicationId, { qot_id })).body.code).toBe('not-found');
+    const elsewhere = await submittedApplication(db, await consumer(db));
+    expect((await update(other, elsewhere.applicationId, { qot_id })).body.code).toBe('not-found');
+    const nameless = await update(other, on.applicationId, {});
+    expect(nameless.body).toMatchObject({ code: 'invalid-input', data: [{ field: 'qot_id' }] });
+  });
+
+  it('says when the lead is gone or another quote was chosen', async () => {
+    const sender = await agent(db);
+    const qot_id = await quoted(sender);
+    await resubmit(on, [1]);
+    await chosen(db, await liveQuote(db, await agent(db), on, { carrier: 10 }));
+    expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-accepted');
+    await withdrawn(on);
+    expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('lead-closed');
+  });
+});

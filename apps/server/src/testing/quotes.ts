@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { markQuotesOutdated, registerQuoteRoutes } from '../features/quotes/index.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { createHumanCheck } from '../platform/human-check/index.ts';
+import { createLimits } from '../platform/limits/index.ts';
+import { type Person, testApp } from './app.ts';
+import { consumer, submittedApplication, zips } from './people.ts';
+
+const secret = 'a secret of the test';
+
+/** What an agent sends for one type: a year costs eleven months. */
+export const price = (ins_id: number, monthly = 100) => ({
+  ins_id,
+  qpr_monthly: monthly,
+  qpr_yearly: monthly * 11,
+});
+
+/** What a test changes about a quote on its way. */
+export type Sent = {
+  inc_id?: unknown;
+  prices?: unknown;
+  qot_monthly?: unknown;
+  qot_yearly?: unknown;
+  qot_id?: number;
+  id?: number;
+  human_token?: string;
+};
+
+/** A consumer with an open lead for home insurance. */
+export type Stage = { client: Person; applicationId: number; submissionId: number };
+
+/** The calls around quotes, and what tests look at afterwards. */
+export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const app = await testApp({ db }, (routes) =>
+    registerQuoteRoutes(routes, {
+      db,
+      humanCheck: createHumanCheck({ secret, mode: 'off', db }),
+      limits: createLimits({ pool, on: false, secret }),
+      leadFee: (types) => 1000 * types.length,
+    }),
+  );
+  const bodyFor = (id: number, sent: Sent) => ({
+    id,
+    human_token: 'ok',
+    inc_id: 1,
+    prices: [price(1)],
+    ...sent,
+  });
+  return {
+    stage: async (types = [1]): Promise<Stage> => {
+      const client = await consumer(db);
+      return { client, ...(await submittedApplication(db, client, { types })) };
+    },
+    send: (as: Person, id: number, sent: Sent = {}) =>
+      app.call('POST /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
+    update: (as: Person, id: number, sent: Sent) =>
+      app.call('PUT /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
+    choose: (as: Person, id: number) => app.call('POST /user/quotes/:id', { as, params: { id } }),
+    remove: (as: Person, id: number) => app.call('DELETE /user/quotes/:id', { as, params: { id } }),
+    list: (as: Person) => app.call('GET /user/quotes', { as }),
+    /** The consumer submits again: the next version, and live quotes wait for their agents. */
+    resubmit: ({ applicationId }: Stage, types: number[]): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        await sql`select from application where id = ${applicationId} for update`.execute(trx);
+        const { rows } = await sql<{ id: number; version: number }>`
+          insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
+          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, 'NC', '[]', '{}'
+          from submission where application_id = ${applicationId} group by application_id
+          returning id, version`.execute(trx);
+        await sql`
+          update lead set submission_id = ${rows[0]!.id}, version = ${rows[0]!.version}, insurance_types = ${types}
+          where application_id = ${applicationId}`.execute(trx);
+        await markQuotesOutdated(trx, applicationId);
+      }),
+    withdrawn: ({ applicationId }: Stage) =>
+      sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
+        db,
+      ),
+    told: async ({ accountId }: Person): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('notification')
+        .select('type')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.type);
+    },
+    stored: (id: number) =>
+      db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+};
