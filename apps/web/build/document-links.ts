@@ -100,7 +100,7 @@ async function withInlineStyles(html: string, dir: string): Promise<string> {
   for (const [tag, file = ''] of tags) {
     rest = rest.replace(tag, '');
     styles.push((await readFile(join(dir, file), 'utf8')).trim());
-    links.push(`<link rel="stylesheet" href="${file}" disabled>`);
+    links.push(`<link rel="stylesheet" href="${file}" media="not all" disabled>`);
   }
   return rest.replace(
     '</head>',

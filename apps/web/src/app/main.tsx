@@ -22,7 +22,14 @@ const tree = (
 // A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
 const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
 if (drawn === window.location.pathname) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
+else void drawAnew(root);
+
+// The shell stays until the layout it stands for is here.
+async function drawAnew(element: HTMLElement) {
+  if (drawn)
+    await Promise.allSettled([import('./with-queries.tsx'), import('./profile-layout.tsx')]);
+  createRoot(element).render(tree);
+}
 
 watchSession();
 void restoreLanguage();

@@ -84,8 +84,8 @@ function Proof() {
   const roundedDown = Math.floor((insurers - 1) / 10) * 10;
   return (
     <p className={styles.proof}>
-      {roundedDown >= 10 && `${words.insurers(roundedDown)} `}
       {words.free} {words.privacy}
+      <span className={styles.count}>{roundedDown >= 10 && words.insurers(roundedDown)}</span>
     </p>
   );
 }
