@@ -32,6 +32,12 @@ export const leadsPage = (query: {
 const wholeNumber = (text: string | undefined): number =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
 
+/** From this offset on it matters from which end the list is walked. */
+const farBack = 2_000;
+
+/** Whether a page lies where the best way to it depends on the numbers. */
+export const isFarBack = (page: LeadsPage): boolean => page.offset >= farBack;
+
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
   db: Db,
@@ -51,18 +57,17 @@ export const listLeads = async (
  *
  * 1. `mine` (quoted, won, completed, deleted) is read from the agent's quotes; it is as long as what the
  *    agent did.
- * 2. New leads have no row per agent. Four ways to them, of which a one-time filter lets one run:
- *    - `down`: an agent with All walks `lead_open_by_age` to the page.
- *    - `up`: the same from the oldest lead, when the page lies in the second half; the exact count says
- *      where the page begins from there.
+ * 2. New leads have no row per agent. Three ways to them, of which a one-time filter lets one run:
  *    - `merge`: for each ZIP code the newest rows of `lead_open_by_zip` up to the end of the page, then
  *      sorted together. Cheap as long as that is few rows.
- *    - `walk`: `lead_open_by_age`, skipping foreign ZIP codes. Better with thousands of ZIP codes, and far
- *      back in a long list. The counters say what each of the two would read, in rows of an index.
+ *    - `down`: walks `lead_open_by_age` to the page, skipping foreign ZIP codes. For agents with All, who
+ *      skip nothing; and with thousands of ZIP codes, or far back in a long list, when the counters say
+ *      that it reads fewer rows of an index than the merge.
+ *    - `up`: for All, the same from the oldest lead, when a page far back lies in the second half; the
+ *      exact count says where the page begins from there.
  * 3. The list of all merges both. A page at `offset` can hold only new leads of the ranks from
  *    `offset - mine` on, so the ones before are skipped unsorted.
  *
- * The `coalesce` around the ZIP codes of `walk` keeps it a test per row; plain, it is planned as a join.
  * Own leads are kept out by `not in` over a small set, which is hashed once; `not exists` is planned as a
  * join over all open leads.
  */
@@ -99,7 +104,8 @@ const stageCondition = (filter: LeadFilter | null): RawBuilder<unknown> => {
 };
 
 /** New leads of the ranks `skip` to the end of the page; `rest` of them lie before the page. */
-const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> => {
+const freshLeads = (page: LeadsPage): RawBuilder<unknown> => {
+  const { filter, limit, offset } = page;
   const end = offset + limit;
   const others = filter === 'new' ? sql`0` : sql`totals.mine`;
   const notMine = sql`application_id not in (select application_id from mine where status = 'open')`;
@@ -111,9 +117,9 @@ const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> =
       select place.fresh, place.skip, ${offset}::integer - place.skip as rest,
         greatest(0, place.fresh - ${end}::integer) as skip_up,
         case
-          when viewer.all_zip_codes and place.skip > place.fresh / 2 then 'up'
+          when viewer.all_zip_codes and ${isFarBack(page)} and place.skip > place.fresh / 2 then 'up'
           when viewer.all_zip_codes then 'down'
-          when effort.merge > ${effortlessRows} and effort.walk < effort.merge then 'walk'
+          when effort.merge > ${effortlessRows} and effort.walk < effort.merge then 'down'
           else 'merge'
         end as way
       from place cross join viewer cross join lateral (
@@ -125,19 +131,7 @@ const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> =
       (select application_id, submitted_at from (
         select application_id, submitted_at from lead
         where status = 'open' and (select way from reading) = 'down' and ${notMine}
-        order by submitted_at desc, application_id desc limit ${end}
-      ) as near offset (select skip from reading))
-      union all
-      (select application_id, submitted_at from lead
-        where status = 'open' and (select way from reading) = 'up' and ${notMine}
-        order by submitted_at, application_id
-        offset (select skip_up from reading)
-        limit (select greatest(0, fresh - skip - skip_up) from reading))
-      union all
-      (select application_id, submitted_at from (
-        select application_id, submitted_at from lead
-        where status = 'open' and (select way from reading) = 'walk' and ${notMine}
-          and coalesce(zip_code_id in (select zip_code_id from zips), false)
+          and ((select all_zip_codes from viewer) or zip_code_id in (select zip_code_id from zips))
         order by submitted_at desc, application_id desc limit ${end}
       ) as near offset (select skip from reading))
       union all
@@ -150,5 +144,14 @@ const freshLeads = ({ filter, limit, offset }: LeadsPage): RawBuilder<unknown> =
         where (select way from reading) = 'merge'
         order by near.submitted_at desc, near.application_id desc
         offset (select skip from reading) limit ${end})
+      ${isFarBack(page) ? fromTheOldest(notMine) : sql``}
     )`;
 };
+
+const fromTheOldest = (notMine: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  union all
+  (select application_id, submitted_at from lead
+    where status = 'open' and (select way from reading) = 'up' and ${notMine}
+    order by submitted_at, application_id
+    offset (select skip_up from reading)
+    limit (select greatest(0, fresh - skip - skip_up) from reading))`;

@@ -1,14 +1,18 @@
 import type { Lead, LeadFilter } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { busyAgent, manyLeads, patiently } from '../../testing/many-leads.ts';
 import { feeTable } from './lead-card.ts';
-import { leadsStatement, listLeads } from './list-leads.ts';
+import { isFarBack, leadsStatement, listLeads } from './list-leads.ts';
 import { recountOpenLeads } from './recount-open-leads.ts';
 
-const { db, pool } = await testDatabase();
+const { db, url } = await testDatabase();
+const planned = connect({ url, plans: 'once' });
+afterAll(() => planned.close());
+
 const fees = feeTable((types) => 1000 * types.length);
 const filters: (LeadFilter | null)[] = [null, 'new', 'quoted', 'won', 'completed'];
 const kinds = ['10 zips', '140 zips', '1,500 zips', 'All'] as const;
@@ -53,23 +57,34 @@ const page = async (
   offset: number,
   limit: number,
 ): Promise<{ data: Lead[]; count: number }> => {
-  const result = await listLeads(db, agentOf(kind), { filter, offset, limit }, fees);
+  const asked = { filter, offset, limit };
+  const result = await listLeads(isFarBack(asked) ? db : planned.db, agentOf(kind), asked, fees);
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
 
+/** The plan that is made without the values, and what it then does with them. */
 const explained = async (kind: string, filter: LeadFilter | null, offset: number) => {
   const query = leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, fees).compile(db);
-  const { rows } = await pool.query(
-    `explain (analyze, timing off, buffers, format json) ${query.sql}`,
-    [...query.parameters],
+  const values = query.parameters.map((value) =>
+    typeof value === 'string' ? `'${value}'` : String(value),
   );
-  return rows[0]['QUERY PLAN'][0].Plan as Plan;
+  return planned.db.connection().execute(async (connection) => {
+    await sql`prepare leads as ${sql.raw(query.sql)}`.execute(connection);
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+      explain (analyze, timing off, buffers, format json) execute leads(${sql.raw(values.join())})`.execute(
+      connection,
+    );
+    await sql`deallocate leads`.execute(connection);
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  });
 };
 
 type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  'Scan Direction'?: string;
   'Actual Loops': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -116,6 +131,20 @@ describe.each(kinds)('leads of an agent with %s', (kind) => {
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(
       kind === '1,500 zips' ? 20_000 : 4_000,
     );
+  });
+});
+
+describe('the way to new leads', () => {
+  it.each([
+    ['140 zips', 0, 'lead_open_by_zip', 'Forward'],
+    ['1,500 zips', 0, 'lead_open_by_age', 'Forward'],
+    ['All', 0, 'lead_open_by_age', 'Forward'],
+    ['All', 40_000, 'lead_open_by_age', 'Backward'],
+  ] as const)('for %s at %i is %s, %s', async (kind, offset, index, direction) => {
+    const walked = nodes(await explained(kind, 'new', offset))
+      .filter((node) => node['Index Name']?.startsWith('lead_open') && node['Actual Loops'] > 0)
+      .map((node) => [node['Index Name'], node['Scan Direction']]);
+    expect(walked).toEqual([[index, direction]]);
   });
 });
 

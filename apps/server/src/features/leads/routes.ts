@@ -5,16 +5,21 @@ import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
 import { feeTable } from './lead-card.ts';
 import { readLead } from './lead-detail.ts';
-import { leadsPage, listLeads } from './list-leads.ts';
+import { isFarBack, leadsPage, listLeads } from './list-leads.ts';
+
+/** `plannedDb` plans a statement once per connection (see `connect`); the list of leads is worth it. */
+type LeadNeeds = { db: Db; plannedDb?: Db; leadFee: LeadFee };
 
 /** What an agent reads about leads. */
-export const registerLeadRoutes = (app: App, needs: { db: Db; leadFee: LeadFee }): void => {
-  const { db } = needs;
+export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
+  const { db, plannedDb = db } = needs;
   const fees = feeTable(needs.leadFee);
 
-  app.on('GET /agent/profile/leads', ({ query, session }) =>
-    listLeads(db, session.accountId, leadsPage(query), fees),
-  );
+  app.on('GET /agent/profile/leads', ({ query, session }) => {
+    const page = leadsPage(query);
+    // Planning takes longer than a page at the front, and pays far back.
+    return listLeads(isFarBack(page) ? db : plannedDb, session.accountId, page, fees);
+  });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
     readLead(db, { agentId: session.accountId, requestId: request.id }, params.id, fees),

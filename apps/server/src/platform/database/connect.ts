@@ -20,6 +20,11 @@ type ConnectOptions = {
   applicationName?: string;
   /** Behind a transaction pooler the role carries the session settings, not the connection. */
   pooled?: boolean;
+  /**
+   * `once`: each statement is planned one time per connection, without its values, for big hot statements
+   * whose plan does not depend on them. Tests must hold what the planner does with such a statement.
+   */
+  plans?: 'each-time' | 'once';
   onError?: (error: Error) => void;
 };
 
@@ -30,6 +35,9 @@ const sessionSettings = {
   lock_timeout: '2s',
   idle_in_transaction_session_timeout: '10s',
 };
+
+/** A plan made while tables were nearly empty has to be good when they are full. */
+const plannedOnce = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
 /** A restart of the database takes this long at most before queries fail instead of waiting. */
 const restartLimitMs = 3_000;
@@ -48,7 +56,7 @@ export function connect(options: ConnectOptions): Database {
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     ...(!options.pooled && {
-      options: Object.entries(sessionSettings)
+      options: Object.entries({ ...sessionSettings, ...(options.plans === 'once' && plannedOnce) })
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
     }),
