@@ -10,18 +10,15 @@ export const readPurchase = (db: Db, purchaseId: string): Promise<Purchase | und
   db.selectFrom('purchase').selectAll().where('id', '=', purchaseId).executeTakeFirst();
 
 /**
- * Makes this transaction the only one that changes facts of an application, and keeps its consumer and the agent from
- * being deleted meanwhile. Accounts come first, the order a deletion keeps. False when there is no such application.
+ * Makes this transaction the only one that changes facts of an application. The agent's account comes first, because
+ * its deletion locks in that order too. False when there is no such application.
  */
 export const lockSale = async (
   trx: Trx,
   applicationId: number,
   agentId: number,
 ): Promise<boolean> => {
-  await sql`
-    select id from account
-    where id = ${agentId} or id = (select consumer_id from application where id = ${applicationId})
-    order by id for share`.execute(trx);
+  await sql`select id from account where id = ${agentId} for share`.execute(trx);
   const { rows } = await sql`
     select id from application where id = ${applicationId} for update`.execute(trx);
   return rows.length === 1;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
+import type { App } from '../../http/register-route.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { startTestPayments } from '../../platform/payments/testing.ts';
@@ -19,8 +21,8 @@ export type WonLead = { client: Person; winner: Person; applicationId: number; q
 
 const quiet = new GraphileLogger(() => () => undefined);
 
-/** Everything that sells leads, on real databases and the sandbox provider. */
-export const openShop = async () => {
+/** Everything that sells leads, and `more` routes, on real databases and the sandbox provider. */
+export const openShop = async (more: (app: App, database: Database) => void = () => undefined) => {
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
@@ -34,9 +36,10 @@ export const openShop = async () => {
     send: async (mail) => void mails.push(mail),
     close: async () => undefined,
   };
-  const app = await testApp(database, (routes) =>
-    registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) }),
-  );
+  const app = await testApp(database, (routes) => {
+    registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) });
+    more(routes, database);
+  });
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.server.close());
   const endpoint = `${address}/api/webhooks/stripe`;
