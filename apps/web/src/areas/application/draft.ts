@@ -3,6 +3,7 @@ import { readSentAnswers, toSentAnswers } from '@fanwise/domain/answers';
 import { applyUmbrellaRule, UMBRELLA_QUESTION_ID } from '@fanwise/domain/umbrella';
 import { type Answers, evaluate } from '@fanwise/domain/visibility';
 import {
+  answersToSend,
   type Filled,
   type Prepared,
   prepare,
@@ -72,21 +73,14 @@ export function readForSaving(
 ): { answers: SaveApplicationInput['answers']; unreadableIds: readonly number[] } {
   const unreadableIds: number[] = [];
   const answers = draft.types.map((type) => {
-    const { compiled } = questionnaires[type].prepared;
+    const { prepared } = questionnaires[type];
     const given = draft.filled[type].answers;
     const complete =
       suggestsUmbrella === undefined ? given : applyUmbrellaRule(type, given, suggestsUmbrella);
-    const sent = toSentAnswers(compiled, complete);
-    const read = readSentAnswers(compiled, sent);
+    const sent = answersToSend(prepared, complete);
+    const read = readSentAnswers(prepared.compiled, sent);
     if (!read.ok) unreadableIds.push(...read.questionIds);
-    return {
-      ins_id: type,
-      answers: sent.map((answer) => ({
-        que_id: answer.que_id,
-        ans_id: typeof answer.ans_id === 'object' ? [...(answer.ans_id ?? [])] : answer.ans_id,
-        ans_content: answer.ans_content,
-      })),
-    };
+    return { ins_id: type, answers: sent };
   });
   return { answers, unreadableIds };
 }

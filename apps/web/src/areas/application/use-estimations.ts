@@ -1,8 +1,8 @@
 import type { Estimation } from '@fanwise/contract';
-import { toSentAnswers } from '@fanwise/domain/answers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../app/api.ts';
+import { answersToSend } from '../../features/questionnaire/filled.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import type { Draft, Questionnaire } from './draft.ts';
 
@@ -29,7 +29,7 @@ export function useEstimations(
 }
 
 function useEstimation({ type, prepared }: Questionnaire, draft: Draft): EstimationState {
-  const answers = toSentAnswers(prepared.compiled, draft.filled[type].answers);
+  const answers = answersToSend(prepared, draft.filled[type].answers);
   const calculated = answers.filter(({ que_id }) => prepared.byId.get(que_id)?.que_calc);
   const key = usePaused(JSON.stringify(calculated));
   const query = useQuery({
@@ -37,14 +37,7 @@ function useEstimation({ type, prepared }: Questionnaire, draft: Draft): Estimat
     queryFn: ({ signal }) =>
       call('POST /estimation/:id', {
         params: { id: type },
-        body: {
-          id: type,
-          answers: answers.map(({ que_id, ans_id, ans_content }) => ({
-            que_id,
-            ans_id: typeof ans_id === 'object' ? [...(ans_id ?? [])] : ans_id,
-            ans_content,
-          })),
-        },
+        body: { id: type, answers },
         signal,
       }),
     enabled: draft.types.includes(type),

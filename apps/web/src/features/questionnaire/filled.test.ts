@@ -1,6 +1,7 @@
 import type { Question } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  answersToSend,
   prepare,
   servedAnswers,
   startFilled,
@@ -67,6 +68,13 @@ describe('a questionnaire being filled in', () => {
     expect([...filled.answers]).toEqual([[1, { optionIds: [12] }]]);
     const undone = withAnswersFrom(prepared, filled, typed, [1, ...clearedIds]);
     expect(undone.answers).toEqual(typed.answers);
+  });
+
+  it('sends options and texts in the shapes of the contract', () => {
+    expect(answersToSend(prepared, owner.answers)).toEqual([
+      { que_id: 1, ans_id: 11, ans_content: null },
+      { que_id: 2, ans_id: null, ans_content: '500' },
+    ]);
   });
 
   it('reads what the server sent and writes it back for reading', () => {

@@ -1,4 +1,5 @@
-import type { Question } from '@fanwise/contract';
+import type { Question, SentAnswer } from '@fanwise/contract';
+import { toSentAnswers } from '@fanwise/domain/answers';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
 import {
   type Answers,
@@ -102,6 +103,15 @@ export function withGivenAnswers(
         ? { ...question, answer: { ans_id: null, qan_content: given.text } }
         : { ...question, answer: { ans_id: [...given.optionIds], qan_content: null } };
     });
+}
+
+/** Answers as a call sends them. */
+export function answersToSend({ compiled }: Prepared, answers: Answers): SentAnswer[] {
+  return toSentAnswers(compiled, answers).map(({ que_id, ans_id, ans_content }) => ({
+    que_id,
+    ans_id: typeof ans_id === 'number' || !ans_id ? (ans_id ?? null) : [...ans_id],
+    ans_content: ans_content ?? null,
+  }));
 }
 
 // A prefilled value is taken when its question comes into sight, so that one that was emptied stays empty.
