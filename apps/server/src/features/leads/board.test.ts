@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { leadCalls } from '../../testing/leads.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+
+const { db } = await testDatabase();
+const { board, pay } = await leadCalls(db);
+
+describe('the board', () => {
+  it('counts stages, decisions and fees', async () => {
+    const reader = await agent(db);
+    expect((await board(reader)).body).toEqual({
+      open: 0,
+      quoted: 0,
+      won: 0,
+      completed: 0,
+      win_rate: null,
+      fees: [],
+    });
+    const made = [];
+    for (let count = 0; count < 5; count += 1) {
+      const on = await submittedApplication(db, await consumer(db));
+      made.push({ ...on, quoteId: count === 0 ? 0 : await liveQuote(db, reader, on) });
+    }
+    const [, , lost, won, paid] = made;
+    await chosen(db, await liveQuote(db, await agent(db), lost!, { carrier: 10 }));
+    await chosen(db, won!.quoteId);
+    await chosen(db, paid!.quoteId);
+    await pay(reader, paid!.quoteId, paid!.applicationId);
+    const { body } = await board(reader);
+    expect(body).toMatchObject({ open: 1, quoted: 2, won: 1, completed: 1, win_rate: 67 });
+    expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { registerAgencyRoutes } from '../features/agencies/index.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { createLimits } from '../platform/limits/index.ts';
+import { createPasswords } from '../platform/passwords/index.ts';
+import { type Person, testApp } from './app.ts';
+
+/** The calls of an agency; `limited` counts what strangers could learn. */
+export const agencyCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>, limited = false) => {
+  const passwords = createPasswords();
+  const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
+  const app = await testApp({ db }, (routes) =>
+    registerAgencyRoutes(routes, { db, passwords, limits }),
+  );
+  return {
+    passwords,
+    profile: (as: Person) => app.call('GET /agent/profile', { as }),
+    read: async (as: Person) => (await app.call('GET /agent/profile', { as })).body.data,
+    change: (as: Person, body: unknown) => app.call('PUT /agent/profile', { as, body }),
+    offered: (as: Person) => app.call('GET /agent/profile/carriers', { as }),
+    add: (as: Person, carriers: unknown) =>
+      app.call('POST /agent/profile/carriers', { as, body: { carriers } }),
+    drop: (as: Person, carriers: unknown) =>
+      app.call('DELETE /agent/profile/carriers', { as, body: { carriers } }),
+    leave: (as: Person) => app.call('DELETE /agent/profile/delete', { as }),
+    account: ({ accountId }: Person) =>
+      db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
+    /** How many jobs of a kind wait for an account. */
+    jobs: async (task: string, { accountId }: Person): Promise<number> => {
+      const { rows } = await sql`
+        select from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where task.identifier = ${task} and (job.payload ->> 'accountId')::bigint = ${accountId}`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  };
+};
