@@ -4,7 +4,6 @@ import type { CardGateway } from '../../features/card-payment/gateway.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox, RadioGroup } from '../../ui/choices.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { CardFormMount } from './card-form-mount.tsx';
@@ -61,7 +60,6 @@ export function CardChoice({ answer, isBusy, gateway: loading, ...pay }: CardCho
         form={pay.form}
         onRetry={loading.refetch}
       />
-      <FieldError id="card-error" error={pay.cardError} />
       <Checkbox
         label={words.saveCard}
         value={pay.savesCard}

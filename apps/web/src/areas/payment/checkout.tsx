@@ -18,7 +18,7 @@ type Progress = 'to-pay' | 'settling' | 'slow';
 
 interface CheckoutProps extends Unlock {
   leadId: number;
-  onRestart: () => unknown;
+  onRestart: () => void;
 }
 
 /** What the agent gets on one side, the payment on the other; afterwards the contact and the way on. */
@@ -47,10 +47,10 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
     <>
       <PageHeading>{shown ? words.paidTitle : words.title}</PageHeading>
       <div className={styles.columns}>
-        <LeadOffer leadId={leadId} contact={shown} />
-        <Card look="lifted" aria-label={words.fee}>
+        <LeadOffer leadId={leadId} contact={shown} isNew={contact !== null} />
+        <Card look={shown ? 'flat' : 'lifted'} aria-label={words.fee}>
           {shown ? (
-            <PaidPanel leadId={leadId} text={contact ? words.success(price) : words.alreadyPaid} />
+            <PaidPanel leadId={leadId} paidNow={contact && price} />
           ) : progress === 'slow' ? (
             <SlowPanel onCheck={settle} />
           ) : (

@@ -2,6 +2,7 @@ import type { ClientContact, LeadDetail } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ContactList } from '../../features/client-info/contact-list.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
@@ -12,14 +13,29 @@ import styles from './payment.module.css';
 import { leadQuery } from './payment-queries.ts';
 
 /** The lead and its contact card: bars before the payment, the person after it. */
-export function LeadOffer({ leadId, contact }: { leadId: number; contact: ClientContact | null }) {
+export function LeadOffer({
+  leadId,
+  contact,
+  isNew,
+}: {
+  leadId: number;
+  contact: ClientContact | null;
+  /** The contact has just been paid for: it takes the focus. */
+  isNew: boolean;
+}) {
   const words = useWords(payment);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const lead = useQuery(leadQuery(leadId));
   return (
     <section className={styles.offer} aria-label={words.whatYouGet}>
-      <Card aria-labelledby="payment-contact">
+      <Card aria-labelledby="payment-contact" look={contact ? 'lifted' : 'flat'}>
         <div className={styles.cardHead}>
-          <h2 id="payment-contact">{words.contact}</h2>
+          <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.ending}>
+            {words.contact}
+          </h2>
           <StatusTag status={contact ? 'complete' : 'won'}>
             {contact ? words.paid : words.won}
           </StatusTag>
@@ -37,7 +53,7 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
   const { lead, quote_info: quotes } = detail;
   const chosen = quotes.find(({ accepted }) => accepted);
   return (
-    <Card look="tint" aria-label={words.lead(leadId)}>
+    <Card aria-label={words.lead(leadId)}>
       <div className={styles.types}>
         {lead.ins_types.map(({ ins_id }) => (
           <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} />

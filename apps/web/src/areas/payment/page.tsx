@@ -22,7 +22,12 @@ export default function PaymentPage() {
   return (
     <PaymentFrame config={unlock.data?.config}>
       {unlock.data && !unlock.error ? (
-        <Checkout key={leadId} leadId={leadId} {...unlock.data} onRestart={unlock.refetch} />
+        <Checkout
+          key={leadId}
+          leadId={leadId}
+          {...unlock.data}
+          onRestart={() => void unlock.refetch()}
+        />
       ) : (
         <>
           <PageHeading>{words.title}</PageHeading>

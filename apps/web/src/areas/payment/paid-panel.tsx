@@ -8,18 +8,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './payment.module.css';
 
-/** The payment went through: receipt and the way on. */
-export function PaidPanel({ leadId, text }: { leadId: number; text: string }) {
+/** The payment went through, now (`paidNow` is the price) or on an earlier visit: receipt and the way on. */
+export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string | null }) {
   const words = useWords(payment);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.panel}>
       <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
-      <h2 ref={heading} tabIndex={-1} className={styles.ending}>
-        {words.successTitle}
-      </h2>
-      <p role="status">{text}</p>
+      <h2>{words.successTitle}</h2>
+      <p role="status">{paidNow ? words.success(paidNow) : words.alreadyPaid}</p>
       <ButtonLink to="/agent/profile/leads" reloadDocument full>
         {words.continue}
       </ButtonLink>

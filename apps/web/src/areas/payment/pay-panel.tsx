@@ -16,9 +16,9 @@ interface PayPanelProps extends Unlock {
   leadId: number;
   /** The payment went through; the contact is on its way. */
   isSettling: boolean;
-  onPaid: () => unknown;
+  onPaid: () => void;
   /** This payment cannot be used any more: ask for the state of things again. */
-  onRestart: () => unknown;
+  onRestart: () => void;
 }
 
 /** Price, card, terms and the one button. */

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import type {
   CardFormHandle,
@@ -12,8 +13,8 @@ import { startUnlock, type Unlock } from './payment-queries.ts';
 
 interface PayInput extends Unlock {
   leadId: number;
-  onPaid: () => unknown;
-  onRestart: () => unknown;
+  onPaid: () => void;
+  onRestart: () => void;
 }
 
 /** What is chosen and ticked, and the payment itself: one at a time, errors in the page and as a notice. */
@@ -43,9 +44,7 @@ export function usePay(
   };
 
   const hasEnded = (outcome: PayOutcome): void => {
-    if (outcome.status === 'incomplete') {
-      if (outcome.isEmpty) setCardError(words.mustChooseCard);
-    } else if (outcome.status !== 'failed') {
+    if (outcome.status !== 'failed') {
       onPaid();
     } else if (outcome.reason === 'closed') {
       fail(words.closed);
@@ -55,40 +54,47 @@ export function usePay(
     }
   };
 
-  const run = async () => {
-    const secret = answer.payment_intent;
-    if (!gateway || !secret) return fail(words.gatewayFailed);
+  const run = async (payWithCard: (secret: string) => Promise<PayOutcome>): Promise<void> => {
     // The consent of this moment is what the server keeps; it also tells whether the lead can still be bought.
     const now = await startUnlock(leadId, config.terms_agents_version);
     if (now.user_data) return onPaid();
-    if (now.payment_intent !== secret || now.price_cents !== answer.price_cents) {
-      fail(words.renewed);
-      return onRestart();
+    const isSame =
+      now.payment_intent === answer.payment_intent && now.price_cents === answer.price_cents;
+    if (now.payment_intent && isSame) return hasEnded(await payWithCard(now.payment_intent));
+    fail(words.renewed);
+    onRestart();
+  };
+
+  /** How the chosen card pays; null while there is none, which the page or the form then says. */
+  const chosenCard = async () => {
+    if (method === 'saved') {
+      if (savedCard && gateway) return (secret: string) => gateway.payWithSaved(secret, savedCard);
+      setCardError(words.mustChooseCard);
+      showToast({ message: words.mustChooseCard });
+      return null;
     }
-    hasEnded(
-      method === 'saved' && savedCard !== null
-        ? await gateway.payWithSaved(secret, savedCard)
-        : ((await form.current?.pay({ save: savesCard })) ?? {
-            status: 'incomplete',
-            isEmpty: true,
-          }),
-    );
+    const handle = form.current;
+    return handle && (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
   };
 
   const submit = async () => {
     if (isUnderWay.current) return;
-    const lacksCard = method === 'saved' && savedCard === null;
-    setFailure(undefined);
-    setCardError(lacksCard ? words.mustChooseCard : undefined);
-    setTermsError(areTermsAccepted ? undefined : words.mustAcceptTerms);
-    if (!areTermsAccepted) terms.current?.focus();
-    if (!areTermsAccepted || lacksCard) return;
     isUnderWay.current = true;
-    setPaying(true);
+    setFailure(undefined);
+    setCardError(undefined);
+    setTermsError(areTermsAccepted ? undefined : words.mustAcceptTerms);
     try {
-      await run();
+      const payWithCard = await chosenCard();
+      if (!areTermsAccepted) {
+        if (payWithCard) terms.current?.focus();
+      } else if (payWithCard) {
+        setPaying(true);
+        await run(payWithCard);
+      }
     } catch (error) {
       fail(failureText(error));
+      const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      if (isOver) onRestart();
     }
     isUnderWay.current = false;
     setPaying(false);

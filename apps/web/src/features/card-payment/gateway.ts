@@ -1,17 +1,18 @@
 import type { ReactNode, Ref } from 'react';
 
 /**
- * How a try to pay ended. `incomplete`: the card form itself says what is missing, nothing was sent.
- * `failed`: `message` is the provider's sentence for the person, if it gave one. After `closed` this payment
- * cannot be tried again; after `unreachable` nobody knows yet, and trying again never charges twice.
+ * How a try to pay ended. A failure's `message` is the provider's sentence for the person, if it gave one. After
+ * `closed` this payment cannot be tried again; after `unreachable` nobody knows yet, and trying again never
+ * charges twice.
  */
 export type PayOutcome =
   | { status: 'succeeded' | 'processing' }
-  | { status: 'incomplete'; isEmpty: boolean }
   | { status: 'failed'; reason: 'declined' | 'closed' | 'unreachable'; message: string | null };
 
 /** What the page can ask of a card form. */
 export interface CardFormHandle {
+  /** Whether the form is filled; if not, it says what is missing and takes the focus. Sends nothing. */
+  check(): Promise<boolean>;
   /** Pays with the card in the form; `save` keeps it for next time. A second call joins the first. */
   pay(options: { save: boolean }): Promise<PayOutcome>;
   focus(): void;

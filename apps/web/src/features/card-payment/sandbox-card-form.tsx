@@ -43,24 +43,34 @@ export function SandboxCardForm({
   const ready = useRef(onReady);
   useEffect(() => ready.current(), []);
 
+  const read = () => {
+    const typed = [number, expiry, securityCode].map((field) => field.current?.value ?? '');
+    const [typedNumber = '', typedExpiry = '', typedCode = ''] = typed;
+    return {
+      card: readCardNumber(typedNumber),
+      date: readExpiry(typedExpiry, new Date()),
+      isCodeGiven: isSecurityCode(typedCode),
+      isEmpty: typed.every((text) => text.trim() === ''),
+    };
+  };
+
   useImperativeHandle(ref, () => ({
     focus: () => number.current?.focus(),
-    async pay({ save }) {
-      const typed = [number, expiry, securityCode].map((field) => field.current?.value ?? '');
-      const [typedNumber = '', typedExpiry = '', typedCode = ''] = typed;
-      const card = readCardNumber(typedNumber);
-      const date = readExpiry(typedExpiry, new Date());
-      const isCodeGiven = isSecurityCode(typedCode);
+    async check() {
+      const { card, date, isCodeGiven, isEmpty } = read();
       setProblems({
         ...(!card.ok && { number: card.problem }),
-        ...(!date.ok && { expiry: date.problem }),
-        ...(!isCodeGiven && { securityCode: true }),
+        ...(!isEmpty && !date.ok && { expiry: date.problem }),
+        ...(!isEmpty && !isCodeGiven && { securityCode: true }),
       });
-      if (!card.ok || !date.ok || !isCodeGiven) {
-        const wrong = card.ok ? (date.ok ? securityCode : expiry) : number;
-        wrong.current?.focus();
-        return { status: 'incomplete', isEmpty: typed.every((text) => text.trim() === '') };
-      }
+      if (card.ok && date.ok && isCodeGiven) return true;
+      const wrong = card.ok ? (date.ok ? securityCode : expiry) : number;
+      wrong.current?.focus();
+      return false;
+    },
+    async pay({ save }) {
+      const { card, date } = read();
+      if (!card.ok || !date.ok) return { status: 'failed', reason: 'declined', message: null };
       return confirm(clientSecret, {
         payment_method: card.cardName,
         exp_month: date.month,

@@ -45,7 +45,6 @@ export function SandboxChallenge({ desk }: { desk: ChallengeDesk }) {
       isOpen={isOpen}
       onClose={() => desk.answer('fail')}
       title={words.challengeTitle}
-      size="small"
       actions={
         <>
           <Button variant="secondary" onClick={() => desk.answer('fail')}>

@@ -1,6 +1,6 @@
 import { PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle } from 'react';
 import type { CardFormProps, PayOutcome } from './gateway.ts';
 
 interface StripeCardFormProps extends CardFormProps {
@@ -18,15 +18,16 @@ export function StripeCardForm({
   confirm,
 }: StripeCardFormProps) {
   const elements = useElements();
-  const isEmpty = useRef(true);
 
   useImperativeHandle(ref, () => ({
     focus: () => elements?.getElement('payment')?.focus(),
+    async check() {
+      // Stripe's fields show what is wrong with them.
+      const submitted = await elements?.submit();
+      return submitted !== undefined && !submitted.error;
+    },
     async pay({ save }) {
-      if (!elements) return { status: 'incomplete', isEmpty: true };
-      const { error } = await elements.submit();
-      // The fields show what is wrong with them.
-      if (error) return { status: 'incomplete', isEmpty: isEmpty.current };
+      if (!elements) return { status: 'failed', reason: 'unreachable', message: null };
       return confirm(() =>
         stripe.confirmPayment({
           elements,
@@ -49,9 +50,6 @@ export function StripeCardForm({
         terms: { card: 'never' },
       }}
       onReady={onReady}
-      onChange={({ empty }) => {
-        isEmpty.current = empty;
-      }}
       onLoadError={({ error }) => onLoadError(new Error(error.message ?? error.type))}
     />
   );

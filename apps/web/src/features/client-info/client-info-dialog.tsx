@@ -12,18 +12,26 @@ import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
 
 /** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
-export function ClientInfoDialog({ leadId, onClose }: { leadId: number; onClose: () => void }) {
+export function ClientInfoDialog({
+  leadId,
+  isOpen,
+  onClose,
+}: {
+  leadId: number;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const words = useWords(clientInfo);
   const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(contactQuery(leadId));
+  const { data, error, refetch } = useQuery({ ...contactQuery(leadId), enabled: isOpen });
   const isUnpaid = error instanceof ApiError && error.code === 'payment-required';
   useEffect(() => {
-    if (isUnpaid) goToPayment(leadId);
-  }, [isUnpaid, leadId]);
+    if (isOpen && isUnpaid) goToPayment(leadId);
+  }, [isOpen, isUnpaid, leadId]);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       title={words.title}
       size="small"

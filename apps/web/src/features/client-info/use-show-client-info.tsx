@@ -15,26 +15,30 @@ type WonLead = Pick<Lead, 'aps_id' | 'aps_confirmed' | 'fee_cents'>;
  */
 export function useShowClientInfo(): { show: (lead: WonLead) => void; dialog: ReactNode } {
   const words = useWords(clientInfo);
+  // The lead stays while its dialog closes, so that nothing in it changes on the way out.
   const [lead, setLead] = useState<WonLead | null>(null);
-  // Kept while the question closes, so that its text does not vanish before it does.
-  const [asked, setAsked] = useState<WonLead | null>(null);
-  const fee = formatCents(asked?.fee_cents ?? 0);
-  const close = () => setLead(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const fee = formatCents(lead?.fee_cents ?? 0);
   return {
     show: (shown) => {
       setLead(shown);
-      if (!shown.aps_confirmed) setAsked(shown);
+      setOpen(true);
     },
-    dialog: (
+    dialog: lead && (
       <>
-        {lead?.aps_confirmed && <ClientInfoDialog leadId={lead.aps_id} onClose={close} />}
+        <ClientInfoDialog
+          leadId={lead.aps_id}
+          isOpen={isOpen && lead.aps_confirmed}
+          onClose={close}
+        />
         <ConfirmDialog
-          isOpen={lead !== null && !lead.aps_confirmed}
+          isOpen={isOpen && !lead.aps_confirmed}
           onClose={close}
           title={words.confirmTitle}
           confirmLabel={words.confirm(fee)}
           cancelLabel={words.notNow}
-          onConfirm={() => lead && goToPayment(lead.aps_id)}
+          onConfirm={() => goToPayment(lead.aps_id)}
         >
           <p>{words.confirmText(fee)}</p>
         </ConfirmDialog>
