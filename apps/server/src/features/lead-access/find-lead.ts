@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** The latest submission of an application as an agent meets it. */
-export type FoundLead = {
+type FoundLead = {
   applicationId: number;
   consumerId: number;
   submissionId: number;

@@ -1,2 +1,2 @@
-export { type FoundLead, findMatchingLead, findVisibleLead } from './find-lead.ts';
+export { findMatchingLead, findVisibleLead } from './find-lead.ts';
 export { profileGaps, profileGapsExpression } from './profile-gaps.ts';

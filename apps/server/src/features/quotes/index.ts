@@ -1,11 +1,6 @@
 export { agentQuotes } from './agent-quotes.ts';
 export { quoteTasks } from './jobs.ts';
 export { markQuotesOutdated } from './mark-quotes-outdated.ts';
-export {
-  type AbandonedApplication,
-  type RemovedBecause,
-  removeQuotes,
-  removeQuotesOfAgent,
-} from './remove-quotes.ts';
+export { removeQuotes, removeQuotesOfAgent } from './remove-quotes.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './send-quote.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 
 /** Why a quote is gone, beside the consumer removing it. */
-export type RemovedBecause = 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed';
+type RemovedBecause = 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed';
 
 /**
  * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller
@@ -24,7 +24,7 @@ export const removeQuotes = async (
 };
 
 /** An application that lost quotes of an agent. */
-export type AbandonedApplication = {
+type AbandonedApplication = {
   applicationId: number;
   consumerId: number;
   /** The consumer had chosen one of them and chooses again now. */
