@@ -7,6 +7,7 @@ import { refundRecentPurchase } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { startUnlock } from './start-unlock.ts';
 import { openShop, type WonLead } from './testing.ts';
+import { cancelIntent } from './void-purchase.ts';
 
 const shop = await openShop();
 const { buy, confirm, db, ledger, purchases, read, start, wonLead } = shop;
@@ -210,20 +211,31 @@ describe('money that buys nothing', () => {
     const race = async (round: number): Promise<void> => {
       const raced = await wonLead();
       const { body } = await start(raced);
-      const purchaseId = (await purchases(raced.applicationId))[0]?.id ?? '';
-      const steps = [
-        () => confirm(body.payment_intent, 'pm_card_visa'),
-        () => shop.withdraw(raced),
-        () => read(raced),
-        () => settlePurchase(shop.needs, purchaseId),
-        () => start(raced),
-      ];
-      // Another one goes first in each round.
-      const order = [...steps.slice(round % 5), ...steps.slice(0, round % 5)];
-      await Promise.all(order.map((step) => step()));
+      const id = (await purchases(raced.applicationId))[0]?.id ?? '';
+      const pay = () => confirm(body.payment_intent, 'pm_card_visa');
+      const takeBack = () => shop.withdraw(raced);
+      const others = [() => read(raced), () => settlePurchase(shop.needs, id), () => start(raced)];
+      const together = (steps: (() => Promise<unknown>)[]) =>
+        Promise.all(steps.map((step) => step()));
+      switch (round % 4) {
+        case 0:
+          return void (await together([pay, takeBack, ...others]));
+        case 1:
+          await pay();
+          return void (await together([
+            ...others,
+            () => shop.lookAtPayment(body.payment_intent, 1 + (round % 3)).then(takeBack),
+          ]));
+        case 2:
+          await pay();
+          return void (await together([takeBack, ...others]));
+        default:
+          await takeBack();
+          return void (await together([() => cancelIntent(shop.needs, id), pay, ...others]));
+      }
     };
     for (let batch = 0; batch < 10; batch += 1)
-      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch + round)));
+      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
     await shop.deliverEvents();
     await shop.runJobs();
     await shop.ageChecks();

@@ -102,6 +102,12 @@ export const openShop = async (more: (app: App, database: Database) => void = ()
     return read(lead);
   };
 
+  /** As long as looking at the payment takes: whoever waits for it meets a settlement at its lock. */
+  const lookAtPayment = async (clientSecret: string, times: number): Promise<void> => {
+    const intentId = clientSecret.split('_secret_')[0]!;
+    for (let looks = 0; looks < times; looks += 1) await needs.gateway.retrieveIntent(intentId);
+  };
+
   /** The consumer takes the application back, as the use case leaves it. */
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
@@ -242,6 +248,7 @@ export const openShop = async (more: (app: App, database: Database) => void = ()
     db,
     deliverEvents,
     ledger,
+    lookAtPayment,
     mails,
     needs,
     passSeconds,

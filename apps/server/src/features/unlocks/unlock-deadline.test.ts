@@ -108,19 +108,19 @@ describe('a winner who paid', () => {
   });
 
   it('is unlocked or refunded, never both, in 50 races with the deadline', async () => {
-    const race = async (): Promise<void> => {
+    const race = async (round: number): Promise<void> => {
       const raced = await wonLead();
       const { body } = await start(raced);
       await sql`update quote set unlock_by = now() - interval '2 hours' where id = ${raced.quoteId}`.execute(
         db,
       );
-      await Promise.all([
-        confirm(body.payment_intent, 'pm_card_visa'),
-        endUnpaidQuote(needs, raced.quoteId),
-        read(raced),
-      ]);
+      const pay = () => confirm(body.payment_intent, 'pm_card_visa');
+      // Every other time the card is through before the deadline and the page's return meet.
+      if (round % 2 === 0) await pay();
+      await Promise.all([pay(), endUnpaidQuote(needs, raced.quoteId), read(raced)]);
     };
-    for (let batch = 0; batch < 10; batch += 1) await Promise.all(Array.from({ length: 5 }, race));
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
     await shop.deliverEvents();
     await shop.runJobs();
     expect(await shop.brokenPromises()).toEqual([]);
