@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../platform/database/connect.ts';
+import { agents, consumers, type DemoAgent, type DemoConsumer, emailOf } from './cast.ts';
+
+const addAccount = async (trx: Trx, key: string, role: 1 | 2, passwordHash: string) => {
+  const { id } = await trx
+    .insertInto('account')
+    .values({ role, email: emailOf(key), password_hash: passwordHash, verified_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const addConsumer = async (trx: Trx, person: DemoConsumer, passwordHash: string) => {
+  const account_id = await addAccount(trx, person.key, 1, passwordHash);
+  const { partner } = person;
+  await trx
+    .insertInto('consumer')
+    .values({
+      account_id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.birthDate,
+      address1: person.address,
+      city: person.city,
+      state: person.state,
+      rents: person.rents,
+      zip_code_id: person.zip,
+      marital_status: partner ? 1 : 0,
+      gender: person.gender,
+      partner_first_name: partner?.firstName ?? null,
+      partner_last_name: partner?.lastName ?? null,
+      partner_birth_date: partner?.birthDate ?? null,
+      phone: person.phone,
+    })
+    .execute();
+};
+
+const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
+  const agent_id = await addAccount(trx, person.key, 2, passwordHash);
+  await trx
+    .insertInto('agent')
+    .values({
+      account_id: agent_id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      agency_name: person.agency,
+      agency_address: person.address,
+      agency_email: emailOf(`office-${person.key}`),
+      agency_phone: person.phone,
+      license_number: person.license,
+      all_zip_codes: person.allZipCodes,
+    })
+    .execute();
+  const carriers = person.carriers.map((carrier_id) => ({ agent_id, carrier_id }));
+  await trx.insertInto('agent_carrier').values(carriers).execute();
+  const zipCodes = person.zipCodes.map((zip_code_id) => ({ agent_id, zip_code_id }));
+  if (zipCodes.length > 0) await trx.insertInto('agent_zip_code').values(zipCodes).execute();
+};
+
+/** Adds everybody, verified, at once. False when they live here already. */
+export const settlePeople = (db: Db, passwordHash: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const first = emailOf(consumers[0]?.key ?? '');
+    const known = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', first)
+      .executeTakeFirst();
+    if (known) return false;
+    for (const person of consumers) await addConsumer(trx, person, passwordHash);
+    for (const person of agents) await addAgent(trx, person, passwordHash);
+    return true;
+  });
