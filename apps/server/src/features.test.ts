@@ -34,6 +34,7 @@ const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, 
 const app = await testApp(database, (registrar) =>
   registerFeatures(registrar, {
     db,
+    plannedDb: db,
     config,
     log,
     news,

@@ -36,6 +36,8 @@ import type { NewsFeed } from './platform/streams/news-feed.ts';
 /** Everything features are built from. */
 export type Needs = {
   db: Db;
+  /** The same database, where a statement is planned once per connection. */
+  plannedDb: Db;
   config: Config;
   log: Logger;
   catalogue: Catalogue;
@@ -63,7 +65,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerApplicationRoutes(app, { ...needs, questionnaires });
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
-  registerLeadRoutes(app, { db, leadFee });
+  registerLeadRoutes(app, { ...needs, leadFee });
   registerQuoteRoutes(app, { ...needs, leadFee });
   registerUnlockRoutes(app, { ...needs, findSession: findSession(db) });
   registerNotificationRoutes(app, needs);

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { prepareDemo, printCast } from './demo/demo.ts';
 import { loadCatalogue, seedCatalogue } from './features/catalogue/index.ts';
 import { findSession } from './features/sessions/index.ts';
 import { featureTasks, type Needs, registerFeatures } from './features.ts';
@@ -25,6 +27,8 @@ import { openPayments } from './platform/payments/open-payments.ts';
 import { createNewsFeed } from './platform/streams/news-feed.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const isDemo = process.argv.includes('--demo');
 
 /** Things to stop, newest first. */
 type Closers = { name: string; close: () => Promise<unknown> }[];
@@ -62,6 +66,8 @@ const printAddresses = (config: Config, logFile: string | undefined): void => {
 
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
+  if (isDemo && config.environment === 'production')
+    throw new ConfigError('NODE_ENV: the people of the demo do not live in production.');
   const logFile =
     config.environment === 'production' ? undefined : join(config.dataDir, 'logs', 'server.log');
   const log = createLogger(config.logLevel, logFile);
@@ -86,6 +92,14 @@ const start = async (): Promise<void> => {
     const onError = (err: unknown) => log.warn({ err }, 'database connection');
     const database = connect({ ...address, onError });
     closers.unshift({ name: 'pool', close: database.close });
+    const lists = connect({
+      ...address,
+      maxConnections: 6,
+      applicationName: 'fanwise-lists',
+      plans: 'once',
+      onError,
+    });
+    closers.unshift({ name: 'list pool', close: lists.close });
     const jobs = connect({
       url: address.directUrl,
       maxConnections: 6,
@@ -117,6 +131,7 @@ const start = async (): Promise<void> => {
     const { db, pool } = database;
     const needs: Needs = {
       db,
+      plannedDb: lists.db,
       config,
       log,
       catalogue,
@@ -160,6 +175,7 @@ const start = async (): Promise<void> => {
       paymentOrigins: paymentOrigins(config),
     });
 
+    if (isDemo) await prepareDemo({ ...needs, server });
     const worker = await startWorker(jobs.pool, featureTasks(needs), log);
     closers.unshift({ name: 'worker', close: () => worker.stop() });
     await server.listen({ host: config.host, port: config.port });
@@ -167,6 +183,7 @@ const start = async (): Promise<void> => {
     listeningAt = `http://${config.host}:${config.port}`;
     payments.start();
     printAddresses(config, logFile);
+    if (isDemo) printCast();
   } catch (error) {
     await stop();
     throw error;
