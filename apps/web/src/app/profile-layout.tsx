@@ -73,7 +73,11 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           <ul className={styles.items}>
             {ITEMS[type].map((item) => (
               <li key={item.to}>
-                <SidebarItem item={item} isUsable={item.always === true || hasCarriers} />
+                <SidebarItem
+                  item={item}
+                  isUsable={item.always === true || hasCarriers}
+                  isAgent={type === 2}
+                />
               </li>
             ))}
           </ul>
@@ -104,7 +108,15 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
   );
 }
 
-function SidebarItem({ item, isUsable }: { item: Item; isUsable: boolean }) {
+function SidebarItem({
+  item,
+  isUsable,
+  isAgent,
+}: {
+  item: Item;
+  isUsable: boolean;
+  isAgent: boolean;
+}) {
   const words = useWords(app);
   const Icon = item.icon;
   const content = (
@@ -125,7 +137,7 @@ function SidebarItem({ item, isUsable }: { item: Item; isUsable: boolean }) {
       type="button"
       aria-disabled="true"
       className={styles.item}
-      title={item.always ? undefined : words.notYet}
+      title={isAgent ? words.notYet : undefined}
     >
       {content}
     </button>

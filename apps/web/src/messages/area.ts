@@ -1,11 +1,9 @@
-/** A text, a text with values, a list of texts, or a group of them. */
+/** A text, or a text with values. */
+type Text = string | ((...values: never[]) => string);
+
+/** The texts of an area by name, in groups and lists where that helps. */
 export type Words = {
-  readonly [key: string]:
-    | string
-    | ((...values: never[]) => string)
-    | readonly Words[]
-    | readonly string[]
-    | Words;
+  readonly [key: string]: Text | Words | readonly (Text | Words)[];
 };
 
 /** The texts of one area in the language the product is written in (English). */
