@@ -65,7 +65,11 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerApplicationRoutes(app, { ...needs, questionnaires });
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
-  registerLeadRoutes(app, { ...needs, leadFee });
+  registerLeadRoutes(app, {
+    ...needs,
+    leadFee,
+    enforceCarrierLines: config.quoteEnforceCarrierLines,
+  });
   registerQuoteRoutes(app, { ...needs, leadFee });
   registerUnlockRoutes(app, { ...needs, findSession: findSession(db) });
   registerNotificationRoutes(app, needs);

@@ -4,9 +4,13 @@ import type { Db } from '../platform/database/connect.ts';
 import { type Person, testApp } from './app.ts';
 
 /** The calls around leads, and the payment that opens one. */
-export const leadCalls = async (db: Db) => {
+export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
   const app = await testApp({ db }, (routes) =>
-    registerLeadRoutes(routes, { db, leadFee: (types) => 1000 * types.length }),
+    registerLeadRoutes(routes, {
+      db,
+      leadFee: (types) => 1000 * types.length,
+      enforceCarrierLines,
+    }),
   );
   return {
     list: (as: Person, query: Record<string, string | number> = {}) =>

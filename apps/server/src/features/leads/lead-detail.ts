@@ -12,12 +12,15 @@ import { markSeen } from './mark-seen.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
+/** What the operator set: today's fees, and whether carriers must write every type of a lead to be offered. */
+export type LeadOffer = { fees: string; enforceCarrierLines: boolean };
+
 /** Opens a lead: the frozen answers, the own quotes, and which carriers are still free. Each reading is audited. */
 export const readLead = (
   db: Db,
   reader: { agentId: number; requestId: string },
   applicationId: number,
-  fees: string,
+  offer: LeadOffer,
 ): Promise<Result<LeadDetail, Refused>> =>
   db.transaction().execute(async (trx) => {
     const { agentId, requestId } = reader;
@@ -34,11 +37,11 @@ export const readLead = (
       object: `application:${applicationId}`,
       requestId,
     });
-    const card = await readLeadCard(trx, agentId, applicationId, fees);
+    const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
     return success({
       data: content.types,
       quote_info: await agentQuotes(trx, agentId, applicationId),
-      insurance_companies: await heldCarriers(trx, agentId, applicationId),
+      insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
       user_info: content.household,
       fee_cents: card.fee_cents,
       lead: card,
@@ -50,6 +53,7 @@ const heldCarriers = async (
   db: Db,
   agentId: number,
   applicationId: number,
+  { enforceCarrierLines }: LeadOffer,
 ): Promise<LeadDetail['insurance_companies']> => {
   const { rows } = await sql<LeadDetail['insurance_companies'][number]>`
     select carrier.id as inc_id, carrier.name as inc_name,
@@ -59,9 +63,13 @@ const heldCarriers = async (
         when quote.id is not null then 'quoted-by-another' end as reason
     from agent_carrier
     join carrier on carrier.id = agent_carrier.carrier_id
+    join lead on lead.application_id = ${applicationId}
     left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
       and quote.removed_at is null
     where agent_carrier.agent_id = ${agentId}
+      and (not ${enforceCarrierLines}::boolean or quote.id is not null or lead.insurance_types <@ array_remove(array[
+        case when writes_home then 1 end, case when writes_life then 2 end, case when writes_auto then 3 end
+      ], null)::smallint[])
     order by carrier.name`.execute(db);
   return rows;
 };

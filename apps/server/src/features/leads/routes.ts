@@ -8,11 +8,11 @@ import { readLead } from './lead-detail.ts';
 import { isFarBack, leadsPage, listLeads } from './list-leads.ts';
 
 /** `plannedDb` plans a statement once per connection (see `connect`); the list of leads is worth it. */
-type LeadNeeds = { db: Db; plannedDb?: Db; leadFee: LeadFee };
+type LeadNeeds = { db: Db; plannedDb?: Db; leadFee: LeadFee; enforceCarrierLines: boolean };
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
-  const { db, plannedDb = db } = needs;
+  const { db, plannedDb = db, enforceCarrierLines } = needs;
   const fees = feeTable(needs.leadFee);
 
   app.on('GET /agent/profile/leads', ({ query, session }) => {
@@ -22,7 +22,10 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
-    readLead(db, { agentId: session.accountId, requestId: request.id }, params.id, fees),
+    readLead(db, { agentId: session.accountId, requestId: request.id }, params.id, {
+      fees,
+      enforceCarrierLines,
+    }),
   );
 
   app.on('GET /agent/profile/board', async ({ session }) =>
