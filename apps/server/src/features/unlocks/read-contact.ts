@@ -38,9 +38,13 @@ export const readContact = async (
   const known = await disclose(needs, input);
   if (known) return success(known);
   const won = await findWonQuote(needs.db, input.agentId, input.applicationId);
-  if (!won || won.removed || won.leadStatus !== 'chosen') return failure('not-found');
+  if (!won || won.removed) return failure('not-found');
   const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
-  if (purchase && purchase.state !== 'open') return failure('not-found');
+  if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
+    // An event may have settled the payment since the first look.
+    const contact = await disclose(needs, input);
+    return contact ? success(contact) : failure('not-found');
+  }
 
   const settled = purchase?.intent_id
     ? await withinLimit(needs, settlePurchase(needs, purchase.id))
