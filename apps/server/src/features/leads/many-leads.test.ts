@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
+import { explainOnce, planNodes } from '../../testing/explain.ts';
 import { busyAgent, manyLeads, patiently } from '../../testing/many-leads.ts';
 import { feeTable } from './lead-card.ts';
 import { isFarBack, leadsStatement, listLeads } from './list-leads.ts';
@@ -63,34 +64,8 @@ const page = async (
   return result.value;
 };
 
-/** The plan that is made without the values, and what it then does with them. */
-const explained = async (kind: string, filter: LeadFilter | null, offset: number) => {
-  const query = leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, fees).compile(db);
-  const values = query.parameters.map((value) =>
-    typeof value === 'string' ? `'${value}'` : String(value),
-  );
-  return planned.db.connection().execute(async (connection) => {
-    await sql`prepare leads as ${sql.raw(query.sql)}`.execute(connection);
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-      explain (analyze, timing off, buffers, format json) execute leads(${sql.raw(values.join())})`.execute(
-      connection,
-    );
-    await sql`deallocate leads`.execute(connection);
-    return rows[0]!['QUERY PLAN'][0].Plan;
-  });
-};
-
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Scan Direction'?: string;
-  'Actual Loops': number;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: Plan[];
-};
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
+  explainOnce(planned.db, leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, fees));
 
 describe.each(kinds)('leads of an agent with %s', (kind) => {
   it.each(filters)('equal the naive list for filter %s, on every kind of page', async (filter) => {
@@ -118,7 +93,7 @@ describe.each(kinds)('leads of an agent with %s', (kind) => {
   it('are never found by reading all leads', async () => {
     for (const filter of filters) {
       for (const offset of [0, 600]) {
-        const scans = nodes(await explained(kind, filter, offset)).filter(
+        const scans = planNodes(await explained(kind, filter, offset)).filter(
           (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
         );
         expect({ filter, offset, scans }).toEqual({ filter, offset, scans: [] });
@@ -141,7 +116,7 @@ describe('the way to new leads', () => {
     ['All', 0, 'lead_open_by_age', 'Forward'],
     ['All', 40_000, 'lead_open_by_age', 'Backward'],
   ] as const)('for %s at %i is %s, %s', async (kind, offset, index, direction) => {
-    const walked = nodes(await explained(kind, 'new', offset))
+    const walked = planNodes(await explained(kind, 'new', offset))
       .filter((node) => node['Index Name']?.startsWith('lead_open') && node['Actual Loops'] > 0)
       .map((node) => [node['Index Name'], node['Scan Direction']]);
     expect(walked).toEqual([[index, direction]]);

@@ -37,7 +37,11 @@ const sessionSettings = {
 };
 
 /** A plan made while tables were nearly empty has to be good when they are full. */
-const plannedOnce = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
+const plannedOnce = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+};
 
 /** A restart of the database takes this long at most before queries fail instead of waiting. */
 const restartLimitMs = 3_000;

@@ -1,0 +1,27 @@
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../../platform/database/connect.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { explainOnce, planNodes } from '../../testing/explain.ts';
+import { agent } from '../../testing/people.ts';
+import { feeTable } from './lead-card.ts';
+import { leadsStatement } from './list-leads.ts';
+
+const { db, url } = await testDatabase();
+const planned = connect({ url, plans: 'once' });
+afterAll(() => planned.close());
+
+it('a plan made while there are no leads is the one for a million', async () => {
+  const { accountId } = await agent(db);
+  const fees = feeTable((types) => 1000 * types.length);
+  const statement = leadsStatement(accountId, { filter: null, limit: 12, offset: 0 }, fees);
+  const ways = planNodes(await explainOnce(planned.db, statement))
+    .filter((node) => node['Relation Name'] === 'lead')
+    .map((node) => [node['Node Type'], node['Index Name']].join(' '));
+  expect(ways.toSorted()).toEqual([
+    'Index Only Scan lead_open_by_age',
+    'Index Only Scan lead_open_by_zip',
+    'Index Scan lead_pkey',
+    'Index Scan lead_pkey',
+    'Index Scan lead_pkey',
+  ]);
+});
