@@ -74,7 +74,9 @@ export function usePay(
       return null;
     }
     const handle = form.current;
-    return handle && (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
+    if (handle) return (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
+    fail(words.gatewayFailed);
+    return null;
   };
 
   const submit = async () => {

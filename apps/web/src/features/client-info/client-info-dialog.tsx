@@ -34,7 +34,6 @@ export function ClientInfoDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={words.title}
-      size="small"
       actions={
         <Button variant="secondary" onClick={onClose}>
           {words.close}

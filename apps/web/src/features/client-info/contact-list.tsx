@@ -13,9 +13,7 @@ export function ContactList({ contact }: { contact: ClientContact | null }) {
     <dl className={styles.list}>
       <Row label={words.firstName}>{contact?.usr_firstname}</Row>
       <Row label={words.lastName}>{contact?.usr_lastname}</Row>
-      <Row label={words.email}>
-        {contact && <a href={`mailto:${contact.usr_email}`}>{contact.usr_email}</a>}
-      </Row>
+      <Row label={words.email}>{contact && <EmailLink address={contact.usr_email} />}</Row>
       <Row label={words.phone}>
         {contact && (
           <a href={`tel:${digits ? `+1${digits}` : contact.usr_phonenumber}`}>
@@ -33,5 +31,17 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children ?? <span className={styles.bar} aria-hidden="true" />}</dd>
     </div>
+  );
+}
+
+/** Breaks a long address before its @ rather than anywhere. */
+function EmailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
   );
 }
