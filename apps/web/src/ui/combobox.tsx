@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type Ref, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type Ref, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -20,6 +20,9 @@ interface ComboboxProps<Value extends string | number> extends FieldProps {
   placeholder?: string | undefined;
   readOnly?: boolean | undefined;
   inputMode?: 'text' | 'numeric';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What the empty list says for what was typed. */
+  emptyText?: (query: string) => string;
 }
 
 /** One choice from a long list that is searched by typing. */
@@ -32,6 +35,8 @@ export function Combobox<Value extends string | number>({
   placeholder,
   readOnly,
   inputMode = 'text',
+  autoComplete = 'off',
+  emptyText,
   ...field
 }: ComboboxProps<Value>) {
   const words = useWords(ui);
@@ -62,7 +67,7 @@ export function Combobox<Value extends string | number>({
               className={classNames(inputStyles.input, inputStyles.withButton)}
               placeholder={placeholder}
               inputMode={inputMode}
-              autoComplete="off"
+              autoComplete={autoComplete}
               onBlur={onBlur}
             />
             {!readOnly && (
@@ -71,7 +76,7 @@ export function Combobox<Value extends string | number>({
               </Base.Trigger>
             )}
           </div>
-          <OptionList isSearching={isSearching} />
+          <OptionList isSearching={isSearching} emptyText={emptyText?.(query)} />
         </Base.Root>
       )}
     </Field>
@@ -79,7 +84,13 @@ export function Combobox<Value extends string | number>({
 }
 
 /** The popup of a combobox with its status line. */
-export function OptionList({ isSearching }: { isSearching: boolean }) {
+export function OptionList({
+  isSearching,
+  emptyText,
+}: {
+  isSearching: boolean;
+  emptyText?: string | undefined;
+}) {
   const words = useWords(ui);
   return (
     <Base.Portal>
@@ -89,7 +100,7 @@ export function OptionList({ isSearching }: { isSearching: boolean }) {
             {isSearching ? words.searching : null}
           </Base.Status>
           <Base.Empty>
-            {isSearching ? null : <div className={styles.status}>{words.noMatch}</div>}
+            {isSearching ? null : <div className={styles.status}>{emptyText ?? words.noMatch}</div>}
           </Base.Empty>
           <Base.List>
             {(option: Option<string | number>) => (

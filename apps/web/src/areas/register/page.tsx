@@ -1,14 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { app } from '../../messages/en/app.ts';
+import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './page.module.css';
+import { Rail } from './rail.tsx';
+import { Wizard } from './wizard.tsx';
 
+/** Registering for quotes of the insurance type of the address. */
 export default function Page() {
-  const words = useWords(app);
+  const words = useWords(register);
+  const { skip } = useWords(app);
+  const type = Number(useParams().insuranceTypeId) as InsuranceTypeId;
   return (
-    <>
-      <PageHeading>{words.getQuotes}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <a className="skip-link" href="#content">
+          {skip}
+        </a>
+        <Link to="/" className={styles.brand}>
+          <Wordmark />
+        </Link>
+        <Link to="/" className={styles.home}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          {words.backHome}
+        </Link>
+        <p className={styles.login}>
+          <span>{words.haveAccount} </span>
+          <TextLink to="/?openModal=login">{words.logIn}</TextLink>
+        </p>
+      </header>
+      <main id="content" className={styles.content}>
+        <div className={styles.title}>
+          <InsuranceIcon type={type} size="large" wordHidden />
+          <PageHeading>{words.title[type]}</PageHeading>
+        </div>
+        <Wizard type={type} />
+        <Rail />
+      </main>
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+import { confirmPassword, maxLength, password, required } from '@fanwise/domain/field-rules';
+import { type FormRules, requiredText } from '../../app/form-rules.ts';
+
+/** The carrier of today (0 none, null not chosen yet) and the password of the new account. */
+export interface AccountValues {
+  currentInsuranceCompany: number | null;
+  password: string;
+  confirmPassword: string;
+}
+
+/** The fields in the order they are asked. */
+export const ACCOUNT_FIELDS = [
+  'currentInsuranceCompany',
+  'password',
+  'confirmPassword',
+] as const satisfies readonly (keyof AccountValues)[];
+
+/** The rules; a password made of `ownWords` (names, address) is refused. */
+export function accountRules(ownWords: readonly string[]): FormRules<AccountValues> {
+  return {
+    currentInsuranceCompany: required,
+    password: (value) =>
+      requiredText(value, password(value, { ownWords: [...ownWords, 'fanwise'] })),
+    confirmPassword: (value, all) =>
+      requiredText(value, maxLength(value), confirmPassword(value, all.password)),
+  };
+}

@@ -1,0 +1,115 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { person } from '../../messages/en/person.ts';
+import { register } from '../../messages/en/register.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { CheckMark } from '../../ui/marks.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './account-step.module.css';
+import type { RegistrationState } from './use-registration.ts';
+
+const NO_CARRIER = 0;
+
+const carriersQuery = queryOptions({
+  queryKey: ['insurance-companies'],
+  queryFn: ({ signal }) => call('GET /insurance-companies', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The insurer of today, mails, and the password. */
+export function AccountStep({ state }: { state: RegistrationState }) {
+  const words = useWords(register);
+  const { labels } = useWords(person);
+  const { person: personForm, account } = state;
+  return (
+    <div className={styles.fields}>
+      <CarrierField state={state} />
+      <FormField control={personForm.control} name="emailNotification">
+        {(field) => <Checkbox label={labels.emailNotification} {...field} />}
+      </FormField>
+      {state.isRestored && account.getValues('password') === '' && (
+        <Notice>{words.passwordAgain}</Notice>
+      )}
+      <div className={styles.pair}>
+        <FormField control={account.control} name="password">
+          {(field) => (
+            <PasswordField
+              label={words.password}
+              hint={words.passwordHint}
+              autoComplete="new-password"
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={account.control} name="confirmPassword">
+          {(field) => (
+            <PasswordField
+              label={words.confirmPassword}
+              hint={words.confirmHint}
+              autoComplete="new-password"
+              {...field}
+            />
+          )}
+        </FormField>
+      </div>
+      <Card look="tint" dense as="div">
+        <h3 className={styles.title}>
+          <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
+          {words.reassuranceTitle}
+        </h3>
+        <ul className={styles.ticks}>
+          {words.reassurance.map((line) => (
+            <li key={line}>
+              <CheckMark />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function CarrierField({ state: { account } }: { state: RegistrationState }) {
+  const words = useWords(register);
+  const { retry } = useWords(ui);
+  const { data, isError, refetch } = useQuery(carriersQuery);
+  const carriers = (data?.data ?? []).map(({ inc_id, inc_name }) => ({
+    value: inc_id,
+    label: inc_name,
+  }));
+  return (
+    <>
+      <FormField control={account.control} name="currentInsuranceCompany">
+        {(field) => (
+          <Select
+            label={words.carrier}
+            hint={words.carrierHint}
+            options={[{ value: NO_CARRIER, label: words.noCarrier }, ...carriers]}
+            {...field}
+          />
+        )}
+      </FormField>
+      {isError && (
+        <Notice
+          kind="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => refetch()}>
+              {retry}
+            </Button>
+          }
+        >
+          {words.carriersFailed}
+        </Notice>
+      )}
+    </>
+  );
+}

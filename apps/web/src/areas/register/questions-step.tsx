@@ -1,0 +1,50 @@
+import { ApiError } from '../../app/api.ts';
+import type { Filled, Prepared } from '../../features/questionnaire/filled.ts';
+import { QuestionList } from '../../features/questionnaire/question-list.tsx';
+import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
+import { register } from '../../messages/en/register.ts';
+import { useWords } from '../../messages/language.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { QUESTION_ID_PREFIX, type useCheckedQuestions } from './use-checked-questions.ts';
+
+type Questions = ReturnType<typeof useCheckedQuestions>;
+
+/** The first questions about what is to be insured. */
+export function QuestionsStep({ questions }: { questions: Questions }) {
+  const words = useWords(register);
+  const { query, prepared, filled } = questions;
+  if (prepared && filled)
+    return <Asked questions={questions} prepared={prepared} filled={filled} />;
+  if (!query.isError) return <Skeleton shape="form" count={5} />;
+  return (
+    <ErrorState
+      title={words.questionsFailed}
+      requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
+      onRetry={() => query.refetch()}
+    >
+      {words.questionsFailedHint}
+    </ErrorState>
+  );
+}
+
+function Asked({
+  questions: { change, errors, leave },
+  prepared,
+  filled,
+}: {
+  questions: Questions;
+  prepared: Prepared;
+  filled: Filled;
+}) {
+  const answer = useQuestionnaire(prepared, filled, change);
+  return (
+    <QuestionList
+      questions={prepared.questions}
+      filled={filled}
+      onAnswer={answer}
+      errors={errors}
+      onLeave={leave}
+      idPrefix={QUESTION_ID_PREFIX}
+    />
+  );
+}

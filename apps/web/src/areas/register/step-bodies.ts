@@ -1,0 +1,59 @@
+import type { Routes, SentAnswer } from '@fanwise/contract';
+import { hasPartner, type PersonValues } from '../../features/person/person.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import type { AccountValues } from './account-fields.ts';
+
+type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;
+
+/** Everything that was filled in. */
+export interface Registration {
+  person: PersonValues;
+  account: AccountValues;
+  type: InsuranceTypeId;
+  answers: SentAnswer[];
+}
+
+/** The four steps as calls send them. What is not filled in yet is sent as if it were empty. */
+export function stepBodies({ person, account, type, answers }: Registration) {
+  const { firstName, lastName, dateOfBirth, address1, address2, city, state } = person;
+  const aboutYou: StepBody<1> = {
+    step: 1,
+    firstName,
+    lastName,
+    dateOfBirth,
+    address1,
+    address2,
+    city,
+    state,
+    rents: person.rents ?? false,
+    zipcodes: person.zipcodes === null ? [] : [{ id: person.zipcodes.value }],
+  };
+  const { partnerFirstName, partnerLastName, partnerDateOfBirth } = person;
+  const household: StepBody<2> = {
+    step: 2,
+    maritalStatus: person.maritalStatus ?? 0,
+    ...(hasPartner(person) && { partnerFirstName, partnerLastName, partnerDateOfBirth }),
+    gender: person.gender ?? 2,
+    phoneNumber: person.phoneNumber,
+    email: person.email.trim(),
+  };
+  const ownAccount: StepBody<3> = {
+    step: 3,
+    ...account,
+    emailNotification: person.emailNotification,
+  };
+  const coverage: StepBody<4> = { step: 4, insId: type, questionAnswers: answers };
+  return [aboutYou, household, ownAccount, coverage] as const;
+}
+
+/** The whole registration as one body. */
+export function signupBody(registration: Registration, token: string) {
+  const [
+    { step: _1, ...aboutYou },
+    { step: _2, ...household },
+    { step: _3, ...account },
+    coverage,
+  ] = stepBodies(registration);
+  const { insId, questionAnswers } = coverage;
+  return { ...aboutYou, ...household, ...account, insId, questionAnswers, token };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRulesResolver } from '../../app/form-rules.ts';
+import { type PersonValues, personRules } from '../../features/person/person.ts';
+import { answersToSend } from '../../features/questionnaire/filled.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { type AccountValues, accountRules } from './account-fields.ts';
+import { type Registration, stepBodies } from './step-bodies.ts';
+import {
+  forgetRegistration,
+  storedRegistration,
+  storeRegistration,
+} from './stored-registration.ts';
+import { useSignupQuestions } from './use-signup-questions.ts';
+
+/** The index of the step with the password, which no reload brings back. */
+export const ACCOUNT_STEP = 2;
+
+/** Everything that is being filled in, kept in the tab until it is sent. */
+export function useRegistration(type: InsuranceTypeId) {
+  const [started] = useState(storedRegistration);
+  const person = useForm<PersonValues>({
+    defaultValues: started.person,
+    mode: 'onTouched',
+    resolver: useRulesResolver(personRules),
+  });
+  const personValues = person.watch();
+  const { firstName, lastName, email, rents } = personValues;
+  const rules = useMemo(
+    () => accountRules([firstName, lastName, email]),
+    [firstName, lastName, email],
+  );
+  const account = useForm<AccountValues>({
+    defaultValues: {
+      currentInsuranceCompany: started.carrierId,
+      password: '',
+      confirmPassword: '',
+    },
+    mode: 'onTouched',
+    resolver: useRulesResolver(rules),
+  });
+  const accountValues = account.watch();
+  const [startedAnswers] = useState(() => new Map(started.answers[type]));
+  const questions = useSignupQuestions(type, rents, startedAnswers);
+  const { prepared, filled, typed } = questions;
+  const registration: Registration = {
+    person: personValues,
+    account: accountValues,
+    type,
+    answers: prepared && filled ? answersToSend(prepared, filled.answers) : [],
+  };
+  const [checked, setChecked] = useState(started.checked);
+  const bodies = stepBodies(registration);
+  const contents = bodies.map((body) => JSON.stringify(body));
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    const { [ACCOUNT_STEP]: _, ...kept } = checked;
+    storeRegistration({
+      person: personValues,
+      carrierId: accountValues.currentInsuranceCompany,
+      answers: { ...started.answers, [type]: [...typed] },
+      checked: kept,
+    });
+  });
+
+  return {
+    type,
+    person,
+    account,
+    rules,
+    questions,
+    registration,
+    bodies,
+    /** True for the steps that were found in order and have not changed since. */
+    isDone: contents.map((content, step) => checked[step] === content),
+    /** Whether a reload has emptied a password that was there before. */
+    isRestored: Object.keys(started.checked).length > 0,
+    markDone: (step: number) =>
+      setChecked((current) => ({ ...current, [step]: contents[step] ?? '' })),
+    markOpen: (steps: readonly number[]) =>
+      setChecked((current) =>
+        Object.fromEntries(
+          Object.entries(current).filter(([step]) => !steps.includes(Number(step))),
+        ),
+      ),
+    /** Sent for good: the tab forgets it. */
+    forget: () => {
+      isSent.current = true;
+      forgetRegistration();
+    },
+  };
+}
+
+/** A registration under way. */
+export type RegistrationState = ReturnType<typeof useRegistration>;

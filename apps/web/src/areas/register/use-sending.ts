@@ -1,0 +1,150 @@
+import { type Code, codes } from '@fanwise/contract/codes';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { redirectToApplication } from '../../app/session.ts';
+import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
+import { fields as fieldArea } from '../../messages/en/fields.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { ACCOUNT_FIELDS } from './account-fields.ts';
+import { signupBody } from './step-bodies.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+const FIELDS_OF_STEP: readonly (readonly string[])[] = [
+  ABOUT_YOU_FIELDS,
+  HOUSEHOLD_FIELDS,
+  ACCOUNT_FIELDS,
+];
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  'duplicate-email': 'email',
+  phone: 'phoneNumber',
+};
+
+interface FieldProblem {
+  field: string;
+  code: string;
+}
+
+/** Checks steps and sends the registration; refusals are said in toasts and at their fields. */
+export function useSending(state: RegistrationState, go: (step: number, field?: string) => void) {
+  const { person, account } = state;
+  const words = useWords(fieldArea);
+  const failureText = useFailureText();
+  const showAtPerson = useFieldFailures(person);
+  const showAtAccount = useFieldFailures(account);
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
+
+  // A ref besides the state: a second click in the same moment must not start a second call.
+  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const findProblems = (step: number): Promise<boolean> => {
+    const options = { shouldFocus: true };
+    if (step === 0) return person.trigger([...ABOUT_YOU_FIELDS], options);
+    if (step === 1) return person.trigger([...HOUSEHOLD_FIELDS], options);
+    return account.trigger([...ACCOUNT_FIELDS], options);
+  };
+
+  /** Checks a step here and on the server. False leaves the person where the problem is. */
+  const check = (step: number) =>
+    alone(async () => {
+      const body = state.bodies[step];
+      if (body === undefined || !(await findProblems(step))) return false;
+      try {
+        await call('POST /auth/validate', { body });
+        state.markDone(step);
+        return true;
+      } catch (error) {
+        if (!showAtPerson(error) && !showAtAccount(error))
+          showToast({ message: failureText(error) });
+        return false;
+      }
+    });
+
+  const finish = () =>
+    alone(async () => {
+      try {
+        const token = await passHumanCheck('signup');
+        await call('POST /auth/signup', { body: signupBody(state.registration, token) });
+      } catch (error) {
+        showRefusal(error);
+        return false;
+      }
+      redirectToApplication(true);
+      state.forget();
+      setSentTo(state.registration.person.email.trim());
+      return true;
+    });
+
+  const showRefusal = (error: unknown) => {
+    const listed = error instanceof ApiError ? error.data.filter(isText) : [];
+    if (!(error instanceof ApiError) || listed.length === 0) {
+      showToast({ message: failureText(error) });
+      return;
+    }
+    for (const code of new Set(listed)) showToast({ message: textOf(code) });
+    const ids = list<{ que_id: number }>(error.body.questions).map(({ que_id }) => que_id);
+    setRefusedIds(new Set(ids));
+    const named = list<FieldProblem>(error.body.fields);
+    const problems =
+      named.length > 0
+        ? named
+        : listed.flatMap((code) => {
+            const field = FIELD_OF_CODE[code];
+            return field === undefined ? [] : [{ field, code }];
+          });
+    if (problems.length > 0) showProblems(problems, error);
+  };
+
+  const showProblems = (problems: readonly FieldProblem[], error: ApiError) => {
+    const atFields = new ApiError(error.status, { ...error.body, data: problems });
+    showAtPerson(atFields);
+    showAtAccount(atFields);
+    const steps = problems
+      .map(({ field }) => FIELDS_OF_STEP.findIndex((names) => names.includes(field)))
+      .filter((step) => step >= 0);
+    if (steps.length === 0) return;
+    state.markOpen(steps);
+    const first = Math.min(...steps);
+    go(first, problems.find(({ field }) => FIELDS_OF_STEP[first]?.includes(field))?.field);
+  };
+
+  const textOf = (code: string): string =>
+    code in codes
+      ? codes[code as Code].message
+      : code in words
+        ? words[code as FieldMessage]
+        : words.invalid;
+
+  return {
+    isBusy,
+    check,
+    finish,
+    /** The address of the new account, once there is one. */
+    sentTo,
+    /** Questions whose answers the server refused. */
+    refusedIds,
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function list<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}

@@ -1,0 +1,62 @@
+import type { Question } from '@fanwise/contract';
+import type { Answers } from '@fanwise/domain/visibility';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../app/api.ts';
+import {
+  type Filled,
+  type Prepared,
+  prepare,
+  startFilled,
+} from '../../features/questionnaire/filled.ts';
+import { questionsToAsk } from '../../features/questionnaire/question-list.tsx';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+
+const FIVE_MINUTES_MS = 300_000;
+
+/** "Do you own or rent this home?" with its options, which step 1 has answered already. */
+const OWN_OR_RENT = { questionId: 1, own: 1, rent: 2 } as const;
+
+const signupQuestionsQuery = (type: InsuranceTypeId) =>
+  queryOptions({
+    queryKey: ['signup-questions', type],
+    queryFn: ({ signal }) => call('GET /auth/signup', { query: { insId: type }, signal }),
+    staleTime: FIVE_MINUTES_MS,
+  });
+
+/** The questions of the last step with the answers given so far. */
+export function useSignupQuestions(type: InsuranceTypeId, rents: boolean | null, started: Answers) {
+  const query = useQuery(signupQuestionsQuery(type));
+  const served = query.data?.data;
+  const prepared = useMemo(
+    () => served && prepare(withRents(served, rents), { partial: true }),
+    [served, rents],
+  );
+  const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
+  if (prepared !== undefined && prepared !== state?.prepared) {
+    const answers = state ? typedAnswers(state.filled) : started;
+    setState({ prepared, filled: startFilled(prepared, answers) });
+  }
+  return {
+    query,
+    prepared: state?.prepared,
+    filled: state?.filled,
+    /** The answers to keep; those filled in by the product come again by themselves. */
+    typed: state ? typedAnswers(state.filled) : started,
+    asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
+    change: (update: (current: Filled) => Filled) =>
+      setState((current) => current && { ...current, filled: update(current.filled) }),
+  };
+}
+
+function typedAnswers({ answers, prefilledIds }: Filled): Answers {
+  return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
+}
+
+function withRents(questions: readonly Question[], rents: boolean | null): Question[] {
+  return questions.map((question) =>
+    question.que_id === OWN_OR_RENT.questionId && rents !== null
+      ? { ...question, que_prefill: rents ? OWN_OR_RENT.rent : OWN_OR_RENT.own }
+      : question,
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+interface Arrival {
+  /** The step one came from. */
+  from?: number;
+  /** The field that gets the focus instead of the heading. */
+  field?: string;
+}
+
+/**
+ * The step of the address, never beyond the first one that is not done, as part of the history.
+ * `onArrive` runs once a step is drawn.
+ */
+export function useStep(
+  isDone: readonly boolean[],
+  onArrive: (field: string | undefined) => void,
+): {
+  step: number;
+  direction: 'forward' | 'back';
+  go: (to: number, field?: string) => void;
+} {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const arrival = location.state as Arrival | null;
+  const firstOpen = isDone.indexOf(false);
+  const wanted = Math.trunc(Number(search.get('step') ?? 1)) - 1;
+  const step = Math.min(Math.max(wanted || 0, 0), firstOpen < 0 ? isDone.length - 1 : firstOpen);
+
+  const [shown, setShown] = useState<{ step: number; direction: 'forward' | 'back' }>({
+    step,
+    direction: 'forward',
+  });
+  if (shown.step !== step) setShown({ step, direction: step > shown.step ? 'forward' : 'back' });
+
+  const arrivedAt = useRef(step);
+  const arrive = useRef(onArrive);
+  arrive.current = onArrive;
+  useEffect(() => {
+    if (arrivedAt.current === step) return;
+    arrivedAt.current = step;
+    arrive.current(arrival?.field);
+  }, [step, arrival]);
+
+  const go = (to: number, field?: string) => {
+    if (to === step) {
+      if (field !== undefined) arrive.current(field);
+    } else if (to < step && arrival?.from === to && field === undefined) {
+      navigate(-1);
+    } else {
+      const state: Arrival = { from: step, ...(field !== undefined && { field }) };
+      navigate({ search: `?step=${to + 1}` }, { state });
+    }
+  };
+  return { step, direction: shown.direction, go };
+}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
+import { HouseholdFields } from '../../features/person/household-fields.tsx';
+import type { PersonField } from '../../features/person/person.ts';
+import type { Translation } from '../../messages/area.ts';
+import { account as accountArea } from '../../messages/en/account.ts';
+import { register } from '../../messages/en/register.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { StepList } from '../../ui/step-list.tsx';
+import { ConfirmEmail } from '../account/confirm-email.tsx';
+import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
+import { AccountStep } from './account-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import { useCheckedQuestions } from './use-checked-questions.ts';
+import { useLeftArrow } from './use-left-arrow.ts';
+import { useMissing } from './use-missing.ts';
+import { useRegistration } from './use-registration.ts';
+import { useSending } from './use-sending.ts';
+import { useStep } from './use-step.ts';
+import styles from './wizard.module.css';
+
+const LAST_STEP = 3;
+const HEADING_ID = 'step-heading';
+
+/** The four steps of a registration. */
+export function Wizard({ type }: { type: InsuranceTypeId }) {
+  const words = useWords(register);
+  const state = useRegistration(type);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusArrival = (field: string | undefined) => {
+    if (field === undefined) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    } else if (isAccountField(field)) state.account.setFocus(field);
+    else state.person.setFocus(field as PersonField);
+  };
+  const { step, direction, go } = useStep(state.isDone, focusArrival);
+  const sending = useSending(state, go);
+  const questions = useCheckedQuestions(state.questions, sending.refusedIds);
+  const missing = useMissing(state, step, questions.unansweredCount);
+
+  /** Goes towards a later step: only over steps that are in order. */
+  const goForward = async (target: number) => {
+    if (missing !== undefined) return;
+    if (!state.isDone[step] && !(await sending.check(step))) return;
+    const nextOpen = state.isDone.findIndex((isDone, index) => !isDone && index !== step);
+    go(Math.min(target, nextOpen < 0 ? LAST_STEP : nextOpen));
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (step < LAST_STEP) await goForward(step + 1);
+    else if (missing === undefined && !questions.pointAtProblem()) await sending.finish();
+  };
+  const askToGo = (target: number) => {
+    if (target < step) go(target);
+    else if (target > step) void goForward(target);
+  };
+  useLeftArrow(step > 0 && sending.sentTo === undefined ? () => go(step - 1) : undefined);
+
+  const title = words.stepTitles[step] ?? '';
+  return (
+    <div className={styles.wizard}>
+      <StepList
+        steps={words.steps.map((label, index) => ({
+          key: label,
+          label,
+          isDone: state.isDone[index] === true,
+        }))}
+        current={step}
+        onGo={askToGo}
+      />
+      <form
+        className={styles.form}
+        noValidate
+        aria-labelledby={HEADING_ID}
+        onSubmit={submit}
+        onKeyDown={keepEnterInOpenList}
+      >
+        <div key={step} className={styles.step} data-direction={direction}>
+          <header className={styles.head}>
+            <p className={styles.position}>{words.stepOf(step + 1, LAST_STEP + 1)}</p>
+            <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className={styles.heading}>
+              {typeof title === 'string' ? title : title[type]}
+            </h2>
+            <p className={styles.text}>{words.stepTexts[step]}</p>
+          </header>
+          {step === 0 && <AboutYouFields form={state.person} />}
+          {step === 1 && <HouseholdFields form={state.person} />}
+          {step === 2 && <AccountStep state={state} />}
+          {step === LAST_STEP && <QuestionsStep questions={questions} />}
+        </div>
+        <div className={styles.actions}>
+          {step > 0 && (
+            <Button variant="secondary" onClick={() => go(step - 1)}>
+              {words.back}
+            </Button>
+          )}
+          <div className={styles.forward}>
+            <Button type="submit" full busy={sending.isBusy} unavailable={missing}>
+              {forwardText(words, step, sending.isBusy)}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <CheckYourEmail address={sending.sentTo} />
+    </div>
+  );
+}
+
+function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
+  if (step === LAST_STEP) return isBusy ? words.finishing : words.finish;
+  return isBusy ? words.checking : words.continue;
+}
+
+/** The registration is done: says where the link went. Closing it goes to the landing page. */
+function CheckYourEmail({ address }: { address: string | undefined }) {
+  const words = useWords(accountArea);
+  const navigate = useNavigate();
+  const close = () => navigate('/');
+  return (
+    <Dialog
+      isOpen={address !== undefined}
+      onClose={close}
+      title={words.confirmTitle}
+      actions={<Button onClick={close}>{words.done}</Button>}
+    >
+      {address !== undefined && <ConfirmEmail email={address} />}
+    </Dialog>
+  );
+}
+
+/** Enter chooses in an open list; it must not send the form as well. */
+function keepEnterInOpenList(event: KeyboardEvent<HTMLFormElement>) {
+  const isOpen = event.target instanceof Element && event.target.ariaExpanded === 'true';
+  if (event.key === 'Enter' && isOpen) event.preventDefault();
+}
+
+function isAccountField(field: string): field is keyof AccountValues {
+  return (ACCOUNT_FIELDS as readonly string[]).includes(field);
+}

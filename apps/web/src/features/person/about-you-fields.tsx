@@ -1,0 +1,150 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { person, usStates } from '../../messages/en/person.ts';
+import { useWords } from '../../messages/language.ts';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { todayHere } from '../questionnaire/question-problem.ts';
+import styles from './person.module.css';
+import type { PersonValues, ZipChoice } from './person.ts';
+import { ZipField } from './zip-field.tsx';
+
+/** Name, date of birth and address. */
+export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) {
+  const { labels } = useWords(person);
+  const { control } = form;
+  return (
+    <div className={styles.fields}>
+      <FormField control={control} name="firstName">
+        {(field) => <TextField label={labels.firstName} autoComplete="given-name" {...field} />}
+      </FormField>
+      <FormField control={control} name="lastName">
+        {(field) => <TextField label={labels.lastName} autoComplete="family-name" {...field} />}
+      </FormField>
+      <FormField control={control} name="dateOfBirth">
+        {(field) => (
+          <DateField label={labels.dateOfBirth} autoComplete="bday" max={todayHere()} {...field} />
+        )}
+      </FormField>
+      <div className={styles.wide}>
+        <FormField control={control} name="address1">
+          {(field) => <TextField label={labels.address1} autoComplete="address-line1" {...field} />}
+        </FormField>
+      </div>
+      <div className={styles.wide}>
+        <FormField control={control} name="address2">
+          {(field) => (
+            <TextField label={labels.address2} optional autoComplete="address-line2" {...field} />
+          )}
+        </FormField>
+      </div>
+      <PlaceFields form={form} />
+      <div className={styles.wide}>
+        <RentsField form={form} />
+      </div>
+    </div>
+  );
+}
+
+/** ZIP code, city and state: the ZIP code fills in the others where they are empty. */
+function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(person);
+  const { control } = form;
+  const takeZip = (choice: ZipChoice | null) => {
+    if (choice === null) return;
+    const { city, state } = form.getValues();
+    const change = { shouldValidate: true, shouldDirty: true };
+    if (city.trim() === '') form.setValue('city', choice.city, change);
+    if (state === '') form.setValue('state', choice.state, change);
+  };
+  return (
+    <>
+      <div className={styles.wide}>
+        <FormField control={control} name="zipcodes">
+          {(field) => (
+            <ZipField
+              field={{
+                ...field,
+                onChange: (choice) => {
+                  field.onChange(choice);
+                  takeZip(choice);
+                },
+              }}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="city">
+        {(field) => (
+          <TextField label={words.labels.city} autoComplete="address-level2" {...field} />
+        )}
+      </FormField>
+      <FormField control={control} name="state">
+        {(field) => <StateSelect {...field} />}
+      </FormField>
+      <ZipWarning form={form} />
+    </>
+  );
+}
+
+function StateSelect({
+  value,
+  onChange,
+  ...field
+}: Omit<Parameters<typeof Select<string>>[0], 'options' | 'label' | 'value' | 'onChange'> & {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const words = useWords(person);
+  const states = useWords(usStates);
+  const options = Object.entries(states).map(([code, label]) => ({ value: code, label }));
+  return (
+    <Select
+      {...field}
+      label={words.labels.state}
+      placeholder={words.chooseState}
+      options={options}
+      value={value}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  );
+}
+
+/** Says, without blocking, that the ZIP code lies in another state. */
+function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(person);
+  const [zip, state] = useWatch({ control, name: ['zipcodes', 'state'] });
+  const differs = zip !== null && zip.state !== '' && state !== '' && zip.state !== state;
+  return (
+    <div className={styles.wide} role="status" hidden={!differs}>
+      {differs && (
+        <Notice kind="warning" title={words.zipInState(zip.state)}>
+          {words.zipElsewhere}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function RentsField({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(person);
+  return (
+    <FormField control={control} name="rents">
+      {({ value, onChange, ...field }) => (
+        <RadioGroup
+          {...field}
+          label={words.labels.rents}
+          options={[
+            { value: 'yes', label: words.yesRents },
+            { value: 'no', label: words.noRents },
+          ]}
+          value={value === null ? null : value ? 'yes' : 'no'}
+          onChange={(choice) => onChange(choice === 'yes')}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,101 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { person } from '../../messages/en/person.ts';
+import { useWords } from '../../messages/language.ts';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PhoneField } from '../../ui/number-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { todayHere } from '../questionnaire/question-problem.ts';
+import styles from './person.module.css';
+import { hasPartner, type PersonValues } from './person.ts';
+
+const MARITAL_STATUSES = [1, 2, 0] as const;
+const GENDERS = [0, 1, 2] as const;
+
+/** Marital status with the partner, gender, phone and e-mail address. */
+export function HouseholdFields({ form }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(person);
+  const { control } = form;
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <FormField control={control} name="maritalStatus">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              label={words.labels.maritalStatus}
+              options={MARITAL_STATUSES.map((status) => ({
+                value: status,
+                label: words.maritalStatuses[status] ?? '',
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <PartnerFields form={form} />
+      <div className={styles.wide}>
+        <FormField control={control} name="gender">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              label={words.labels.gender}
+              options={GENDERS.map((gender) => ({
+                value: gender,
+                label: words.genders[gender] ?? '',
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="phoneNumber">
+        {(field) => (
+          <PhoneField label={words.labels.phoneNumber} hint={words.phoneHint} {...field} />
+        )}
+      </FormField>
+      <div className={styles.wide}>
+        <FormField control={control} name="email">
+          {(field) => (
+            <TextField label={words.labels.email} type="email" autoComplete="email" {...field} />
+          )}
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(person);
+  const maritalStatus = useWatch({ control, name: 'maritalStatus' });
+  if (!hasPartner({ maritalStatus })) return null;
+  return (
+    <section className={`${styles.partner} ${styles.wide}`} aria-labelledby="partner-title">
+      <div className={`${styles.partnerHead} ${styles.wide}`}>
+        <h3 id="partner-title" className={styles.partnerTitle}>
+          {words.partner}
+        </h3>
+        <p className={styles.hint}>{words.partnerHint}</p>
+      </div>
+      <FormField control={control} name="partnerFirstName">
+        {(field) => (
+          <TextField label={words.labels.partnerFirstName} autoComplete="off" {...field} />
+        )}
+      </FormField>
+      <FormField control={control} name="partnerLastName">
+        {(field) => (
+          <TextField label={words.labels.partnerLastName} autoComplete="off" {...field} />
+        )}
+      </FormField>
+      <FormField control={control} name="partnerDateOfBirth">
+        {(field) => (
+          <DateField
+            label={words.labels.partnerDateOfBirth}
+            autoComplete="off"
+            max={todayHere()}
+            {...field}
+          />
+        )}
+      </FormField>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-rules';
+import { type FormRules, firstProblem, requiredText } from '../../app/form-rules.ts';
+import type { Option } from '../../ui/select.tsx';
+import { todayHere } from '../questionnaire/question-problem.ts';
+
+/** A ZIP code with the place it belongs to. */
+export interface ZipChoice extends Option<number> {
+  city: string;
+  state: string;
+}
+
+/** 0 single, 1 married, 2 domestic partner. */
+type MaritalStatus = 0 | 1 | 2;
+/** 0 male, 1 female, 2 other. */
+type Gender = 0 | 1 | 2;
+
+/** What a form knows about a person. Empty texts and null are not filled in yet. */
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  address1: string;
+  address2: string;
+  zipcodes: ZipChoice | null;
+  city: string;
+  state: string;
+  rents: boolean | null;
+  maritalStatus: MaritalStatus | null;
+  partnerFirstName: string;
+  partnerLastName: string;
+  partnerDateOfBirth: string;
+  gender: Gender | null;
+  phoneNumber: string;
+  email: string;
+  emailNotification: boolean;
+}
+
+/** The name of a field about a person. */
+export type PersonField = keyof PersonValues;
+
+/** A person nothing is known about; mails are on until somebody wants none. */
+export const NOBODY: PersonValues = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  address1: '',
+  address2: '',
+  zipcodes: null,
+  city: '',
+  state: '',
+  rents: null,
+  maritalStatus: null,
+  partnerFirstName: '',
+  partnerLastName: '',
+  partnerDateOfBirth: '',
+  gender: null,
+  phoneNumber: '',
+  email: '',
+  emailNotification: true,
+};
+
+/** Who somebody is and where they live, in the order they are asked. */
+export const ABOUT_YOU_FIELDS = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'address1',
+  'address2',
+  'zipcodes',
+  'city',
+  'state',
+  'rents',
+] as const satisfies readonly PersonField[];
+
+/** The household and how to reach somebody, in the order they are asked. */
+export const HOUSEHOLD_FIELDS = [
+  'maritalStatus',
+  'partnerFirstName',
+  'partnerLastName',
+  'partnerDateOfBirth',
+  'gender',
+  'phoneNumber',
+  'email',
+] as const satisfies readonly PersonField[];
+
+const line = (value: string) => requiredText(value, maxLength(value));
+const birth = (value: string) => requiredText(value, adult(value, todayHere()));
+
+/** Whether the person has a partner to ask about. */
+export function hasPartner({ maritalStatus }: Pick<PersonValues, 'maritalStatus'>): boolean {
+  return maritalStatus !== null && maritalStatus !== 0;
+}
+
+/** The rules of the fields; a partner is asked about only when there is one. */
+export const personRules: FormRules<PersonValues> = {
+  firstName: line,
+  lastName: line,
+  dateOfBirth: birth,
+  address1: line,
+  address2: (value) => maxLength(value),
+  zipcodes: (value) => required(value?.value),
+  city: line,
+  state: line,
+  rents: required,
+  maritalStatus: required,
+  partnerFirstName: (value, all) => (hasPartner(all) ? line(value) : null),
+  partnerLastName: (value, all) => (hasPartner(all) ? line(value) : null),
+  partnerDateOfBirth: (value, all) => (hasPartner(all) ? birth(value) : null),
+  gender: required,
+  phoneNumber: (value) => firstProblem(required(value), phone(value), maxLength(value)),
+  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+};

@@ -1,0 +1,44 @@
+import type { ZipCode } from '@fanwise/contract';
+import { useCallback, useRef } from 'react';
+import { call } from '../../app/api.ts';
+import { person } from '../../messages/en/person.ts';
+import { useWords } from '../../messages/language.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { BoundField } from '../../ui/form-field.tsx';
+import type { ZipChoice } from './person.ts';
+
+const FEWEST_TYPED = 2;
+
+/** A ZIP code found by its first digits or its city. Five digits choose it at once. */
+export function ZipField({ field }: { field: BoundField<ZipChoice | null> }) {
+  const words = useWords(person);
+  const { name: _, ...bound } = field;
+  const choose = useRef(field.onChange);
+  choose.current = field.onChange;
+  const load = useCallback(async (typed: string, signal: AbortSignal) => {
+    const query = typed.trim();
+    if (query.length < FEWEST_TYPED) return [];
+    const { data } = await call('GET /auth/zipcodes', { query: { q: query }, signal });
+    const choices = data.map(zipChoice);
+    const [only] = choices;
+    if (/^\d{5}$/.test(query) && only !== undefined && !signal.aborted) choose.current(only);
+    return choices;
+  }, []);
+  return (
+    <Combobox
+      {...bound}
+      label={words.labels.zipcodes}
+      load={load}
+      onChange={(chosen) => field.onChange(chosen as ZipChoice | null)}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      emptyText={(typed) => (typed.trim().length < FEWEST_TYPED ? words.zipStart : words.zipNone)}
+    />
+  );
+}
+
+/** A served ZIP code as the form holds it: "27601 — Raleigh, NC". */
+export function zipChoice({ zip_id, zip_code, zip_city = '', zip_state = '' }: ZipCode): ZipChoice {
+  const place = zip_city === '' ? '' : ` — ${zip_city}, ${zip_state}`;
+  return { value: zip_id, label: `${zip_code}${place}`, city: zip_city, state: zip_state };
+}

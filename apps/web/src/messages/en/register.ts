@@ -1,0 +1,65 @@
+import { area } from '../area.ts';
+
+/** Registering in four steps. */
+export const register = area('register', {
+  title: { 1: 'Home insurance quotes', 2: 'Life insurance quotes', 3: 'Auto insurance quotes' },
+  backHome: 'Back to home',
+  haveAccount: 'Already registered?',
+  logIn: 'Log in',
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
+  steps: ['About you', 'Household', 'Account', 'Coverage'],
+  stepTitles: [
+    'Tell us about you',
+    'Your household and how to reach you',
+    'Set up your account',
+    { 1: 'About your home', 2: 'About your life insurance', 3: 'About your car' },
+  ],
+  stepTexts: [
+    'Agents need this to work out a price.',
+    'Your phone and email stay hidden until you choose a quote.',
+    'You log in with your email and this password.',
+    'A few questions to start with. You can answer the rest later.',
+  ],
+  back: 'Back',
+  continue: 'Continue',
+  checking: 'Checking',
+  finish: 'Finish registration',
+  finishing: 'Creating your account',
+  missing: (labels: readonly string[]) => `Still to fill in: ${labels.join(', ')}`,
+  missingMore: (labels: readonly string[], more: number) =>
+    `Still to fill in: ${labels.join(', ')} and ${more} more`,
+  missingQuestions: (count: number) =>
+    count === 1 ? '1 question is not answered yet' : `${count} questions are not answered yet`,
+  questionsLoading: 'The questions are still loading',
+  questionsFailed: 'The questions did not load',
+  questionsFailedHint: 'What you filled in before is still here. Try again.',
+  carrier: 'Who insures you now?',
+  carrierHint: 'Choose None if you have no insurance of this kind.',
+  noCarrier: 'None',
+  carriersFailed: 'The list of insurers did not load.',
+  password: 'Password',
+  passwordHint: 'More than 8 characters',
+  confirmPassword: 'Confirm password',
+  confirmHint: 'The same once more',
+  passwordAgain: 'Please enter your password again. We do not keep it while you register.',
+  reassuranceTitle: 'You stay in charge',
+  reassurance: [
+    'No agent sees your phone or email before you choose a quote.',
+    'You can change or delete your application until you have chosen.',
+    'You can turn off our emails at any time.',
+  ],
+  privacyTitle: 'What agents see',
+  privacy: [
+    'Your name, address and answers, so that they can price',
+    'Never your phone or email before you choose their quote',
+    'We never ask for a Social Security number',
+  ],
+  nextTitle: 'What happens next',
+  next: [
+    'Confirm your email with the link we send you.',
+    'Answer the remaining questions and submit.',
+    'Compare the quotes and choose one, or none.',
+  ],
+  help: 'Questions?',
+  contact: 'Contact us',
+});
