@@ -49,12 +49,16 @@ export function connectToasts(connected: Manager): void {
   for (const toast of waiting.splice(0)) add(connected, toast);
 }
 
-function add(target: Manager, { message, type = 'error', timeoutMs = 10_000 }: ToastMessage): void {
+function add(
+  target: Manager,
+  { message, type = 'error', timeoutMs = 10_000, action }: ToastMessage,
+): void {
   const id: string = target.add({
     description: message,
     type,
     timeout: timeoutMs,
     priority: type === 'error' ? 'high' : 'low',
+    ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
     onClose: () => shown.delete(id),
   });
   shown.add(id);
