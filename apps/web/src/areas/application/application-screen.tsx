@@ -1,5 +1,5 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -43,6 +43,7 @@ export function ApplicationScreen({
   const [dialog, setDialog] = useState<'review' | 'delete' | null>(null);
   const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
   const go = useGo();
+  const returnToHeading = useReturnToHeading();
 
   const isSubmitted = meta.aps_submitted !== null;
   const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
@@ -86,10 +87,12 @@ export function ApplicationScreen({
     state.discard();
     checked.forget();
     setUnlocked(false);
+    returnToHeading();
   };
   const unlock = () => {
     setJustSubmitted(null);
     setUnlocked(true);
+    returnToHeading();
   };
   const remove = async () => {
     if ((await send.remove()) === null) {
@@ -98,15 +101,9 @@ export function ApplicationScreen({
     }
     setDialog(null);
   };
-  const deleteButton = canDelete && (
-    <Button variant="quiet" size="small" onClick={() => setDialog('delete')}>
-      {words.delete}
-    </Button>
-  );
   return (
     <div className={styles.screen}>
       <ScreenHeader meta={meta}>
-        {deleteButton}
         {isLocked && meta.qot_id === null && (
           <>
             <Button variant="secondary" size="small" onClick={unlock}>
@@ -184,6 +181,13 @@ export function ApplicationScreen({
           )}
         </>
       )}
+      {canDelete && (
+        <div className={styles.end}>
+          <Button variant="quiet" size="small" onClick={() => setDialog('delete')}>
+            {words.delete}
+          </Button>
+        </div>
+      )}
       <ReviewDialog
         isOpen={dialog === 'review'}
         onClose={() => setDialog(null)}
@@ -210,6 +214,15 @@ export function ApplicationScreen({
       />
     </div>
   );
+}
+
+/** The focus goes to the title when the buttons that were used are gone. */
+function useReturnToHeading() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) document.querySelector('h1')?.focus();
+  }, [count]);
+  return () => setCount((current) => current + 1);
 }
 
 /** Goes to a section, and there to its heading or to one question. Back leads to where one came from. */

@@ -42,8 +42,10 @@ export function CoveragePicture({
           {rows.map(({ label, data, partIndex }) => (
             <tr key={label}>
               <th scope="row">
-                <span className={styles.key} data-part={partIndex ?? undefined} />
-                {label}
+                <span className={styles.label}>
+                  <span className={styles.key} data-part={partIndex ?? undefined} />
+                  {label}
+                </span>
               </th>
               <td>{typeof data === 'number' ? formatDollars(data) : data}</td>
             </tr>
@@ -51,7 +53,7 @@ export function CoveragePicture({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.coverage[type]}</th>
+            <th scope="row">{words.totalOf[type]}</th>
             <td>{formatDollars(estimation.data)}</td>
           </tr>
         </tfoot>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,34 +16,15 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
   const words = useWords(application);
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | null>(null);
+  const { target, forget } = useLeaveQuestion(isActive);
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    if (!isActive) return;
-    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const askBeforeLink = (event: MouseEvent) => {
-      const path = pathLeftFor(event);
-      if (path === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setTarget(path);
-    };
-    window.addEventListener('beforeunload', askBeforeUnload);
-    // Before React sees the click and follows the link.
-    document.addEventListener('click', askBeforeLink, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', askBeforeUnload);
-      document.removeEventListener('click', askBeforeLink, { capture: true });
-    };
-  }, [isActive]);
 
   const saveAndLeave = async () => {
     setSaving(true);
     const isSaved = await onSave();
     setSaving(false);
-    const path = target;
-    setTarget(null);
-    if (isSaved && path !== null) navigate(path);
+    forget();
+    if (isSaved && target !== null) navigate(target);
   };
   const leave = () => {
     onDiscard();
@@ -51,12 +33,12 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog
       isOpen={target !== null}
-      onClose={() => setTarget(null)}
+      onClose={() => forget()}
       title={words.leaveTitle}
       size="small"
       actions={
         <>
-          <Button variant="quiet" onClick={() => setTarget(null)}>
+          <Button variant="quiet" onClick={() => forget()}>
             {words.stay}
           </Button>
           <Button variant="secondary" onClick={leave}>
@@ -71,15 +53,4 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
       <p>{words.leaveText}</p>
     </Dialog>
   );
-}
-
-/** The page of ours that a plain click on a link leads to; null for everything else. */
-function pathLeftFor(event: MouseEvent): string | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
-  const isElsewhere =
-    link.origin === window.location.origin && link.pathname !== window.location.pathname;
-  return isElsewhere ? `${link.pathname}${link.search}${link.hash}` : null;
 }

@@ -154,16 +154,18 @@ function PhoneOutline({
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.phoneOutline}>
-      <div className={styles.position}>
-        <p>{position}</p>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {words.allSections}
-        </Button>
-      </div>
       <Progress steps={steps} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.sections}>
+      <details
+        className={styles.allSections}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <strong>{position}</strong>
+          <span>{words.allSections}</span>
+        </summary>
         {children(() => setOpen(false))}
-      </Dialog>
+      </details>
     </div>
   );
 }

@@ -68,6 +68,11 @@ export const application = area('application', {
   estimate: 'Estimate',
   noFigure: 'No figure yet',
   showEstimate: 'Show the estimate',
+  totalOf: {
+    1: 'Total of the colored parts',
+    2: 'Suggested coverage',
+    3: 'Total of the colored parts',
+  },
   part: 'Part',
   amount: 'Amount',
   partsCaption: {
