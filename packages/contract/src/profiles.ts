@@ -68,7 +68,7 @@ export const agentProfile = z.object({
   usr_insurancelicensenumber: z.string().nullable(),
   usr_emailnotifications: z.boolean(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
-  zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string() })),
+  zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
   carriers: z.array(z.object({ inc_id: z.int(), inc_name: z.string() })),
   /** Names of the profile fields that keep the leads closed. */
   missing: z.array(z.string()),

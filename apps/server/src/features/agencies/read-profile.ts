@@ -13,7 +13,8 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
       agent.phone as usr_phonenumber, agent.license_number as usr_insurancelicensenumber,
       account.email_notifications as usr_emailnotifications,
       agent.all_zip_codes::integer as usr_all_zipcodes,
-      (select coalesce(jsonb_agg(jsonb_build_object('zip_id', zip_code.id, 'zip_code', zip_code.code)
+      (select coalesce(jsonb_agg(jsonb_build_object(
+            'zip_id', zip_code.id, 'zip_code', zip_code.code, 'zip_state', zip_code.state)
           order by zip_code.code), '[]')
         from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
         where agent_zip_code.agent_id = agent.account_id) as zipcodes,

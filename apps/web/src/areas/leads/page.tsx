@@ -1,14 +1,107 @@
+import type { Lead } from '@fanwise/contract';
+import { groupThousands } from '@fanwise/domain/money';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
+import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Board } from './board.tsx';
+import { CoveredDialog } from './covered-dialog.tsx';
+import { filterOf, LeadFilter } from './lead-filter.tsx';
+import { LeadList } from './lead-list.tsx';
+import { LEADS_PER_PAGE } from './lead-queries.ts';
+import styles from './leads.module.css';
+import { NoLeads } from './no-leads.tsx';
+import { ProfileIncomplete } from './profile-incomplete.tsx';
+import { SummaryDialog } from './summary-dialog.tsx';
+import { useLeadPage } from './use-lead-page.ts';
 
-export default function Page() {
-  const words = useWords(app);
+/** An agent's leads with the numbers above them. Filter and page are in the address. */
+export default function LeadsPage() {
+  const words = useWords(leads);
+  const failureText = useFailureText();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search.get('filter'));
+  const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { page, waiting, error, isStale, refetch, showWaiting } = useLeadPage(filter, pageNumber);
+  const [summaryOf, setSummaryOf] = useState<Lead | null>(null);
+  const [isCovered, setCovered] = useState(false);
+  const clientInfo = useShowClientInfo();
+
+  const goTo = (target: string | null) => setSearch(target ? { filter: target } : {});
+  if (error instanceof ApiError && error.code === 'profile-incomplete')
+    return <ProfileIncomplete missing={error.data.map(String)} />;
+  const pageCount = page ? Math.ceil(page.count / LEADS_PER_PAGE) : 0;
+  if (page && !isStale && pageCount > 0 && pageNumber > pageCount)
+    return (
+      <Navigate
+        to={`?${new URLSearchParams({ ...(filter && { filter }), page: String(pageCount) })}`}
+        replace
+      />
+    );
   return (
-    <>
-      <PageHeading>{words.leads}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <Board filter={filter} />
+      <div className={styles.tools}>
+        <div className={styles.filter}>
+          <LeadFilter value={filter} onChange={goTo} />
+        </div>
+        <p className={styles.found} role="status">
+          {page && !isStale && words.found(groupThousands(page.count))}
+        </p>
+      </div>
+      {page ? (
+        <div className={styles.list}>
+          <div role="status">
+            {waiting > 0 && (
+              <div className={styles.newBar}>
+                {words.newLeads(waiting)}
+                <Button
+                  variant="sun"
+                  size="small"
+                  onClick={() => (pageNumber > 1 ? goTo(filter) : showWaiting())}
+                >
+                  {words.showNewLeads(waiting)}
+                </Button>
+              </div>
+            )}
+          </div>
+          {page.data.length > 0 ? (
+            <LeadList
+              shown={page.data}
+              isStale={isStale}
+              actions={{
+                onSummary: setSummaryOf,
+                onClientInfo: clientInfo.show,
+                onCovered: () => setCovered(true),
+              }}
+            />
+          ) : (
+            <NoLeads isFiltered={filter !== null} />
+          )}
+          <Pagination page={pageNumber} pageCount={pageCount} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={words.failed}
+          onRetry={refetch}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton shape="cards" count={6} />
+      )}
+      {summaryOf && <SummaryDialog lead={summaryOf} onClose={() => setSummaryOf(null)} />}
+      <CoveredDialog isOpen={isCovered} onClose={() => setCovered(false)} />
+      {clientInfo.dialog}
+    </div>
   );
 }

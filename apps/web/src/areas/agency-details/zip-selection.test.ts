@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ID, sameZips, statesOf, withControl, withZips } from './zip-selection.ts';
+
+const raleigh = { zip_id: 27601, zip_code: '27601', zip_state: 'NC' };
+const austin = { zip_id: 78701, zip_code: '78701', zip_state: 'TX' };
+const all = { zip_id: ALL_ID, zip_code: '' };
+
+describe('choosing All', () => {
+  it('replaces the chosen codes, and taking it away brings them back', () => {
+    const some = { all: false, chosen: [raleigh, austin] };
+    const everything = withControl(some, [raleigh, austin, all]);
+    expect(everything.all).toBe(true);
+    expect(withControl(everything, [])).toEqual(some);
+  });
+
+  it('ends when a code is chosen beside it, which joins the remembered ones', () => {
+    const everything = { all: true, chosen: [raleigh] };
+    expect(withControl(everything, [all, austin])).toEqual({
+      all: false,
+      chosen: [raleigh, austin],
+    });
+  });
+});
+
+it('takes codes away and adds each once', () => {
+  expect(withControl({ all: false, chosen: [raleigh, austin] }, [austin]).chosen).toEqual([austin]);
+  expect(withZips({ all: false, chosen: [raleigh] }, [raleigh, austin]).chosen).toEqual([
+    raleigh,
+    austin,
+  ]);
+});
+
+it('names up to four states, and counts the others', () => {
+  const inState = (zip_state: string | undefined, zip_id: number) => ({
+    zip_id,
+    zip_code: '00000',
+    zip_state,
+  });
+  expect(statesOf([austin, raleigh, inState(undefined, 1)])).toEqual({
+    first: ['NC', 'TX'],
+    more: 0,
+  });
+  const five = ['VA', 'NC', 'TX', 'OH', 'GA'].map(inState);
+  expect(statesOf(five)).toEqual({ first: ['GA', 'NC', 'OH'], more: 2 });
+});
+
+it('compares selections without regard to order', () => {
+  expect(sameZips([raleigh, austin], [austin, raleigh])).toBe(true);
+  expect(sameZips([raleigh], [austin])).toBe(false);
+  expect(sameZips([raleigh], [raleigh, austin])).toBe(false);
+});

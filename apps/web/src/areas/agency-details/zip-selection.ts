@@ -1,0 +1,62 @@
+/** A ZIP code an agent works in. The state is known for codes that came with it. */
+export interface Zip {
+  readonly zip_id: number;
+  readonly zip_code: string;
+  readonly zip_state?: string | undefined;
+}
+
+/** What an agent chose: all ZIP codes, or some. The chosen ones are remembered while All is on. */
+export interface ZipSelection {
+  readonly all: boolean;
+  readonly chosen: readonly Zip[];
+}
+
+/** The id of the synthetic ZIP code All. */
+export const ALL_ID = 0;
+
+/** More chips than this are shown as one line. */
+export const MOST_CHIPS = 24;
+
+/** More ZIP codes than this are refused; All is proposed instead. */
+export const MOST_ZIP_CODES = 5_000;
+
+const MOST_STATES = 4;
+
+/** The codes in the control: All alone, or the chosen ones. */
+export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
+  return all ? [{ zip_id: ALL_ID, zip_code: '' }] : chosen;
+}
+
+/**
+ * The selection after the control changed to `next`. Choosing All replaces the others and remembers
+ * them; taking All away, or choosing a code beside it, brings them back.
+ */
+export function withControl(before: ZipSelection, next: readonly Zip[]): ZipSelection {
+  const specific = next.filter(({ zip_id }) => zip_id !== ALL_ID);
+  const hasAll = specific.length < next.length;
+  if (!before.all) return hasAll ? { ...before, all: true } : { all: false, chosen: specific };
+  if (specific.length > 0) return withZips({ ...before, all: false }, specific);
+  return { ...before, all: hasAll };
+}
+
+/** The selection with more codes; those it has stay once. */
+export function withZips(before: ZipSelection, added: readonly Zip[]): ZipSelection {
+  const known = new Set(before.chosen.map(({ zip_id }) => zip_id));
+  return {
+    ...before,
+    chosen: [...before.chosen, ...added.filter(({ zip_id }) => !known.has(zip_id))],
+  };
+}
+
+/** The states of the codes by name, the first few of them, and how many more there are. */
+export function statesOf(zips: readonly Zip[]): { first: readonly string[]; more: number } {
+  const states = [...new Set(zips.flatMap(({ zip_state }) => zip_state ?? []))].sort();
+  const shown = states.length > MOST_STATES ? MOST_STATES - 1 : states.length;
+  return { first: states.slice(0, shown), more: states.length - shown };
+}
+
+/** Whether two selections hold the same codes, in whatever order. */
+export function sameZips(one: readonly Zip[], other: readonly Zip[]): boolean {
+  const ids = new Set(one.map(({ zip_id }) => zip_id));
+  return one.length === other.length && other.every(({ zip_id }) => ids.has(zip_id));
+}

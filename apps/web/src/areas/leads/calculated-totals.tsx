@@ -1,0 +1,50 @@
+import type { Estimation } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import { useEffect, useState } from 'react';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './summary.module.css';
+
+// Set by the specification: the totals come a moment after the rest.
+const TOTALS_DELAY_MS = 300;
+
+/** What the answers of one type add up to. */
+export function CalculatedTotals({
+  type,
+  estimation,
+}: {
+  type: InsuranceTypeId;
+  estimation: Estimation;
+}) {
+  const words = useWords(leads).summary;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), TOTALS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const rows = [
+    { label: words.coverage[type], data: estimation.data },
+    ...(estimation.at_risk === null
+      ? []
+      : [
+          { label: words.atRisk, data: estimation.at_risk },
+          { label: words.required, data: estimation.total_required },
+        ]),
+    ...estimation['other-data'],
+    ...(estimation.umbrella ? [{ label: words.umbrella, data: words.umbrellaYes }] : []),
+  ];
+  return (
+    <section className={styles.totals} aria-busy={!isShown || undefined}>
+      <h4 className={styles.heading}>{words.totals}</h4>
+      <dl className={styles.rows}>
+        {rows.map(({ label, data }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{isShown && (typeof data === 'number' ? formatDollars(data) : data)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Lead } from '@fanwise/contract';
+import {
+  type LeadFacts,
+  type LeadStatus,
+  leadCardActions,
+  leadStatus,
+} from '@fanwise/domain/lead-status';
+
+/** What a card says about a lead and offers to do with it. */
+export interface CardFacts {
+  readonly status: LeadStatus;
+  readonly actions: ReturnType<typeof leadCardActions>;
+  /** Whether the agent may send or update a price. */
+  readonly quoting: 'quote' | 'update' | null;
+  /** All of the agent's carriers have a quote by somebody else, and the agent has none here. */
+  readonly isCovered: boolean;
+}
+
+/** The state of a card, by the rules of the domain. */
+export function cardFacts(lead: Lead): CardFacts {
+  const facts: LeadFacts = {
+    submitted: true,
+    hasQuote: lead.has_quote,
+    won: lead.won_quote,
+    confirmed: lead.aps_confirmed,
+    changed: lead.edit,
+    deleted: lead.aps_deleted,
+  };
+  const isDecided = lead.aps_deleted || lead.won_quote || lead.aps_confirmed || lead.lost;
+  const status = leadStatus(facts) ?? 'new';
+  const quoting = status === 'updated' ? 'update' : 'quote';
+  return {
+    status,
+    actions: leadCardActions(facts),
+    quoting: isDecided ? null : quoting,
+    isCovered: lead.viable_inc.length === 0 && !lead.has_quote,
+  };
+}

@@ -1,0 +1,27 @@
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Says that no carrier of the agent is left for a lead. */
+export function CoveredDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords(leads);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.coveredTitle}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+          <ButtonLink to="/agent/profile/agency-details">{words.coveredAction}</ButtonLink>
+        </>
+      }
+    >
+      <p>{words.covered}</p>
+    </Dialog>
+  );
+}

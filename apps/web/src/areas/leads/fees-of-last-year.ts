@@ -1,0 +1,15 @@
+const MONTHS = 12;
+
+/** Fees of the twelve months up to `thisMonth` (`2026-11`), oldest first; months without any count 0. */
+export function feesOfLastYear(
+  fees: readonly { readonly month: string; readonly cents: number }[],
+  thisMonth: string,
+): { month: string; cents: number }[] {
+  const byMonth = new Map(fees.map(({ month, cents }) => [month, cents]));
+  const [year = 0, month = 1] = thisMonth.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const sinceYearNought = year * 12 + (month - 1) - (MONTHS - 1 - index);
+    const name = `${Math.floor(sinceYearNought / 12)}-${String((sinceYearNought % 12) + 1).padStart(2, '0')}`;
+    return { month: name, cents: byMonth.get(name) ?? 0 };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Lead } from '@fanwise/contract';
+
+/** A page of leads as it was answered. */
+export interface LeadPage {
+  readonly data: readonly Lead[];
+  readonly count: number;
+}
+
+/**
+ * What to show of a page after a look at the server: the cards stay where they are, with what changed
+ * about them, and leads that came in since wait (`waiting` counts them). Without newcomers the page is
+ * shown as it was answered.
+ */
+export function holdNewcomers(
+  shown: LeadPage,
+  latest: LeadPage,
+): { readonly page: LeadPage; readonly waiting: number } {
+  const known = new Set(shown.data.map((lead) => lead.aps_id));
+  const newest = shown.data[0]?.aps_submitted ?? '';
+  const newcomers = latest.data.filter(
+    (lead) => !known.has(lead.aps_id) && lead.aps_submitted > newest,
+  );
+  if (newcomers.length === 0 || shown.data.length === 0) return { page: latest, waiting: 0 };
+  const changed = new Map(latest.data.map((lead) => [lead.aps_id, lead]));
+  return {
+    page: {
+      data: shown.data.map((lead) => changed.get(lead.aps_id) ?? lead),
+      count: latest.count,
+    },
+    waiting: Math.max(newcomers.length, latest.count - shown.count),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Lead } from '@fanwise/contract';
+import { formatCents } from '@fanwise/domain/money';
+import { IconNotes } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { leads } from '../../messages/en/leads.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { type CardFacts, cardFacts } from './card-facts.ts';
+import styles from './lead-card.module.css';
+
+/** What can be done with a lead. */
+export interface LeadActions {
+  onSummary: (lead: Lead) => void;
+  onClientInfo: (lead: Lead) => void;
+  /** No carrier of the agent is free for this lead. */
+  onCovered: () => void;
+}
+
+/** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
+export function LeadCard({
+  lead,
+  isReached,
+  actions,
+}: {
+  lead: Lead;
+  isReached: boolean;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  const facts = cardFacts(lead);
+  const titleId = `lead-${lead.aps_id}`;
+  return (
+    <article
+      className={styles.card}
+      data-lead={lead.aps_id}
+      data-unread={(lead.isUnread && !lead.aps_deleted) || undefined}
+      tabIndex={isReached ? 0 : -1}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <StatusTag status={facts.status}>{words.status[facts.status]}</StatusTag>
+        {lead.isUnread && !lead.aps_deleted && (
+          <span className={styles.unread}>{words.unread}</span>
+        )}
+        <span className={styles.end}>
+          {facts.actions.noteIcon && (
+            <IconButton
+              label={words.summaryIcon(lead.aps_id)}
+              onClick={() => actions.onSummary(lead)}
+            >
+              <IconNotes size={20} stroke={1.75} />
+            </IconButton>
+          )}
+        </span>
+      </header>
+      {lead.aps_deleted ? (
+        <>
+          <h2 id={titleId} className="visually-hidden">
+            {words.lead(lead.aps_id)}
+          </h2>
+          <p className={styles.deleted}>{words.deletedText}</p>
+        </>
+      ) : (
+        <CardContent {...{ lead, facts, titleId, actions }} />
+      )}
+    </article>
+  );
+}
+
+function CardContent({
+  lead,
+  facts,
+  titleId,
+  actions,
+}: {
+  lead: Lead;
+  facts: CardFacts;
+  titleId: string;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  const feeLabel = lead.aps_confirmed
+    ? words.feePaid
+    : lead.won_quote
+      ? words.feeToUnlock
+      : words.feeIfChosen;
+  return (
+    <>
+      <h2 id={titleId} className={styles.types}>
+        <span className="visually-hidden">{words.lead(lead.aps_id)}: </span>
+        {lead.insType === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
+        {lead.ins_types.map(({ ins_id }) => (
+          <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} size="small" />
+        ))}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact label={words.submitted}>
+          <LocalDay instant={lead.aps_submitted} />
+        </Fact>
+        <Fact label={words.place}>{words.placeOf(lead.city, lead.state)}</Fact>
+        {!lead.lost && <Fact label={feeLabel}>{formatCents(lead.fee_cents)}</Fact>}
+        {lead.unlock_by && (
+          <Fact label={words.unlockBy} isUrgent>
+            <Deadline instant={lead.unlock_by} />
+          </Fact>
+        )}
+      </dl>
+      {lead.lost && <p className={styles.note}>{words.lost}</p>}
+      {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
+      <CardButtons {...{ lead, facts, actions }} />
+    </>
+  );
+}
+
+function CardButtons({
+  lead,
+  facts: { actions: shown, quoting, isCovered },
+  actions,
+}: {
+  lead: Lead;
+  facts: CardFacts;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  return (
+    <div className={styles.actions}>
+      {shown.summary && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-opens
+          onClick={() => (isCovered ? actions.onCovered() : actions.onSummary(lead))}
+        >
+          {words.summaryButton}
+        </Button>
+      )}
+      {quoting !== null && !isCovered && (
+        <ButtonLink size="small" to={`/agent/profile/leads/${lead.aps_id}`}>
+          {words[quoting]}
+        </ButtonLink>
+      )}
+      {shown.clientInfo && (
+        <Button
+          variant={lead.aps_confirmed ? 'secondary' : 'primary'}
+          size="small"
+          data-opens
+          onClick={() => actions.onClientInfo(lead)}
+        >
+          {words.clientInfo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fact({
+  label,
+  isUrgent,
+  children,
+}: {
+  label: string;
+  isUrgent?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div data-urgent={isUrgent || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** MM/DD/YYYY of an instant, in the zone of the reader. */
+function LocalDay({ instant }: { instant: string }) {
+  const text = new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(new Date(instant));
+  return <time dateTime={instant}>{text}</time>;
+}
+
+function Deadline({ instant }: { instant: string }) {
+  const language = useLanguage();
+  const text = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+  return <time dateTime={instant}>{text}</time>;
+}

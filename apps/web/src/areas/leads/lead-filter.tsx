@@ -1,0 +1,44 @@
+import type { LeadFilter as Filter } from '@fanwise/contract';
+import { groupThousands } from '@fanwise/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { Select } from '../../ui/select.tsx';
+import { boardQuery } from './lead-queries.ts';
+
+const FILTERS = ['new', 'quoted', 'won', 'completed'] as const satisfies readonly Filter[];
+
+/** The filter of an address; anything else than one of ours is all. */
+export function filterOf(text: string | null): Filter | null {
+  return FILTERS.find((filter) => filter === text) ?? null;
+}
+
+/** Which leads to show, with how many there are. */
+export function LeadFilter({
+  value,
+  onChange,
+}: {
+  value: Filter | null;
+  onChange: (filter: Filter | null) => void;
+}) {
+  const words = useWords(leads);
+  const { data } = useQuery(boardQuery);
+  const counts = data && { ...data, new: data.open };
+  const options = [
+    { value: 'all', label: words.filters.all },
+    ...FILTERS.map((filter) => ({
+      value: filter,
+      label: counts
+        ? words.counted(words.filters[filter], groupThousands(counts[filter]))
+        : words.filters[filter],
+    })),
+  ];
+  return (
+    <Select
+      label={words.filter}
+      options={options}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(filterOf(chosen))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyInbox } from '../../ui/illustrations/empty-inbox.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** No leads at all, or none in the chosen category. */
+export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords(leads);
+  return isFiltered ? (
+    <EmptyState
+      title={words.emptyFilterTitle}
+      illustration={<EmptyInbox />}
+      action={
+        <ButtonLink to="?" variant="secondary">
+          {words.emptyFilterAction}
+        </ButtonLink>
+      }
+    >
+      <p>{words.emptyFilterText}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.emptyTitle}
+      illustration={<EmptyInbox />}
+      action={
+        <ButtonLink to="/agent/profile/agency-details" variant="secondary">
+          {words.emptyAction}
+        </ButtonLink>
+      }
+    >
+      <p>{words.emptyText}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageHeading } from '../../app/page-heading.tsx';
+import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LockedContact } from '../../ui/illustrations/locked-contact.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import styles from './leads.module.css';
+
+/** In place of the leads until the profile is complete; names what is missing. */
+export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
+  const words = useWords(leads);
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <EmptyState
+        title={words.incompleteTitle}
+        illustration={<LockedContact />}
+        action={
+          <ButtonLink to="/agent/profile/agency-details">{words.incompleteAction}</ButtonLink>
+        }
+      >
+        <p>{words.incomplete}</p>
+        <MissingFields missing={missing} />
+      </EmptyState>
+    </div>
+  );
+}

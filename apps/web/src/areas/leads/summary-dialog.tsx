@@ -1,0 +1,81 @@
+import type { Lead, LeadDetail } from '@fanwise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { CalculatedTotals } from './calculated-totals.tsx';
+import { cardFacts } from './card-facts.ts';
+import { HouseholdInfo } from './household-info.tsx';
+import { leadSummaryQuery, leadsKey } from './lead-queries.ts';
+import styles from './summary.module.css';
+
+/** Who asks for a quote, what they answered and what it adds up to. */
+export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const words = useWords(leads);
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(leadSummaryQuery(lead.aps_id));
+  const isRead = data !== undefined && lead.isUnread;
+  useEffect(() => {
+    if (isRead) void client.invalidateQueries({ queryKey: leadsKey });
+  }, [isRead, client]);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const { quoting } = cardFacts(lead);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.summary.title}
+      size="large"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+          {!isGone && (
+            <ButtonLink
+              to={`/agent/profile/leads/${lead.aps_id}`}
+              variant={quoting === null ? 'secondary' : 'primary'}
+            >
+              {quoting === null ? words.seeQuote : words[quoting]}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <Summary detail={data} />
+      ) : error ? (
+        <ErrorState title={words.summary.failed} {...(!isGone && { onRetry: refetch })}>
+          <p>{isGone ? words.summary.gone : failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({ detail }: { detail: LeadDetail }) {
+  return (
+    <div className={styles.summary}>
+      <HouseholdInfo household={detail.user_info} />
+      {detail.data.map(({ ins_id, sections, estimation }) => (
+        <section key={ins_id} className={styles.type}>
+          <h3 className={styles.typeName}>
+            <InsuranceIcon type={ins_id as InsuranceTypeId} />
+          </h3>
+          <CalculatedTotals type={ins_id as InsuranceTypeId} estimation={estimation} />
+          <AnswerSections sections={sections} headingLevel="h4" />
+        </section>
+      ))}
+    </div>
+  );
+}

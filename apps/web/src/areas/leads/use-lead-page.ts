@@ -1,0 +1,52 @@
+import type { LeadFilter } from '@fanwise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notificationsQuery } from '../../app/queries.ts';
+import { holdNewcomers, type LeadPage } from './hold-newcomers.ts';
+import { leadListQuery, leadsKey } from './lead-queries.ts';
+
+// The check of the session runs as often; without a live stream this is how new leads are found.
+const LOOK_EVERY_MS = 30_000;
+
+/** A page of leads that stays put while it is read; leads that come in wait until they are asked for. */
+export function useLeadPage(filter: LeadFilter | null, page: number) {
+  const { data: latest, error, isPlaceholderData, refetch } = useLatest(filter, page);
+  const key = `${filter ?? 'all'} ${page}`;
+  const [held, setHeld] = useState<{ key: string; page: LeadPage } | null>(null);
+  if (latest !== undefined && !isPlaceholderData && held?.key !== key)
+    setHeld({ key, page: latest });
+  if (latest === undefined)
+    return { page: undefined, waiting: 0, error, isStale: false, refetch, showWaiting: () => {} };
+  const isHeld = held?.key === key && !isPlaceholderData;
+  const { page: shown, waiting } = isHeld
+    ? holdNewcomers(held.page, latest)
+    : { page: latest, waiting: 0 };
+  if (isHeld && waiting === 0 && held.page !== latest) setHeld({ key, page: latest });
+  return {
+    page: shown,
+    waiting,
+    error,
+    isStale: isPlaceholderData,
+    refetch,
+    showWaiting: () => setHeld({ key, page: latest }),
+  };
+}
+
+function useLatest(filter: LeadFilter | null, page: number) {
+  useNewsRefetch();
+  return useQuery({ ...leadListQuery(filter, page), refetchInterval: LOOK_EVERY_MS });
+}
+
+/** Every notification of an agent is about leads: the newest one changing means the list has changed. */
+function useNewsRefetch(): void {
+  const client = useQueryClient();
+  const { data } = useQuery(notificationsQuery());
+  const newest = data && (data.data[0]?.id ?? 0);
+  const known = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (newest === undefined) return;
+    if (known.current !== undefined && newest > known.current)
+      void client.invalidateQueries({ queryKey: leadsKey });
+    known.current = newest;
+  }, [newest, client]);
+}

@@ -1,0 +1,19 @@
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './missing-fields.module.css';
+
+/** The fields of an agent's profile that keep the leads closed, by their labels. */
+export function MissingFields({ missing }: { missing: readonly string[] }) {
+  const words = useWords(agencyDetails);
+  const names = missing.flatMap((field) =>
+    field in words.missing ? [words.missing[field as keyof typeof words.missing]] : [],
+  );
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={words.missingLabel}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
