@@ -26,6 +26,10 @@ export type DocumentPolicy = {
   secure: boolean;
 };
 
+// The one policy makes addresses for the worker of the human check. The card provider's loader writes
+// `script.src` itself, so its page cannot have this rule.
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types own-url";
+
 /** The content security policy of a page: no inline script, ever. */
 export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentPolicy): string => {
   const list = (...sources: string[]) => sources.join(' ');
@@ -44,7 +48,7 @@ export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentP
     "frame-ancestors 'none'",
     'report-to csp',
   ];
-  if (paymentOrigins) rules.push(`frame-src ${list(...paymentOrigins.frame)}`);
+  rules.push(paymentOrigins ? `frame-src ${list(...paymentOrigins.frame)}` : trustedTypes);
   return rules.join('; ');
 };
 

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import pino from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
+import { serveSite } from './static-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fanwise-site-'));
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+  writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text));
+};
+write('index.html', '<title>landing</title><style>a{color:red}</style>');
+write('agent/index.html', '<title>agents</title>');
+write('profile/index.html', '<title>profile</title>');
+write('app.html', '<title>shell</title>');
+write('assets/app-1a2b.js', 'console.log(1)');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrigins'] = null) => {
+  const server = await createServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: false,
+    onlyHost: null,
+  });
+  await serveSite(server, { folder, secure: true, paymentOrigins });
+  return server;
+};
+const server = await site();
+const titleOf = async (url: string) =>
+  /<title>(.*)<\/title>/.exec((await server.inject(url)).body)?.[1];
+
+describe('the pages', () => {
+  it.each([
+    ['/', 'landing'],
+    ['/?openModal=login', 'landing'],
+    ['/agent', 'agents'],
+    ['/agent/', 'agents'],
+    ['/profile/my-quotes', 'profile'],
+    ['/agent/nowhere', 'shell'],
+    ['/payment', 'shell'],
+    ['/auth/register/1', 'shell'],
+  ])('%s is the page "%s"', async (url, title) => {
+    expect(await titleOf(url)).toBe(title);
+  });
+
+  it('come compressed, with a tag that saves the next download', async () => {
+    const first = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('landing');
+    const again = await server.inject({
+      url: '/',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+  });
+
+  it('allow no inline script, and inline styles only by their hash', async () => {
+    const policy = String((await server.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'sha256-");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect((await server.inject('/')).headers['strict-transport-security']).toContain(
+      'max-age=63072000',
+    );
+  });
+
+  it('let the card provider in on the payment page only', async () => {
+    const origins = {
+      script: ['https://js.stripe.com'],
+      frame: ['https://js.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    };
+    const withProvider = await site(origins);
+    const policyOf = async (url: string) =>
+      String((await withProvider.inject(url)).headers['content-security-policy']);
+    expect(await policyOf('/payment?leadId=1')).toContain(
+      "script-src 'self' https://js.stripe.com",
+    );
+    expect(await policyOf('/PAYMENT')).toContain('https://js.stripe.com');
+    for (const url of ['/', '/agent/profile/leads/all', '/paymentx'])
+      expect(await policyOf(url)).not.toContain('stripe');
+    expect((await withProvider.inject('/payment')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('keep hashed files for ever and know what is missing', async () => {
+    const file = await server.inject('/assets/app-1a2b.js');
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(await server.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
+    expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+    expect((await server.inject('/../../etc/passwd')).body).not.toContain('root:');
+  });
+});
