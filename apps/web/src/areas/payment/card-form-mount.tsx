@@ -50,7 +50,6 @@ export function CardFormMount({
             clientSecret,
             disabled: isBusy,
             ref: form,
-            onReady: () => {},
             onLoadError: () => setFailed(true),
           })}
         </Fragment>

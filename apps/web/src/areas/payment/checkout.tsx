@@ -30,7 +30,8 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   const price = formatCents(answer.price_cents ?? 0);
 
   const settle = async () => {
-    setProgress('settling');
+    // Checking again stays where it is: the form must not come back.
+    if (progress !== 'slow') setProgress('settling');
     try {
       const found = await waitForContact(() => readContact(leadId), pause);
       if (found) {

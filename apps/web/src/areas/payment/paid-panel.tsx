@@ -25,8 +25,9 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
 }
 
 /** The payment was sent, but the bank takes its time. */
-export function SlowPanel({ onCheck }: { onCheck: () => unknown }) {
+export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
   const words = useWords(payment);
+  const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -36,7 +37,15 @@ export function SlowPanel({ onCheck }: { onCheck: () => unknown }) {
         {words.slowTitle}
       </h2>
       <p role="status">{words.slow}</p>
-      <Button full onClick={onCheck}>
+      <Button
+        full
+        busy={isBusy}
+        onClick={async () => {
+          setBusy(true);
+          await onCheck();
+          setBusy(false);
+        }}
+      >
         {words.checkAgain}
       </Button>
     </div>

@@ -21,7 +21,6 @@ export interface CardFormHandle {
 export interface CardFormProps {
   clientSecret: string;
   disabled: boolean;
-  onReady(): void;
   onLoadError(error: Error): void;
   ref?: Ref<CardFormHandle>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { cardPayment } from '../../messages/en/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { PrivateField } from '../../ui/private-field.tsx';
@@ -27,21 +27,12 @@ interface SandboxCardFormProps extends CardFormProps {
 }
 
 /** Card fields whose text stays in the document: the number is mapped to a test card's name before anything is sent. */
-export function SandboxCardForm({
-  clientSecret,
-  disabled,
-  onReady,
-  ref,
-  confirm,
-}: SandboxCardFormProps) {
+export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: SandboxCardFormProps) {
   const words = useWords(cardPayment);
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const securityCode = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-
-  const ready = useRef(onReady);
-  useEffect(() => ready.current(), []);
 
   const read = () => {
     const typed = [number, expiry, securityCode].map((field) => field.current?.value ?? '');

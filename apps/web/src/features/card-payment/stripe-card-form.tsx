@@ -11,7 +11,6 @@ interface StripeCardFormProps extends CardFormProps {
 /** Stripe's own card fields; nothing typed there reaches this page. */
 export function StripeCardForm({
   disabled,
-  onReady,
   onLoadError,
   ref,
   stripe,
@@ -49,7 +48,6 @@ export function StripeCardForm({
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
         terms: { card: 'never' },
       }}
-      onReady={onReady}
       onLoadError={({ error }) => onLoadError(new Error(error.message ?? error.type))}
     />
   );
