@@ -37,9 +37,9 @@ const frameworkCodes: Record<string, Code> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-/** What PostgreSQL says when it is away, full, or kept a statement from running too long. */
+/** What PostgreSQL says when it is away, full, stopped a statement that took too long, or ended a deadlock. */
 const databaseIsAway = (error: { code?: string; message?: string }): boolean =>
-  /^(08|53|57|55P03)/.test(error.code ?? '') ||
+  /^(08|53|57|55P03|40001|40P01)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|connection is closed/i.test(
     error.message ?? '',

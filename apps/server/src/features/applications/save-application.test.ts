@@ -1,7 +1,7 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
 import { completeAnswers } from '../../demo/complete-answers.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { applicationsOf } from './testing.ts';

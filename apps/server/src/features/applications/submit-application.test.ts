@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
 import { completeAnswers } from '../../demo/complete-answers.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
 import { applicationsOf, auto, home, type Types } from './testing.ts';

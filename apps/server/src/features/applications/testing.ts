@@ -1,8 +1,8 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { sql } from 'kysely';
+import { completeAnswers } from '../../demo/complete-answers.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
-import { completeAnswers } from '../../demo/complete-answers.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { createQuestionnaires, registerApplicationRoutes } from './index.ts';

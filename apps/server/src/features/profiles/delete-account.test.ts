@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
-import { completeAnswers } from '../../demo/complete-answers.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
