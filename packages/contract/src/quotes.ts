@@ -1,11 +1,12 @@
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { z } from 'zod';
 import { humanToken, id, insuranceTypeId } from './wire.ts';
 
 /** A premium in whole US dollars. */
 export const premium = z
   .int({ error: 'number' })
-  .min(1, { error: 'number' })
-  .max(10_000_000, { error: 'number' });
+  .min(lowestPriceDollars, { error: 'number' })
+  .max(highestPriceDollars, { error: 'number' });
 const total = z.int();
 
 /** Prices of a quote. `qot_monthly` and `qot_yearly` are the bundle price when given, else the sums. */

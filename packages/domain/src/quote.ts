@@ -1,3 +1,8 @@
+/** The lowest price of a quote, whole dollars. */
+export const lowestPriceDollars = 1;
+/** The highest price of a quote, whole dollars. */
+export const highestPriceDollars = 10_000_000;
+
 /** What an agent asks for one insurance type, whole dollars. */
 export type TypePrice = {
   readonly insuranceTypeId: number;

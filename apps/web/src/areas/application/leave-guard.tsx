@@ -33,12 +33,12 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
   return (
     <Dialog
       isOpen={target !== null}
-      onClose={() => forget()}
+      onClose={forget}
       title={words.leaveTitle}
       size="small"
       actions={
         <>
-          <Button variant="quiet" onClick={() => forget()}>
+          <Button variant="quiet" onClick={forget}>
             {words.stay}
           </Button>
           <Button variant="secondary" onClick={leave}>

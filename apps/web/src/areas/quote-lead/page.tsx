@@ -1,14 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { quoteLeadQuery } from './lead-query.ts';
+import { QuoteScreen } from './quote-screen.tsx';
+import { BackToLeads } from './screen-header.tsx';
 
+/** The page where an agent quotes a lead. */
 export default function Page() {
-  const words = useWords(app);
+  const { id = '' } = useParams();
+  const leadId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+  return leadId === null ? <WithoutLead isGone /> : <Lead key={leadId} leadId={leadId} />;
+}
+
+function Lead({ leadId }: { leadId: number }) {
+  const lead = useQuery(quoteLeadQuery(leadId));
+  const profile = useQuery(agentProfileQuery);
+  if (lead.data && profile.data)
+    return <QuoteScreen detail={lead.data} owner={profile.data.data.usr_email} />;
+  const error = lead.error ?? profile.error;
+  return (
+    <WithoutLead
+      error={error}
+      isGone={error instanceof ApiError && error.status === 404}
+      onRetry={() => Promise.all([lead.refetch(), profile.refetch()])}
+    />
+  );
+}
+
+function WithoutLead({
+  error = null,
+  isGone,
+  onRetry,
+}: {
+  error?: Error | null;
+  isGone: boolean;
+  onRetry?: () => unknown;
+}) {
+  const words = useWords(quoteLead);
+  const isIncomplete = error instanceof ApiError && error.code === 'profile-incomplete';
   return (
     <>
-      <PageHeading>{words.leads}</PageHeading>
-      <Skeleton />
+      <BackToLeads />
+      <PageHeading>{words.pageTitle}</PageHeading>
+      {isGone && (
+        <EmptyState
+          title={words.goneTitle}
+          action={<ButtonLink to="/agent/profile/leads/all">{words.backToLeads}</ButtonLink>}
+        >
+          <p>{words.gone}</p>
+        </EmptyState>
+      )}
+      {isIncomplete && (
+        <EmptyState
+          title={words.profileTitle}
+          action={<ButtonLink to="/agent/profile/agency-details">{words.toProfile}</ButtonLink>}
+        >
+          <p>{words.profile}</p>
+        </EmptyState>
+      )}
+      {error && !isGone && !isIncomplete && (
+        <ErrorState
+          title={words.loadFailed}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          {...(onRetry && { onRetry })}
+        >
+          {words.loadFailedHint}
+        </ErrorState>
+      )}
+      {!error && !isGone && <Skeleton shape="form" count={6} />}
     </>
   );
 }

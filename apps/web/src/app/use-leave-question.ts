@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Holds back links, and asks before the tab closes, while `isActive`. `target` is the page that was asked
+ * for, null without one. The browser's Back is not held back.
+ */
+export function useLeaveQuestion(isActive: boolean): {
+  target: string | null;
+  forget: () => void;
+} {
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isActive) return;
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const askBeforeLink = (event: MouseEvent) => {
+      const path = pathLeftFor(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(path);
+    };
+    window.addEventListener('beforeunload', askBeforeUnload);
+    // Before React sees the click and follows the link.
+    document.addEventListener('click', askBeforeLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', askBeforeUnload);
+      document.removeEventListener('click', askBeforeLink, { capture: true });
+    };
+  }, [isActive]);
+  return { target, forget: () => setTarget(null) };
+}
+
+/** The page of ours that a plain click on a link leads to; null for everything else. */
+function pathLeftFor(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  const isElsewhere =
+    link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  return isElsewhere ? `${link.pathname}${link.search}${link.hash}` : null;
+}

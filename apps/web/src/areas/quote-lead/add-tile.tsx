@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type RefCallback, useId } from 'react';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import type { addLimit } from './quote-forms.ts';
+import styles from './quote-screen.module.css';
+
+/** Opens a form for one more carrier, or says why there can be no more. */
+export function AddTile({
+  limit,
+  onAdd,
+  ref,
+}: {
+  limit: ReturnType<typeof addLimit>;
+  onAdd: () => void;
+  ref: RefCallback<HTMLElement>;
+}) {
+  const words = useWords(quoteLead);
+  const reasonId = useId();
+  return (
+    <div>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.add}
+        aria-disabled={limit !== null || undefined}
+        aria-describedby={limit ? reasonId : undefined}
+        onClick={() => limit === null && onAdd()}
+      >
+        <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+        {words.add}
+      </button>
+      {limit && (
+        <p id={reasonId} className={styles.addLimit}>
+          {limit === 'chosen' ? words.addChosen : words.addNone}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDollars } from '@fanwise/domain/money';
+import { quoteTotals } from '@fanwise/domain/quote';
+import { IconStack2 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { FiguresRow } from './price-row.tsx';
+import styles from './quote-form.module.css';
+import { bundleOf, type Figures, isHalfBundle, pricesOf, type QuoteDraft } from './quote-forms.ts';
+
+/** A price for all types together, with the sums of the rows as placeholders. */
+export function BundleRow({
+  draft,
+  types,
+  ...props
+}: Pick<ComponentProps<typeof FiguresRow>, 'errorOf' | 'refOf' | 'onChange'> & {
+  draft: QuoteDraft;
+  types: readonly number[];
+}) {
+  const words = useWords(quoteLead);
+  return (
+    <FiguresRow
+      {...props}
+      name={words.bundle}
+      heading={
+        <span className={styles.bundleName}>
+          <IconStack2 size={20} stroke={1.75} aria-hidden="true" />
+          {words.bundle}
+        </span>
+      }
+      figures={draft.bundle}
+      placeholders={sumsOf(draft, types)}
+    >
+      <BundleNote draft={draft} types={types} />
+    </FiguresRow>
+  );
+}
+
+function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly number[] }) {
+  const words = useWords(quoteLead);
+  if (isHalfBundle(draft)) return <p data-look="warning">{words.bundleHalf}</p>;
+  const prices = pricesOf(draft, types);
+  const bundle = prices.length === types.length ? bundleOf(draft, types) : null;
+  const saved = bundle && quoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
+  return saved !== null && saved > 0 ? (
+    <p data-look="saving">{words.bundleSaves(formatDollars(saved))}</p>
+  ) : (
+    <p>{words.bundleHint}</p>
+  );
+}
+
+/** The sums of what is filled in so far; null without a figure. */
+function sumsOf(draft: QuoteDraft, types: readonly number[]): Figures {
+  const sum = (period: keyof Figures): number | null =>
+    types.reduce<number | null>((total, type) => {
+      const dollars = draft.prices[type]?.[period] ?? null;
+      return dollars === null ? total : (total ?? 0) + dollars;
+    }, null);
+  return { monthly: sum('monthly'), yearly: sum('yearly') };
+}

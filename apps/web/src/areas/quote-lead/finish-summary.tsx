@@ -1,0 +1,124 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { formatCents } from '@fanwise/domain/money';
+import { type PriceWarning, priceWarnings } from '@fanwise/domain/quote';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import styles from './finish-summary.module.css';
+import { PriceTable } from './price-table.tsx';
+import { bundleOf, isHalfBundle, pricesOf, type QuoteDraft, typesOf } from './quote-forms.ts';
+import type { SendFailure } from './send-failure.ts';
+import { nameOf, type SendProgress } from './use-send-quotes.ts';
+
+interface FinishSummaryProps {
+  isOpen: boolean;
+  onClose: () => void;
+  detail: LeadDetail;
+  /** The forms as they were checked; those sent meanwhile are in `sentKeys`. */
+  drafts: readonly QuoteDraft[];
+  sentKeys: readonly string[];
+  progress: SendProgress | null;
+  failure: SendFailure | null;
+  onConfirm: () => void;
+}
+
+/** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
+export function FinishSummary(props: FinishSummaryProps) {
+  const { isOpen, onClose, detail, drafts, sentKeys, progress, failure, onConfirm } = props;
+  const words = useWords(quoteLead);
+  const rest = drafts.length - sentKeys.length;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !progress && onClose()}
+      title={words.summaryTitle}
+      description={words.summaryText}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => !progress && onClose()}>
+            {words.back}
+          </Button>
+          <Button busy={progress !== null} onClick={onConfirm}>
+            {sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {failure && !progress && (
+          <Notice kind="error" title={words.stoppedTitle}>
+            <p>
+              {words.failedFor(failure.carrier, failure.message)} {words.stays}
+            </p>
+          </Notice>
+        )}
+        {drafts.map((draft) => (
+          <SummaryQuote
+            key={draft.key}
+            draft={draft}
+            detail={detail}
+            isSent={sentKeys.includes(draft.key)}
+          />
+        ))}
+        <p className={styles.fee}>
+          <strong>{words.fee(formatCents(detail.fee_cents))}.</strong> {words.feeHint}
+        </p>
+        <p className={styles.progress} role="status">
+          {progress && words.sending(progress.done + 1, progress.count)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function SummaryQuote({
+  draft,
+  detail,
+  isSent,
+}: {
+  draft: QuoteDraft;
+  detail: LeadDetail;
+  isSent: boolean;
+}) {
+  const words = useWords(quoteLead);
+  const types = typesOf(detail);
+  const prices = pricesOf(draft, types);
+  const bundle = bundleOf(draft, types);
+  const rowName = (row: number | 'bundle') =>
+    row === 'bundle'
+      ? words.bundle
+      : (detail.data.find(({ ins_id }) => ins_id === row)?.ins_name ?? '');
+  const sentence = (warning: PriceWarning) =>
+    warning.code === 'bundle-above-sum'
+      ? words.warnBundle[warning.period]
+      : words.warnYearly(rowName(warning.insuranceTypeId));
+  const doubts = [
+    ...priceWarnings(prices, bundle).map(sentence),
+    ...(types.length > 1 && isHalfBundle(draft) ? [words.warnHalf] : []),
+  ];
+  const name = nameOf(detail, draft);
+  return (
+    <section className={styles.quote} aria-label={name}>
+      <header className={styles.head}>
+        <h3>{name}</h3>
+        {isSent && <StatusTag status="won">{words.sent}</StatusTag>}
+        {!isSent && draft.quoteId !== null && (
+          <StatusTag status="updated">{words.summaryUpdate}</StatusTag>
+        )}
+      </header>
+      <PriceTable caption={name} prices={prices} bundle={bundle} />
+      {doubts.length > 0 && (
+        <Notice kind="warning" title={words.warningsTitle}>
+          <ul className={styles.doubts}>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}

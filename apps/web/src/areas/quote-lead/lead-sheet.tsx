@@ -1,0 +1,114 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { formatUsDate } from '@fanwise/domain/dates';
+import { formatDollars } from '@fanwise/domain/money';
+import { useId, useState } from 'react';
+import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './lead-sheet.module.css';
+
+/** What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. */
+export function LeadSheet({ detail }: { detail: LeadDetail }) {
+  const words = useWords(quoteLead);
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const headingId = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {words.sheet}
+        </h2>
+        <div className={styles.fold}>
+          <Button
+            variant="secondary"
+            size="small"
+            full
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? words.hideSheet : words.showSheet}
+          </Button>
+        </div>
+      </div>
+      <div id={contentId} className={styles.content} data-open={isOpen}>
+        <Household household={detail.user_info} />
+        {detail.data.map((type) => (
+          <TypeAnswers key={type.ins_id} type={type} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Household({ household }: { household: LeadDetail['user_info'] }) {
+  const words = useWords(quoteLead);
+  const partner = [household.usr_partnerfirstname, household.usr_partnerlastname]
+    .filter(Boolean)
+    .join(' ');
+  const facts = [
+    [words.name, `${household.usr_firstname} ${household.usr_lastname}`],
+    [words.gender, words.genders[Number(household.usr_gender)] ?? words.genders[2]],
+    [words.dateOfBirth, formatUsDate(household.usr_dateofbirth)],
+    [words.address, `${household.usr_address1}, ${household.usr_city}, ${household.usr_state}`],
+    [words.partner, partner],
+    [words.partnerBirth, formatUsDate(household.usr_partnerdateofbirth ?? '')],
+  ] as const;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partHeading}>{words.household}</h3>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
+  const words = useWords(quoteLead);
+  const { estimation } = type;
+  const insuranceType = type.ins_id as InsuranceTypeId;
+  const rows = estimation['other-data'];
+  return (
+    <section className={styles.part} aria-label={type.ins_name}>
+      <h3 className={styles.partHeading}>
+        <InsuranceIcon type={insuranceType} />
+      </h3>
+      <div className={styles.estimate}>
+        <p>{words.coverage[insuranceType]}</p>
+        <p className={styles.total}>
+          {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
+        </p>
+        {estimation.umbrella && <p className={styles.small}>{words.umbrella}</p>}
+      </div>
+      {rows.length > 0 && (
+        <details className={styles.details}>
+          <summary>{words.estimateRows}</summary>
+          <dl className={styles.facts}>
+            {rows.map(({ label, data }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{typeof data === 'number' ? formatDollars(data) : data}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.small}>{words.estimateNote}</p>
+        </details>
+      )}
+      <details className={styles.details} open>
+        <summary>{words.answers}</summary>
+        <AnswerSections headingLevel="h4" sections={type.sections} />
+      </details>
+    </section>
+  );
+}

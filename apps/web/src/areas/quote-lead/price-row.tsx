@@ -1,0 +1,122 @@
+import { formatDollars } from '@fanwise/domain/money';
+import { priceWarnings } from '@fanwise/domain/quote';
+import type { ReactNode, RefCallback } from 'react';
+import type { Translation } from '../../messages/area.ts';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { MoneyField } from '../../ui/number-fields.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './quote-form.module.css';
+import type { Figures } from './quote-forms.ts';
+
+const PERIODS = ['monthly', 'yearly'] as const;
+const MONTHS_PER_YEAR = 12;
+
+interface FiguresRowProps {
+  name: string;
+  heading: ReactNode;
+  figures: Figures;
+  onChange: (figures: Figures) => void;
+  errorOf: (period: keyof Figures) => string | undefined;
+  refOf: (period: keyof Figures) => RefCallback<HTMLElement>;
+  /** Shown while a box is empty; a row with placeholders may stay empty. */
+  placeholders?: Figures;
+  children?: ReactNode;
+}
+
+/** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
+export function FiguresRow(props: FiguresRowProps) {
+  const { name, heading, figures, onChange, errorOf, refOf, placeholders, children } = props;
+  const words = useWords(quoteLead);
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowName}>{heading}</div>
+      {PERIODS.map((period) => (
+        <div key={period} className={styles.cell}>
+          <span className={styles.cellName} aria-hidden="true">
+            {words[period]}
+          </span>
+          <MoneyField
+            labelHidden
+            label={words[`${period}Of`](name)}
+            optional={placeholders !== undefined}
+            value={figures[period]}
+            onChange={(dollars) => onChange({ ...figures, [period]: dollars })}
+            error={errorOf(period)}
+            ref={refOf(period)}
+            placeholder={placeholderText(placeholders?.[period])}
+          />
+        </div>
+      ))}
+      {children && <div className={styles.note}>{children}</div>}
+    </div>
+  );
+}
+
+const placeholderText = (dollars: number | null | undefined): string | undefined =>
+  dollars ? formatDollars(dollars) : undefined;
+
+/** The prices of one insurance type, with twelve months beside the year. */
+export function PriceRow({
+  type,
+  name,
+  ...props
+}: Omit<FiguresRowProps, 'heading' | 'placeholders' | 'children'> & { type: InsuranceTypeId }) {
+  return (
+    <FiguresRow {...props} name={name} heading={<InsuranceIcon type={type} />}>
+      {props.figures.monthly !== null && (
+        <TwelveMonths
+          type={type}
+          monthly={props.figures.monthly}
+          yearly={props.figures.yearly}
+          onYearly={(yearly) => props.onChange({ ...props.figures, yearly })}
+        />
+      )}
+    </FiguresRow>
+  );
+}
+
+function TwelveMonths({
+  type,
+  monthly,
+  yearly,
+  onYearly,
+}: {
+  type: InsuranceTypeId;
+  monthly: number;
+  yearly: number | null;
+  onYearly: (dollars: number) => void;
+}) {
+  const words = useWords(quoteLead);
+  const twelve = MONTHS_PER_YEAR * monthly;
+  const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
+  if (yearly === null)
+    return (
+      <p>
+        {text}{' '}
+        <TextButton onClick={() => onYearly(twelve)}>
+          {words.asYearly(formatDollars(twelve))}
+        </TextButton>
+      </p>
+    );
+  const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
+  if (priceWarnings([price], null).length > 0)
+    return (
+      <p data-look="warning">
+        {text} {words.yearlyBelow}
+      </p>
+    );
+  return (
+    <p data-look={yearly < twelve ? 'saving' : undefined}>
+      {text} {differenceText(words, twelve - yearly)}
+    </p>
+  );
+}
+
+function differenceText(words: Translation<typeof quoteLead>, savedDollars: number): string {
+  if (savedDollars === 0) return words.yearlySame;
+  return savedDollars > 0
+    ? words.yearlySaves(formatDollars(savedDollars))
+    : words.yearlyMore(formatDollars(-savedDollars));
+}

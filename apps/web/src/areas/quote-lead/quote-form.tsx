@@ -1,0 +1,136 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { type RefCallback, useId } from 'react';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { BundleRow } from './bundle-row.tsx';
+import { PriceRow } from './price-row.tsx';
+import styles from './quote-form.module.css';
+import {
+  carrierTaken,
+  emptyFigures,
+  type FieldName,
+  type Figures,
+  type QuoteDraft,
+  typesOf,
+} from './quote-forms.ts';
+import { nameOf } from './use-send-quotes.ts';
+import { useUnusualLines } from './use-unusual-lines.ts';
+
+interface QuoteFormProps {
+  /** Its place on the screen, from 1. */
+  number: number;
+  draft: QuoteDraft;
+  drafts: readonly QuoteDraft[];
+  detail: LeadDetail;
+  errorOf: (field: FieldName) => string | undefined;
+  refOf: (field: FieldName) => RefCallback<HTMLElement>;
+  onChange: (draft: QuoteDraft) => void;
+  /** Left out where the form has to stay. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { number, draft, drafts, detail, errorOf, refOf, onChange, onRemove } = props;
+  const words = useWords(quoteLead);
+  const headingId = useId();
+  const types = typesOf(detail);
+  const isUpdate = draft.quoteId !== null;
+  return (
+    <section className={styles.form} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h3 id={headingId} className={styles.title}>
+          {isUpdate ? nameOf(detail, draft) : words.formTitle(number)}
+        </h3>
+        {isUpdate && <StatusTag status="updated">{words.updated}</StatusTag>}
+        {onRemove && (
+          <span className={styles.remove}>
+            <IconButton
+              label={isUpdate ? words.setAside(number) : words.remove(number)}
+              onClick={onRemove}
+            >
+              <IconTrash size={20} stroke={1.75} />
+            </IconButton>
+          </span>
+        )}
+      </header>
+      {isUpdate ? (
+        <p className={styles.reason}>{words.updatedText}</p>
+      ) : (
+        <CarrierSelect {...{ draft, drafts, detail, errorOf, refOf, onChange }} />
+      )}
+      <div className={styles.sheet}>
+        <div className={styles.columns} aria-hidden="true">
+          <span>{words.insurance}</span>
+          <span>{words.monthly}</span>
+          <span>{words.yearly}</span>
+        </div>
+        {detail.data.map(({ ins_id, ins_name }) => (
+          <PriceRow
+            key={ins_id}
+            type={ins_id as InsuranceTypeId}
+            name={ins_name}
+            figures={draft.prices[ins_id] ?? emptyFigures}
+            onChange={(figures: Figures) =>
+              onChange({ ...draft, prices: { ...draft.prices, [ins_id]: figures } })
+            }
+            errorOf={(period) => errorOf(`${ins_id}-${period}`)}
+            refOf={(period) => refOf(`${ins_id}-${period}`)}
+          />
+        ))}
+        {types.length > 1 && (
+          <BundleRow
+            draft={draft}
+            types={types}
+            onChange={(bundle: Figures) => onChange({ ...draft, bundle })}
+            errorOf={(period) => errorOf(`bundle-${period}`)}
+            refOf={(period) => refOf(`bundle-${period}`)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CarrierSelect({
+  draft,
+  drafts,
+  detail,
+  errorOf,
+  refOf,
+  onChange,
+}: Omit<QuoteFormProps, 'number' | 'onRemove'>) {
+  const words = useWords(quoteLead);
+  const unusual = useUnusualLines(detail, draft.carrierId);
+  const reasons = { 'by-another': words.takenByAnother, 'in-process': words.inProcess };
+  return (
+    <div className={styles.carrier}>
+      <Select
+        label={words.carrier}
+        placeholder={words.chooseCarrier}
+        options={detail.insurance_companies.map((company) => {
+          const taken = carrierTaken(company, draft, drafts);
+          return {
+            value: company.inc_id,
+            label: company.inc_name,
+            unavailable: taken ? reasons[taken] : undefined,
+          };
+        })}
+        value={draft.carrierId}
+        onChange={(carrierId) => onChange({ ...draft, carrierId })}
+        error={errorOf('carrier')}
+        ref={refOf('carrier')}
+      />
+      {unusual && (
+        <p className={styles.unusual} role="status">
+          {unusual}
+        </p>
+      )}
+    </div>
+  );
+}

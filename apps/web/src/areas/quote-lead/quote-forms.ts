@@ -1,0 +1,218 @@
+import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract';
+import {
+  bundlePrice,
+  highestPriceDollars,
+  lowestPriceDollars,
+  type Price,
+  type TypePrice,
+} from '@fanwise/domain/quote';
+
+/** A monthly and a yearly price in whole dollars while they are being typed. */
+export type Figures = { readonly monthly: number | null; readonly yearly: number | null };
+
+/** A quote being written: a new one, or new prices for one that was sent (`quoteId`). */
+export type QuoteDraft = {
+  readonly key: string;
+  readonly quoteId: number | null;
+  readonly carrierId: number | null;
+  /** By insurance type. Prices of a type the client took away stay here, unsent. */
+  readonly prices: Readonly<Record<number, Figures>>;
+  readonly bundle: Figures;
+};
+
+/** The row of a price: an insurance type or the bundle. */
+export type RowName = number | 'bundle';
+/** A field of a form. */
+export type FieldName = 'carrier' | `${RowName}-${keyof Figures}`;
+/** Why a carrier cannot be chosen. */
+export type Taken = 'by-another' | 'in-process';
+/** What is wrong with a field. */
+export type DraftProblem = {
+  readonly field: FieldName;
+  readonly code: 'required' | 'range' | Taken;
+};
+
+export const emptyFigures: Figures = { monthly: null, yearly: null };
+
+/** The insurance types to be priced, as the agent reads them. */
+export const typesOf = (detail: LeadDetail): number[] => detail.data.map(({ ins_id }) => ins_id);
+
+/** A draft that begins with the prices of a sent quote. */
+export const draftOf = (quote: AgentQuote): QuoteDraft => ({
+  key: `quote-${quote.qot_id}`,
+  quoteId: quote.qot_id,
+  carrierId: quote.inc_id,
+  prices: Object.fromEntries(
+    quote.prices.map((row) => [row.ins_id, { monthly: row.qpr_monthly, yearly: row.qpr_yearly }]),
+  ),
+  bundle: { monthly: quote.bundle_monthly, yearly: quote.bundle_yearly },
+});
+
+/** The next empty form. The carrier is chosen when there is only one left. */
+export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): QuoteDraft => {
+  const free = freeCarriers(detail, drafts);
+  const last = Math.max(0, ...drafts.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0)));
+  return {
+    key: `new-${last + 1}`,
+    quoteId: null,
+    carrierId: free.length === 1 ? (free[0] ?? null) : null,
+    prices: {},
+    bundle: emptyFigures,
+  };
+};
+
+const freeCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): number[] =>
+  detail.insurance_companies
+    .filter(({ inc_id, viable }) => viable && !drafts.some(({ carrierId }) => carrierId === inc_id))
+    .map(({ inc_id }) => inc_id);
+
+/** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is free. */
+export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
+  const editable = detail.quote_info.filter(({ qot_edit }) => qot_edit === 1).map(draftOf);
+  const isFresh = detail.quote_info.length === 0 && addLimit(detail, []) === null;
+  return isFresh ? [blankDraft(detail, [])] : editable;
+};
+
+/** Why no further form may be added; null when one may. */
+export const addLimit = (
+  detail: LeadDetail,
+  drafts: readonly QuoteDraft[],
+): 'no-carrier' | 'chosen' | null => {
+  if (detail.lead.lost || detail.quote_info.some(({ accepted }) => accepted)) return 'chosen';
+  const free = detail.insurance_companies.filter(({ viable }) => viable).length;
+  const begun = drafts.filter(({ quoteId }) => quoteId === null).length;
+  return begun < free ? null : 'no-carrier';
+};
+
+/** Brings drafts in line with what the server says now. Nothing typed for a quote that is still open is dropped. */
+export const reconcile = (
+  drafts: readonly QuoteDraft[],
+  aside: readonly number[],
+  detail: LeadDetail,
+): QuoteDraft[] => {
+  const kept = drafts.flatMap((draft): QuoteDraft[] => {
+    const quote = detail.quote_info.find(({ qot_id }) => qot_id === draft.quoteId);
+    if (quote) return quote.qot_edit === 1 ? [draft] : [];
+    const isHeld = detail.insurance_companies.some(({ inc_id }) => inc_id === draft.carrierId);
+    return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
+  });
+  const missing = detail.quote_info.filter(
+    ({ qot_id, qot_edit }) =>
+      qot_edit === 1 && !aside.includes(qot_id) && !kept.some(({ quoteId }) => quoteId === qot_id),
+  );
+  return [...kept, ...missing.map(draftOf)];
+};
+
+/** Why a carrier cannot be chosen in this form; null when it can. */
+export const carrierTaken = (
+  company: LeadDetail['insurance_companies'][number],
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+): Taken | null => {
+  if (company.reason === 'quoted-by-another') return 'by-another';
+  const isElsewhere = drafts.some(
+    ({ key, carrierId }) => key !== draft.key && carrierId === company.inc_id,
+  );
+  return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
+};
+
+/** What keeps a form from being sent, in the order of its fields. */
+export const draftProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  const types = typesOf(detail);
+  const rows = types.flatMap((type) =>
+    figureProblems(type, draft.prices[type] ?? emptyFigures, true),
+  );
+  const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
+  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle];
+};
+
+const carrierProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  if (draft.quoteId !== null) return [];
+  const company = detail.insurance_companies.find(({ inc_id }) => inc_id === draft.carrierId);
+  const code = company ? carrierTaken(company, draft, drafts) : 'required';
+  return code ? [{ field: 'carrier', code }] : [];
+};
+
+const figureProblems = (row: RowName, figures: Figures, isRequired: boolean): DraftProblem[] =>
+  (['monthly', 'yearly'] as const).flatMap((period): DraftProblem[] => {
+    const dollars = figures[period];
+    const field: FieldName = `${row}-${period}`;
+    if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
+    const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
+    return fits ? [] : [{ field, code: 'range' }];
+  });
+
+/** The complete rows of a form, for the rules about prices. */
+export const pricesOf = (draft: QuoteDraft, types: readonly number[]): TypePrice[] =>
+  types.flatMap((insuranceTypeId) => {
+    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
+    return monthly === null || yearly === null
+      ? []
+      : [{ insuranceTypeId, monthlyDollars: monthly, yearlyDollars: yearly }];
+  });
+
+/** The bundle price of a form that counts, or null. */
+export const bundleOf = (draft: QuoteDraft, types: readonly number[]): Price | null =>
+  bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
+
+/** Only one of the two bundle prices is filled in: neither will count. */
+export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
+  (bundle.monthly === null) !== (bundle.yearly === null);
+
+/** A checked form as it is sent. */
+export const quoteInputOf = (
+  leadId: number,
+  draft: QuoteDraft,
+  types: readonly number[],
+): QuoteInput => {
+  if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
+  const bundle = bundleOf(draft, types);
+  return {
+    id: leadId,
+    inc_id: draft.carrierId,
+    ...(draft.quoteId !== null && { qot_id: draft.quoteId }),
+    prices: pricesOf(draft, types).map((row) => ({
+      ins_id: row.insuranceTypeId,
+      qpr_monthly: row.monthlyDollars,
+      qpr_yearly: row.yearlyDollars,
+    })),
+    ...(bundle && { qot_monthly: bundle.monthlyDollars, qot_yearly: bundle.yearlyDollars }),
+  };
+};
+
+/** The sent quote that says the same as a form: its sending had worked, though no answer came. */
+export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
+  const types = typesOf(detail);
+  const text = JSON.stringify(facts(draft, types));
+  return detail.quote_info.find(
+    (quote) => quote.qot_edit === 0 && JSON.stringify(facts(draftOf(quote), types)) === text,
+  );
+};
+
+const facts = (draft: QuoteDraft, types: readonly number[]) => [
+  draft.carrierId,
+  pricesOf(draft, types),
+  bundleOf(draft, types),
+];
+
+/** Prices were typed that the server does not have. */
+export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
+  drafts.some((draft) => {
+    const quote = detail.quote_info.find(({ qot_id }) => qot_id === draft.quoteId);
+    return typedText(draft) !== (quote ? typedText(draftOf(quote)) : typedText(emptyDraft));
+  });
+
+const emptyDraft = { prices: {}, bundle: emptyFigures };
+
+const typedText = ({ prices, bundle }: Pick<QuoteDraft, 'prices' | 'bundle'>): string =>
+  JSON.stringify([Object.entries(prices).filter(([, row]) => !isEmpty(row)), bundle]);
+
+const isEmpty = ({ monthly, yearly }: Figures): boolean => monthly === null && yearly === null;

@@ -1,0 +1,99 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddTile } from './add-tile.tsx';
+import { FinishSummary } from './finish-summary.tsx';
+import { LeadSheet } from './lead-sheet.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { addLimit, type QuoteDraft } from './quote-forms.ts';
+import styles from './quote-screen.module.css';
+import { ScreenHeader } from './screen-header.tsx';
+import { ScreenNotices } from './screen-notices.tsx';
+import { SentQuote } from './sent-quote.tsx';
+import { useFieldFocus } from './use-field-focus.ts';
+import { useFinish } from './use-finish.ts';
+import { useQuoteForms } from './use-quote-forms.ts';
+
+const ADD_TILE = 'add';
+
+/** A lead with its answers, the quotes already sent on it, and those being written. */
+export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: string }) {
+  const words = useWords(quoteLead);
+  const forms = useQuoteForms(detail, owner);
+  const { refOf, focus } = useFieldFocus();
+  const finish = useFinish(detail, forms, focus);
+  const { drafts } = forms;
+  const limit = addLimit(detail, drafts);
+
+  const remove = (draft: QuoteDraft) => {
+    forms.remove(draft);
+    focus(ADD_TILE);
+  };
+  const formOf = (draft: QuoteDraft, index: number) => (
+    <QuoteForm
+      key={draft.key}
+      number={index + 1}
+      draft={draft}
+      drafts={drafts}
+      detail={detail}
+      errorOf={(field) => finish.errorOf(draft, field)}
+      refOf={(field) => refOf(`${draft.key} ${field}`)}
+      onChange={forms.change}
+      onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
+    />
+  );
+  const finishButton = (
+    <Button
+      unavailable={drafts.length === 0 ? words.nothingToFinish : undefined}
+      onClick={finish.begin}
+    >
+      {words.finish}
+    </Button>
+  );
+  const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
+  return (
+    <>
+      <ScreenHeader detail={detail} action={finishButton} />
+      <div className={styles.columns}>
+        <LeadSheet detail={detail} />
+        <div className={styles.forms}>
+          <h2 className="visually-hidden">{words.forms}</h2>
+          <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
+          {detail.quote_info.map((quote, index) => {
+            const draft = drafts.find(({ quoteId }) => quoteId === quote.qot_id);
+            return draft ? (
+              formOf(draft, index)
+            ) : (
+              <SentQuote
+                key={quote.qot_id}
+                quote={quote}
+                detail={detail}
+                onTakeUp={() => forms.takeUp(quote.qot_id)}
+              />
+            );
+          })}
+          {newDrafts.map((draft, index) => formOf(draft, detail.quote_info.length + index))}
+          <AddTile
+            ref={refOf(ADD_TILE)}
+            limit={limit}
+            onAdd={() => focus(`${forms.add()} carrier`)}
+          />
+          <div className={styles.footAction}>{finishButton}</div>
+        </div>
+      </div>
+      <FinishSummary
+        isOpen={finish.review !== null}
+        onClose={finish.close}
+        detail={detail}
+        drafts={finish.review ?? []}
+        sentKeys={finish.sentKeys}
+        progress={finish.progress}
+        failure={finish.failure}
+        onConfirm={finish.confirm}
+      />
+      <LeaveDialog isActive={forms.isUnsent} />
+    </>
+  );
+}

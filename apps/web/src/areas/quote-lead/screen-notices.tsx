@@ -1,0 +1,98 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './quote-screen.module.css';
+import type { FieldProblem, useFinish } from './use-finish.ts';
+import type { useQuoteForms } from './use-quote-forms.ts';
+import { nameOf } from './use-send-quotes.ts';
+
+interface ScreenNoticesProps {
+  detail: LeadDetail;
+  forms: ReturnType<typeof useQuoteForms>;
+  finish: ReturnType<typeof useFinish>;
+  onGo: (field: string) => void;
+}
+
+/** What the agent has to know before going on: refusals, open problems, changes, prices that were kept. */
+export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
+  const words = useWords(quoteLead);
+  const { failure } = finish;
+  const isCovered =
+    detail.quote_info.length === 0 &&
+    detail.insurance_companies.every(({ reason }) => reason === 'quoted-by-another');
+  const toProfile = (
+    <ButtonLink to="/agent/profile/agency-details" variant="secondary" size="small">
+      {words.toProfile}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {failure && finish.review === null && (
+        <Notice
+          kind="error"
+          title={words.stoppedTitle}
+          action={failure.goesOn === 'profile' && toProfile}
+        >
+          <p>
+            {words.failedFor(failure.carrier, failure.message)} {words.stays}
+          </p>
+        </Notice>
+      )}
+      {finish.problems.length > 0 && <Problems {...{ detail, forms, finish, onGo }} />}
+      {finish.isOutdated && (
+        <Notice kind="warning" title={words.answersChangedTitle}>
+          <p>{words.sentButChanged}</p>
+        </Notice>
+      )}
+      {forms.haveAnswersChanged && !finish.isOutdated && (
+        <Notice kind="warning" title={words.answersChangedTitle}>
+          <p>{words.answersChanged}</p>
+        </Notice>
+      )}
+      {forms.isRestored && (
+        <Notice>
+          <p>
+            {words.restored} <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>
+          </p>
+        </Notice>
+      )}
+      {isCovered && (
+        <Notice kind="warning" title={words.allCovered} action={toProfile}>
+          <p>{words.allCoveredText}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
+  const words = useWords(quoteLead);
+  const fieldName = ({ field }: FieldProblem) => {
+    if (field === 'carrier') return words.carrier;
+    const [row, period] = field.split('-');
+    const type = detail.data.find(({ ins_id }) => String(ins_id) === row);
+    const name = type?.ins_name ?? words.bundle;
+    return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
+  };
+  const quoteName = ({ draft }: FieldProblem) => {
+    const newDrafts = forms.drafts.filter(({ quoteId }) => quoteId === null);
+    const number = detail.quote_info.length + newDrafts.indexOf(draft) + 1;
+    return draft.quoteId === null ? words.formTitle(number) : nameOf(detail, draft);
+  };
+  return (
+    <Notice kind="error" title={words.problemsTitle}>
+      <ul className={styles.problems}>
+        {finish.problems.map((problem) => (
+          <li key={`${problem.draft.key} ${problem.field}`}>
+            <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
+              {words.problem(quoteName(problem), fieldName(problem), finish.textOf(problem))}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

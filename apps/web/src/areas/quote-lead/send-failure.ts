@@ -1,0 +1,55 @@
+import { ApiError } from '../../app/api.ts';
+import type { Translation } from '../../messages/area.ts';
+import type { quoteLead } from '../../messages/en/quote-lead.ts';
+
+/** A send that was refused, and where the agent goes on. */
+export type SendFailure = {
+  /** The form it happened to. */
+  readonly key: string;
+  readonly carrier: string;
+  readonly message: string;
+  /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
+  readonly goesOn: 'form' | 'closed' | 'profile' | 'again';
+};
+
+type Words = Translation<typeof quoteLead>;
+
+/** Codes after which the state on the server has to be read anew. */
+export const staleCodes: ReadonlySet<string> = new Set([
+  'carrier-already-quoted',
+  'insurance-company-not-found',
+  'quote-locked',
+  'quote-accepted',
+  'invalid-input',
+  'not-found',
+]);
+
+/** What to say about a refusal, and where to go on; `say` knows the sentences of every other one. */
+export function readFailure(
+  error: unknown,
+  words: Words,
+  say: (error: unknown) => string,
+): Pick<SendFailure, 'message' | 'goesOn'> {
+  if (!(error instanceof ApiError)) return { message: say(error), goesOn: 'again' };
+  switch (error.code) {
+    case 'carrier-already-quoted':
+      return { message: `${words.takenByAnother} ${words.chooseOther}`, goesOn: 'form' };
+    case 'insurance-company-not-found':
+      return { message: words.notHeld, goesOn: 'form' };
+    case 'quote-locked':
+      return { message: words.outdated, goesOn: 'form' };
+    case 'invalid-input':
+      return { message: words.pricesChanged, goesOn: 'form' };
+    case 'quote-accepted':
+      return { message: words.accepted, goesOn: 'closed' };
+    case 'lead-closed':
+    case 'not-found':
+      return { message: words.closed, goesOn: 'closed' };
+    case 'profile-incomplete':
+      return { message: words.profile, goesOn: 'profile' };
+    case 'too-many-requests':
+      return { message: words.tooMany, goesOn: 'again' };
+    default:
+      return { message: say(error), goesOn: 'again' };
+  }
+}

@@ -1,0 +1,65 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import { formatCents } from '@fanwise/domain/money';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { PriceTable } from './price-table.tsx';
+import { bundleOf, draftOf, pricesOf } from './quote-forms.ts';
+import styles from './sent-quote.module.css';
+
+type LockReason = keyof typeof quoteLead.english.locked;
+
+function reasonOf(quote: AgentQuote, { lead, insurance_companies }: LeadDetail): LockReason {
+  if (quote.accepted) return 'won';
+  if (lead.lost || lead.won_quote) return 'lost';
+  if (!insurance_companies.some(({ inc_id }) => inc_id === quote.inc_id)) return 'carrier';
+  return quote.qot_edit === 1 ? 'aside' : 'sent';
+}
+
+/** A quote that was sent and cannot be changed now: its prices, and why they are locked. */
+export function SentQuote({
+  quote,
+  detail,
+  onTakeUp,
+}: {
+  quote: AgentQuote;
+  detail: LeadDetail;
+  onTakeUp: () => void;
+}) {
+  const words = useWords(quoteLead);
+  const headingId = useId();
+  const reason = reasonOf(quote, detail);
+  const draft = draftOf(quote);
+  const types = quote.prices.map(({ ins_id }) => ins_id);
+  return (
+    <section className={styles.sent} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <IconLock size={20} stroke={1.75} aria-hidden="true" />
+        <h3 id={headingId} className={styles.title}>
+          {quote.inc_name}
+        </h3>
+        {reason === 'won' && <StatusTag status="won">{words.won}</StatusTag>}
+        {reason === 'aside' && <StatusTag status="updated">{words.updated}</StatusTag>}
+        {reason === 'sent' && <StatusTag status="quoted">{words.sent}</StatusTag>}
+      </header>
+      <PriceTable
+        caption={quote.inc_name}
+        prices={pricesOf(draft, types)}
+        bundle={bundleOf(draft, types)}
+      />
+      <p className={styles.reason}>
+        {words.locked[reason]} {words.fee(formatCents(quote.fee_cents))}.
+      </p>
+      {reason === 'aside' && (
+        <div>
+          <Button variant="secondary" size="small" onClick={onTakeUp}>
+            {words.takeUp}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

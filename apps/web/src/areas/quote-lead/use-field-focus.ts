@@ -1,0 +1,23 @@
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+
+/** Knows the fields of the page by name, and puts the focus into one, also when it appears only later. */
+export function useFieldFocus(): {
+  refOf: (name: string) => RefCallback<HTMLElement>;
+  focus: (name: string) => void;
+} {
+  const fields = useRef(new Map<string, HTMLElement>());
+  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    // A dialog that closes gives the focus back first.
+    const frame = requestAnimationFrame(() => fields.current.get(wanted.name)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+  return {
+    refOf: (name) => (element: HTMLElement | null) => {
+      if (element) fields.current.set(name, element);
+      else fields.current.delete(name);
+    },
+    focus: (name) => setWanted({ name }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { useEffect, useState } from 'react';
+import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
+import {
+  blankDraft,
+  draftOf,
+  firstDrafts,
+  hasUnsent,
+  type QuoteDraft,
+  reconcile,
+} from './quote-forms.ts';
+
+interface State {
+  drafts: readonly QuoteDraft[];
+  aside: readonly number[];
+  /** The answer of the server the forms were brought in line with. */
+  source: LeadDetail;
+  isRestored: boolean;
+  /** The client submitted other answers after prices were typed. */
+  haveAnswersChanged: boolean;
+}
+
+function firstState(detail: LeadDetail, owner: string): State {
+  const kept = keptForms(detail.lead.aps_id, owner);
+  const fresh: State = {
+    drafts: firstDrafts(detail),
+    aside: [],
+    source: detail,
+    isRestored: false,
+    haveAnswersChanged: false,
+  };
+  if (!kept) return fresh;
+  return {
+    ...fresh,
+    drafts: reconcile(kept.drafts, kept.aside, detail),
+    aside: kept.aside,
+    isRestored: true,
+    haveAnswersChanged: kept.version !== detail.lead.aps_submitted,
+  };
+}
+
+/** The forms of a lead that are being written. Typed prices outlive a reload and newer answers of the server. */
+export function useQuoteForms(detail: LeadDetail, owner: string) {
+  const [state, setState] = useState(() => firstState(detail, owner));
+  if (detail !== state.source) {
+    const isNewVersion = detail.lead.aps_submitted !== state.source.lead.aps_submitted;
+    setState({
+      ...state,
+      source: detail,
+      drafts: reconcile(state.drafts, state.aside, detail),
+      haveAnswersChanged: state.haveAnswersChanged || isNewVersion,
+    });
+  }
+  const { drafts, aside } = state;
+  const isUnsent = hasUnsent(drafts, detail);
+  const { aps_id: leadId, aps_submitted: version } = detail.lead;
+  useEffect(() => {
+    if (isUnsent) keepForms(leadId, { owner, version, drafts, aside });
+    else forgetForms(leadId);
+  }, [isUnsent, leadId, owner, version, drafts, aside]);
+
+  return {
+    drafts,
+    isUnsent,
+    isRestored: state.isRestored && isUnsent,
+    haveAnswersChanged: state.haveAnswersChanged && drafts.length > 0,
+    change: (draft: QuoteDraft) =>
+      setState((current) => ({
+        ...current,
+        drafts: current.drafts.map((other) => (other.key === draft.key ? draft : other)),
+      })),
+    /** Adds an empty form and returns its key. */
+    add: (): string => {
+      const added = blankDraft(detail, drafts);
+      setState((current) => ({ ...current, drafts: [...current.drafts, added] }));
+      return added.key;
+    },
+    /** Takes a form away. A sent quote keeps its place, and waits for its update. */
+    remove: ({ key, quoteId }: QuoteDraft) =>
+      setState((current) => ({
+        ...current,
+        drafts: current.drafts.filter((draft) => draft.key !== key),
+        aside: quoteId === null ? current.aside : [...current.aside, quoteId],
+      })),
+    /** Opens a sent quote that waits for its update. */
+    takeUp: (quoteId: number) =>
+      setState((current) => {
+        const quote = current.source.quote_info.find(({ qot_id }) => qot_id === quoteId);
+        if (!quote || current.drafts.some((draft) => draft.quoteId === quoteId)) return current;
+        return {
+          ...current,
+          drafts: [...current.drafts, draftOf(quote)],
+          aside: current.aside.filter((id) => id !== quoteId),
+        };
+      }),
+    /** The server has it. */
+    drop: (key: string) =>
+      setState((current) => ({
+        ...current,
+        drafts: current.drafts.filter((draft) => draft.key !== key),
+      })),
+    /** Back to what was sent. */
+    startOver: () =>
+      setState((current) => ({
+        ...current,
+        drafts: firstDrafts(current.source),
+        aside: [],
+        isRestored: false,
+        haveAnswersChanged: false,
+      })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { quoteLeadQuery } from './lead-query.ts';
+import { type QuoteDraft, quoteInputOf, sentTwin, typesOf } from './quote-forms.ts';
+import { readFailure, type SendFailure, staleCodes } from './send-failure.ts';
+
+/** How far a sending has come; null between two. */
+export type SendProgress = { readonly done: number; readonly count: number };
+
+interface SendResult {
+  failure: SendFailure | null;
+  /** The client submitted other answers before a quote arrived: its price waits to be confirmed. */
+  isOutdated: boolean;
+}
+
+/** Sends forms one at a time and stops at the first that is refused. `onSent` hears of each that arrived. */
+export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
+  const words = useWords(quoteLead);
+  const say = useFailureText();
+  const client = useQueryClient();
+  const isBusy = useRef(false);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  const { aps_id: leadId } = detail.lead;
+  const { queryKey } = quoteLeadQuery(leadId);
+
+  const readAnew = () =>
+    client.fetchQuery({ ...quoteLeadQuery(leadId), staleTime: 0 }).catch(() => null);
+
+  const settle = (draft: QuoteDraft, quote: AgentQuote) => {
+    onSent(draft);
+    client.setQueryData<LeadDetail>(queryKey, (current) => current && withQuote(current, quote));
+  };
+
+  const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
+    const input = quoteInputOf(leadId, draft, typesOf(detail));
+    const body = { ...input, human_token: await passHumanCheck('quote') };
+    const route = draft.quoteId === null ? 'POST' : 'PUT';
+    const { data } = await call(`${route} /agent/profile/leads/:id`, {
+      params: { id: leadId },
+      body,
+    });
+    return data;
+  };
+
+  /** After a refusal: whether the quote is there all the same, because an earlier answer got lost. */
+  const hasArrived = async (draft: QuoteDraft, error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError && staleCodes.has(error.code))) return false;
+    const latest = await readAnew();
+    if (!latest || !sentTwin(draft, latest)) return false;
+    onSent(draft);
+    return true;
+  };
+
+  const send = async (drafts: readonly QuoteDraft[]): Promise<SendResult> => {
+    let isOutdated = false;
+    for (const [done, draft] of drafts.entries()) {
+      setProgress({ done, count: drafts.length });
+      try {
+        const quote = await sendOne(draft);
+        settle(draft, quote);
+        isOutdated ||= quote.qot_edit === 1;
+      } catch (error) {
+        if (await hasArrived(draft, error)) continue;
+        const carrier = nameOf(detail, draft);
+        const failure = { key: draft.key, carrier, ...readFailure(error, words, say) };
+        showToast({ message: words.failedFor(carrier, failure.message) });
+        return { failure, isOutdated };
+      }
+    }
+    return { failure: null, isOutdated };
+  };
+
+  return {
+    progress,
+    readAnew,
+    /** Null when a sending is under way already. */
+    send: async (drafts: readonly QuoteDraft[]): Promise<SendResult | null> => {
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      try {
+        return await send(drafts);
+      } finally {
+        isBusy.current = false;
+        setProgress(null);
+      }
+    },
+  };
+}
+
+const withQuote = (detail: LeadDetail, quote: AgentQuote): LeadDetail => ({
+  ...detail,
+  quote_info: [...detail.quote_info.filter(({ qot_id }) => qot_id !== quote.qot_id), quote].sort(
+    (one, other) => one.qot_number - other.qot_number,
+  ),
+  insurance_companies: detail.insurance_companies.map((company) =>
+    company.inc_id === quote.inc_id
+      ? { ...company, viable: false, reason: 'quoted-by-you' as const }
+      : company,
+  ),
+});
+
+/** The name of the carrier a form is for. */
+export const nameOf = (detail: LeadDetail, draft: QuoteDraft): string =>
+  [...detail.insurance_companies, ...detail.quote_info].find(
+    ({ inc_id }) => inc_id === draft.carrierId,
+  )?.inc_name ?? '';
