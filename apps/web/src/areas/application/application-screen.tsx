@@ -1,5 +1,4 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -9,7 +8,6 @@ import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './application-screen.module.css';
-import { contentKey, readForSaving, savedKey } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LockedSheet } from './locked-sheet.tsx';
@@ -17,10 +15,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { SubmittedNotice } from './submitted-notice.tsx';
 import { TypeBadges } from './type-badges.tsx';
-import { useCheckedSteps } from './use-checked-steps.ts';
-import { useDraft } from './use-draft.ts';
-import { useEstimations } from './use-estimations.ts';
-import { useSend } from './use-send.ts';
+import { useApplication } from './use-application.ts';
 import { Wizard } from './wizard.tsx';
 
 /** The application in whatever state it is: being answered, submitted, unlocked, or locked for good. */
@@ -33,91 +28,27 @@ export function ApplicationScreen({
 }) {
   const words = useWords(applicationArea);
   const { meta } = application;
-  const state = useDraft(application, profile.usr_email);
+  const screen = useApplication(application, profile.usr_email);
+  const { state, estimations, checked, send, dialog, isSubmitted, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
-  const estimations = useEstimations(questionnaires, draft);
-  const suggestsUmbrella = estimations[3].estimation?.umbrella;
-  const send = useSend();
-  const checked = useCheckedSteps(state, suggestsUmbrella, send.refusal);
-  const [isUnlocked, setUnlocked] = useState(state.isRestored);
-  const [dialog, setDialog] = useState<'review' | 'delete' | null>(null);
-  const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
   const go = useGo();
-  const returnToHeading = useReturnToHeading();
-
-  const isSubmitted = meta.aps_submitted !== null;
-  const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
-  const isChanged =
-    contentKey(questionnaires, draft, suggestsUmbrella) !== savedKey(application, suggestsUmbrella);
-  const canDelete = meta.aps_id !== null && meta.qot_id === null;
-
-  const save = async () => {
-    const { answers, unreadableIds } = readForSaving(questionnaires, draft, suggestsUmbrella);
-    if (unreadableIds.length > 0) {
-      checked.pointAt(unreadableIds);
-      return false;
-    }
-    const revision = state.revision();
-    const refusal = await send.save(answers);
-    if (refusal === null) state.settle(revision);
-    return refusal === null;
-  };
-  const review = () => {
-    setJustSubmitted(null);
-    send.forgetRefusal();
-    if (checked.findProblems()) setUnlocked(true);
-    else setDialog('review');
-  };
-  const submit = async () => {
-    const { answers } = readForSaving(questionnaires, draft, suggestsUmbrella);
-    const revision = state.revision();
-    const refusal = await send.submit(answers, isSubmitted);
-    if (refusal === null) {
-      state.settle(revision);
-      checked.forget();
-      setJustSubmitted(isSubmitted ? 'again' : 'first');
-      setUnlocked(false);
-      setDialog(null);
-    } else if (refusal.questionIds.length > 0) {
-      setUnlocked(true);
-      setDialog(null);
-    }
-  };
-  const stopEditing = () => {
-    state.discard();
-    checked.forget();
-    setUnlocked(false);
-    returnToHeading();
-  };
-  const unlock = () => {
-    setJustSubmitted(null);
-    setUnlocked(true);
-    returnToHeading();
-  };
-  const remove = async () => {
-    if ((await send.remove()) === null) {
-      stopEditing();
-      setJustSubmitted(null);
-    }
-    setDialog(null);
-  };
   return (
     <div className={styles.screen}>
       <ScreenHeader meta={meta}>
         {isLocked && meta.qot_id === null && (
           <>
-            <Button variant="secondary" size="small" onClick={unlock}>
+            <Button variant="secondary" size="small" onClick={screen.unlock}>
               {words.unlock}
             </Button>
             {meta.aps_changed && (
-              <Button size="small" onClick={review}>
+              <Button size="small" onClick={screen.review}>
                 {words.reviewAgain}
               </Button>
             )}
           </>
         )}
       </ScreenHeader>
-      {justSubmitted && <SubmittedNotice isAgain={justSubmitted === 'again'} />}
+      {screen.justSubmitted && <SubmittedNotice isAgain={screen.justSubmitted === 'again'} />}
       {isLocked ? (
         <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
       ) : (
@@ -126,12 +57,18 @@ export function ApplicationScreen({
             <Notice
               kind="warning"
               title={words.editingTitle}
-              action={<TextButton onClick={stopEditing}>{words.stopEditing}</TextButton>}
+              action={
+                <TextButton
+                  onClick={isUnsaved ? () => screen.openDialog('discard') : screen.stopEditing}
+                >
+                  {words.stopEditing}
+                </TextButton>
+              }
             >
               <p>{words.editingText}</p>
             </Notice>
           )}
-          {state.isRestored && (
+          {state.isRestored && screen.isChanged && (
             <Notice action={<TextButton onClick={state.discard}>{words.discard}</TextButton>}>
               <p>{words.restored}</p>
             </Notice>
@@ -164,65 +101,66 @@ export function ApplicationScreen({
               faultyKeys={checked.faultyKeys}
               onLeaveQuestion={checked.leaveQuestion}
               estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
-              actions={
+              save={
                 <Button
                   variant="secondary"
+                  size="small"
                   busy={send.busyWith === 'save'}
-                  unavailable={isChanged ? undefined : words.nothingToSave}
-                  onClick={save}
+                  unavailable={screen.isChanged ? undefined : words.nothingToSave}
+                  onClick={screen.save}
                 >
                   {send.busyWith === 'save' ? words.saving : words.save}
                 </Button>
               }
               lastAction={
-                <Button onClick={review}>{isSubmitted ? words.reviewAgain : words.review}</Button>
+                <Button onClick={screen.review}>
+                  {isSubmitted ? words.reviewAgain : words.review}
+                </Button>
               }
             />
           )}
         </>
       )}
-      {canDelete && (
+      {screen.canDelete && (
         <div className={styles.end}>
-          <Button variant="quiet" size="small" onClick={() => setDialog('delete')}>
+          <Button variant="quiet" size="small" onClick={() => screen.openDialog('delete')}>
             {words.delete}
           </Button>
         </div>
       )}
       <ReviewDialog
         isOpen={dialog === 'review'}
-        onClose={() => setDialog(null)}
+        onClose={screen.closeDialog}
         isAgain={isSubmitted}
         isBusy={send.busyWith === 'submit'}
         refusal={send.refusal?.message}
-        onSubmit={submit}
+        onSubmit={screen.submit}
         {...{ profile, questionnaires, draft, estimations }}
       />
       <ConfirmDialog
         isOpen={dialog === 'delete'}
-        onClose={() => setDialog(null)}
+        onClose={screen.closeDialog}
         title={words.deleteTitle}
         confirmLabel={words.deleteConfirm}
-        onConfirm={remove}
+        onConfirm={screen.remove}
         danger
       >
         <p>{words.deleteText}</p>
       </ConfirmDialog>
-      <LeaveGuard
-        isActive={state.isTouched && isChanged && !isLocked}
-        onSave={save}
-        onDiscard={state.discard}
-      />
+      <ConfirmDialog
+        isOpen={dialog === 'discard'}
+        onClose={screen.closeDialog}
+        title={words.leaveTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        onConfirm={screen.stopEditing}
+        danger
+      >
+        <p>{words.discardText}</p>
+      </ConfirmDialog>
+      <LeaveGuard isActive={isUnsaved} onSave={screen.save} onDiscard={state.discard} />
     </div>
   );
-}
-
-/** The focus goes to the title when the buttons that were used are gone. */
-function useReturnToHeading() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count > 0) document.querySelector('h1')?.focus();
-  }, [count]);
-  return () => setCount((current) => current + 1);
 }
 
 /** Goes to a section, and there to its heading or to one question. Back leads to where one came from. */

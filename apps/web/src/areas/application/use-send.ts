@@ -39,7 +39,9 @@ export function useSend() {
     } catch (error) {
       const refused = readRefusal(error, words);
       setRefusal(refused);
-      showToast({ message: refused.message });
+      // An ended session has its own words, at the page it leads to.
+      if (!(error instanceof ApiError && error.status === 401))
+        showToast({ message: refused.message });
       // Another window changed the application's state: show it as it is, with what was typed here.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: applicationQuery.queryKey });

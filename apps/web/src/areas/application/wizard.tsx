@@ -1,15 +1,15 @@
-import { formatDollars } from '@fanwise/domain/money';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusQuestion, QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
-import { Progress, SectionNav } from './section-nav.tsx';
+import { CoverageSheet } from './coverage-sheet.tsx';
+import { PhoneOutline } from './phone-outline.tsx';
+import { SectionNav } from './section-nav.tsx';
 import type { Step } from './steps.ts';
 import type { useDraft } from './use-draft.ts';
 import type { EstimationState } from './use-estimations.ts';
@@ -28,8 +28,8 @@ interface WizardProps {
   faultyKeys: ReadonlySet<string>;
   onLeaveQuestion: (questionId: number) => void;
   estimation: EstimationState;
-  /** What stands in the last row: saving, and submitting at the end. */
-  actions: ReactNode;
+  save: ReactNode;
+  /** Stands where "Continue" stands in the other sections. */
   lastAction: ReactNode;
 }
 
@@ -87,13 +87,13 @@ export function Wizard(props: WizardProps) {
             </Button>
           )}
           <span className={styles.gap} />
-          {props.actions}
           {next ? (
             <Button onClick={() => onGo(next.key)}>{words.continue}</Button>
           ) : (
             props.lastAction
           )}
         </div>
+        <div className={styles.save}>{props.save}</div>
       </section>
       <aside className={styles.coverage} aria-label={words.estimate}>
         <CoveragePanel {...{ questionnaire, filled }} state={estimation} onAnswer={answer} />
@@ -138,67 +138,4 @@ function useFocusOnArrival() {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
   }, [key, questionId]);
-}
-
-/** The sections on a phone: where one is, and the list on request. */
-function PhoneOutline({
-  position,
-  steps,
-  children,
-}: {
-  position: string;
-  steps: readonly Step[];
-  children: (close: () => void) => ReactNode;
-}) {
-  const words = useWords(application);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.phoneOutline}>
-      <Progress steps={steps} />
-      <details
-        className={styles.allSections}
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>
-          <strong>{position}</strong>
-          <span>{words.allSections}</span>
-        </summary>
-        {children(() => setOpen(false))}
-      </details>
-    </div>
-  );
-}
-
-/** The estimate on a phone: a bar with the total that opens as a sheet. */
-function CoverageSheet({
-  estimation: { estimation },
-  title,
-  children,
-}: {
-  estimation: EstimationState;
-  title: string;
-  children: ReactNode;
-}) {
-  const words = useWords(application);
-  const [isOpen, setOpen] = useState(false);
-  const hasFigures = estimation !== undefined && estimation.data > 0;
-  return (
-    <div className={styles.handleBar}>
-      <button type="button" className={styles.handle} onClick={() => setOpen(true)}>
-        <span className={styles.grip} aria-hidden="true" />
-        <span className={styles.handleTitle}>{title}</span>
-        <strong>{hasFigures ? formatDollars(estimation.data) : words.noFigure}</strong>
-        <span className="visually-hidden">{words.showEstimate}</span>
-      </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={hasFigures ? formatDollars(estimation.data) : title}
-        description={hasFigures ? title : undefined}
-      >
-        {children}
-      </Dialog>
-    </div>
-  );
 }

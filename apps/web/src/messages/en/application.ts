@@ -38,6 +38,7 @@ export const application = area('application', {
   saved: 'Application progress saved',
   restored: 'We kept the changes you had not saved yet.',
   discard: 'Discard changes',
+  discardText: 'If you stop editing now, they are lost.',
 
   problemsTitle: 'Please answer all the questions before you submit',
   problemsCount: (count: number) =>

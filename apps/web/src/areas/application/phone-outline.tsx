@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './phone-outline.module.css';
+import { Progress } from './section-nav.tsx';
+import type { Step } from './steps.ts';
+
+/** The sections on a phone: where one is, and the list on request. */
+export function PhoneOutline({
+  position,
+  steps,
+  children,
+}: {
+  position: string;
+  steps: readonly Step[];
+  children: (close: () => void) => ReactNode;
+}) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.outline}>
+      <Progress steps={steps} />
+      <details
+        className={styles.allSections}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <strong>{position}</strong>
+          <span>{words.allSections}</span>
+        </summary>
+        {children(() => setOpen(false))}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Application } from '@fanwise/contract';
+import { useEffect, useState } from 'react';
+import { contentKey, readForSaving, savedKey } from './draft.ts';
+import { useCheckedSteps } from './use-checked-steps.ts';
+import { useDraft } from './use-draft.ts';
+import { useEstimations } from './use-estimations.ts';
+import { useSend } from './use-send.ts';
+
+/** The states of one application and everything that can be done with it; `owner` is whose it is. */
+export function useApplication(application: Application, owner: string) {
+  const { meta } = application;
+  const state = useDraft(application, owner);
+  const { draft, questionnaires } = state;
+  const estimations = useEstimations(questionnaires, draft);
+  const suggestsUmbrella = estimations[3].estimation?.umbrella;
+  const send = useSend();
+  const checked = useCheckedSteps(state, suggestsUmbrella, send.refusal);
+  const [isUnlocked, setUnlocked] = useState(state.isRestored);
+  const [dialog, setDialog] = useState<'review' | 'delete' | 'discard' | null>(null);
+  const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
+  const returnToHeading = useReturnToHeading();
+
+  const isSubmitted = meta.aps_submitted !== null;
+  const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
+  const isChanged =
+    contentKey(questionnaires, draft, suggestsUmbrella) !== savedKey(application, suggestsUmbrella);
+  const isUnsaved = state.isTouched && isChanged && !isLocked;
+  const canDelete = meta.aps_id !== null && meta.qot_id === null;
+
+  const save = async () => {
+    const { answers, unreadableIds } = readForSaving(questionnaires, draft, suggestsUmbrella);
+    if (unreadableIds.length > 0) {
+      checked.pointAt(unreadableIds);
+      return false;
+    }
+    const revision = state.revision();
+    const refusal = await send.save(answers);
+    if (refusal === null) state.settle(revision);
+    return refusal === null;
+  };
+  const review = () => {
+    setJustSubmitted(null);
+    send.forgetRefusal();
+    if (checked.findProblems()) setUnlocked(true);
+    else setDialog('review');
+  };
+  const submit = async () => {
+    const { answers } = readForSaving(questionnaires, draft, suggestsUmbrella);
+    const revision = state.revision();
+    const refusal = await send.submit(answers, isSubmitted);
+    if (refusal === null) {
+      state.settle(revision);
+      checked.forget();
+      setJustSubmitted(isSubmitted ? 'again' : 'first');
+      setUnlocked(false);
+      setDialog(null);
+    } else if (refusal.questionIds.length > 0) {
+      setUnlocked(true);
+      setDialog(null);
+    }
+  };
+  const stopEditing = () => {
+    state.discard();
+    checked.forget();
+    setUnlocked(false);
+    setDialog(null);
+    returnToHeading();
+  };
+  const unlock = () => {
+    setJustSubmitted(null);
+    setUnlocked(true);
+    returnToHeading();
+  };
+  const remove = async () => {
+    if ((await send.remove()) === null) {
+      stopEditing();
+      setJustSubmitted(null);
+    }
+    setDialog(null);
+  };
+  return {
+    state,
+    estimations,
+    checked,
+    send,
+    dialog,
+    openDialog: setDialog,
+    closeDialog: () => setDialog(null),
+    justSubmitted,
+    isSubmitted,
+    isLocked,
+    isChanged,
+    isUnsaved,
+    canDelete,
+    save,
+    review,
+    submit,
+    stopEditing,
+    unlock,
+    remove,
+  };
+}
+
+/** The focus goes to the title when the buttons that were used are gone. */
+function useReturnToHeading() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) document.querySelector('h1')?.focus();
+  }, [count]);
+  return () => setCount((current) => current + 1);
+}
