@@ -18,6 +18,8 @@ interface DialogProps {
   size?: 'small' | 'regular' | 'large';
   /** Gets the focus first; otherwise the first field or button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus after closing, for when the opener may be gone by then; null leaves it to the opener. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** A modal dialog: traps the focus, gives it back to the opener, is a sheet on phones. */
@@ -30,10 +32,11 @@ export function Dialog({
   actions,
   size = 'regular',
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Modal
-      {...{ isOpen, onClose, title, description, actions, initialFocus }}
+      {...{ isOpen, onClose, title, description, actions, initialFocus, finalFocus }}
       className={styles[size]}
       viewportClassName={styles.viewport}
     >
@@ -50,7 +53,7 @@ export function SidePanel({
   description,
   children,
   actions,
-}: Omit<DialogProps, 'size' | 'initialFocus'>) {
+}: Omit<DialogProps, 'size' | 'initialFocus' | 'finalFocus'>) {
   return (
     <Modal
       {...{ isOpen, onClose, title, description, actions }}
@@ -72,6 +75,8 @@ interface ConfirmDialogProps {
   /** May be asynchronous: the button is busy until it settles. Closing is up to the caller. */
   onConfirm: () => unknown;
   danger?: boolean;
+  /** As in Dialog. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be undone or costs money. */
@@ -84,6 +89,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   danger,
+  finalFocus,
 }: ConfirmDialogProps) {
   const words = useWords(ui);
   const [isBusy, setBusy] = useState(false);
@@ -101,6 +107,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       size="small"
+      finalFocus={finalFocus}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -131,6 +138,7 @@ function Modal({
   children,
   actions,
   initialFocus,
+  finalFocus,
   className,
   viewportClassName,
 }: ModalProps) {
@@ -143,6 +151,7 @@ function Modal({
           <Base.Popup
             className={classNames(styles.popup, className)}
             {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
           >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

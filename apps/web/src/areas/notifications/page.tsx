@@ -1,14 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { notificationsQuery } from '../../app/queries.ts';
+import { useSession } from '../../app/session.ts';
+import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyInbox } from '../../ui/illustrations/empty-inbox.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { NotificationList } from './notification-list.tsx';
+import styles from './page.module.css';
+import { Toolbar } from './toolbar.tsx';
 
+const PAGE_SIZE = 10;
+
+/** Everything a person was told, newest first. */
 export default function Page() {
-  const words = useWords(app);
+  const words = useWords(notifications);
+  const failureText = useFailureText();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState('');
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...notificationsQuery({ limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }),
+    placeholderData: keepPreviousData,
+  });
+  const pageCount = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE));
+  if (data && !isPlaceholderData && page > pageCount)
+    return <Navigate to={`?page=${pageCount}`} replace />;
   return (
-    <>
-      <PageHeading>{words.notifications}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p className="visually-hidden" role="status">
+        {done}
+      </p>
+      {data && data.count === 0 ? (
+        <Nothing />
+      ) : data ? (
+        <>
+          <Toolbar unseen={data.unseen} count={data.count} onDone={setDone} />
+          <NotificationList shown={data.data} isStale={isPlaceholderData} onDone={setDone} />
+          <Pagination page={page} pageCount={pageCount} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={words.failed}
+          onRetry={refetch}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  const words = useWords(notifications);
+  const isAgent = useSession().type === 2;
+  return (
+    <EmptyState
+      title={words.empty}
+      illustration={<EmptyInbox />}
+      action={
+        <ButtonLink
+          to={isAgent ? '/agent/profile/leads' : '/profile/my-quotes'}
+          variant="secondary"
+        >
+          {isAgent ? words.emptyAgentAction : words.emptyConsumerAction}
+        </ButtonLink>
+      }
+    >
+      <p>{isAgent ? words.emptyAgent : words.emptyConsumer}</p>
+    </EmptyState>
   );
 }

@@ -1,0 +1,38 @@
+import type { Notification } from '@fanwise/contract';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AccountType } from '../../app/api.ts';
+import { notifications } from '../../messages/en/notifications.ts';
+import { useWords } from '../../messages/language.ts';
+import { notificationText } from './notification-facts.ts';
+
+/**
+ * Reads out a notification that came while the page was open. Lives at the end of the body: an open
+ * dialog makes the rest of the page silent, but not this.
+ */
+export function NewsAnnouncer({
+  type,
+  newest,
+}: {
+  type: AccountType;
+  /** Null when there is none, undefined while unknown. */
+  newest: Notification | null | undefined;
+}) {
+  const words = useWords(notifications);
+  const known = useRef<number | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const id = newest === undefined ? undefined : (newest?.id ?? 0);
+  const text = newest ? words.arrived(notificationText(words, type, newest)) : '';
+  useEffect(() => {
+    if (id === undefined) return;
+    if (known.current !== undefined && id > known.current) setSaid(text);
+    known.current = Math.max(id, known.current ?? 0);
+  }, [id, text]);
+  if (id === undefined) return null;
+  return createPortal(
+    <p className="visually-hidden" role="status" aria-live="polite" data-news="">
+      {said}
+    </p>,
+    document.body,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Notification } from '@fanwise/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../app/session.ts';
+import { notifications } from '../../messages/en/notifications.ts';
+import { useWords } from '../../messages/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { LocalTime } from './local-time.tsx';
+import { notificationTarget, notificationText } from './notification-facts.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import styles from './page.module.css';
+import { pageHeading } from './page-heading-element.ts';
+import { useNotificationCalls } from './use-notification-calls.ts';
+
+/** A page of notifications. Following one marks it as read. */
+export function NotificationList({
+  shown,
+  isStale,
+  onDone,
+}: {
+  shown: readonly Notification[];
+  isStale: boolean;
+  onDone: (said: string) => void;
+}) {
+  const words = useWords(notifications);
+  const type = useSession().type ?? 1;
+  const calls = useNotificationCalls();
+  const [asked, setAsked] = useState<Notification | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isDeleted = useRef(false);
+  return (
+    <>
+      <ul className={styles.list} aria-label={words.list} aria-busy={isStale || undefined}>
+        {shown.map((item) => (
+          <li key={item.id} className={styles.item} data-unread={!item.ntf_seen || undefined}>
+            <NotificationIcon kind={item.ntp_id} />
+            <div className={styles.body}>
+              <Link
+                to={notificationTarget(type, item)}
+                className={styles.text}
+                onClick={() => calls.markRead(item)}
+              >
+                {notificationText(words, type, item)}
+              </Link>
+              <p className={styles.time}>
+                {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                <LocalTime instant={item.ntf_date} />
+              </p>
+            </div>
+            <IconButton
+              label={words.deleteOne(notificationText(words, type, item))}
+              onClick={() => {
+                isDeleted.current = false;
+                setAsked(item);
+                setAsking(true);
+              }}
+            >
+              <IconTrash size={20} stroke={1.75} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.deleteTitle}
+        confirmLabel={words.deleteConfirm}
+        danger
+        finalFocus={() => (isDeleted.current ? pageHeading() : null)}
+        onConfirm={async () => {
+          if (asked && (await calls.remove(asked.id))) {
+            isDeleted.current = true;
+            onDone(words.deleted);
+          }
+          setAsking(false);
+        }}
+      >
+        {asked && <p className={styles.quoted}>{notificationText(words, type, asked)}</p>}
+        <p>{words.deleteText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { notifications } from '../../messages/en/notifications.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import styles from './page.module.css';
+import { pageHeading } from './page-heading-element.ts';
+import { useNotificationCalls } from './use-notification-calls.ts';
+
+/** How many there are, and what can be done with all of them. `onDone` gets a sentence to read out. */
+export function Toolbar({
+  unseen,
+  count,
+  onDone,
+}: {
+  unseen: number;
+  count: number;
+  onDone: (said: string) => void;
+}) {
+  const words = useWords(notifications);
+  const calls = useNotificationCalls();
+  const [isAsking, setAsking] = useState(false);
+  const [isMarking, setMarking] = useState(false);
+  const isDeleted = useRef(false);
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count}>
+        {words.found(count)}
+        {unseen > 0 && <span className={styles.unseen}>{words.unread(unseen)}</span>}
+      </p>
+      {unseen > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isMarking}
+          onClick={async () => {
+            setMarking(true);
+            if (await calls.markAllRead()) {
+              onDone(words.allRead);
+              pageHeading()?.focus();
+            }
+            setMarking(false);
+          }}
+        >
+          {words.markAll}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {words.deleteAll}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.deleteAllTitle}
+        confirmLabel={words.deleteAllConfirm}
+        danger
+        finalFocus={() => (isDeleted.current ? pageHeading() : null)}
+        onConfirm={async () => {
+          if (await calls.removeAll()) {
+            isDeleted.current = true;
+            onDone(words.allDeleted);
+          }
+          setAsking(false);
+        }}
+      >
+        <p>{words.deleteAllText(count)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
