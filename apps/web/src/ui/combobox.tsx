@@ -41,6 +41,13 @@ export function Combobox<Value extends string | number>({
 }: ComboboxProps<Value>) {
   const words = useWords(ui);
   const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // A value chosen from outside (an exact match) leaves nothing to pick from.
+  const [chosen, setChosen] = useState(value?.value);
+  if (chosen !== value?.value) {
+    setChosen(value?.value);
+    setOpen(false);
+  }
   const { options, isSearching } = useAsyncOptions(load, query === value?.label ? '' : query);
   return (
     <Field {...field}>
@@ -54,6 +61,8 @@ export function Combobox<Value extends string | number>({
             if (details.reason === 'escape-key') details.cancel();
             else onChange(next);
           }}
+          open={isOpen}
+          onOpenChange={setOpen}
           onInputValueChange={setQuery}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}
