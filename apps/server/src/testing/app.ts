@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino from 'pino';
+import { findSession } from '../features/sessions/index.ts';
 import { createServer } from '../http/create-server.ts';
-import { type App, createApp, type FindSession } from '../http/register-route.ts';
+import { type App, createApp } from '../http/register-route.ts';
 import type { Database, Db } from '../platform/database/connect.ts';
 
 /** Somebody with a session. */
@@ -29,24 +30,6 @@ export type TestApp = {
 
 export const hashOfSid = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
-const findSessionIn =
-  (db: Db): FindSession =>
-  async (sid) => {
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.role', 'session.login_at', 'session.token_hash'])
-      .where('session.token_hash', '=', hashOfSid(sid))
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      accountId: row.id,
-      type: row.role === 1 ? 1 : 2,
-      loginAt: row.login_at,
-      tokenHash: row.token_hash,
-    };
-  };
-
 /** A server with the routes under test, called without a socket. */
 export const testApp = async (
   database: Pick<Database, 'db'>,
@@ -57,7 +40,7 @@ export const testApp = async (
     trustProxy: false,
     onlyHost: null,
   });
-  await register(createApp(server, findSessionIn(database.db)));
+  await register(createApp(server, findSession(database.db)));
   await server.ready();
   return {
     server,

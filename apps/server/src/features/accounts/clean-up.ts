@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { eraseApplications } from '../applications/index.ts';
+import { forgetAccount } from './forget-account.ts';
 
 const atOnce = 200;
 
@@ -41,13 +41,5 @@ async function eraseUnverified(trx: Trx, accountId: number): Promise<void> {
   await eraseApplications(trx, { accountId, firstName: '' });
   await sql`delete from consumer where account_id = ${accountId}`.execute(trx);
   await sql`delete from agent where account_id = ${accountId}`.execute(trx);
-  await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
-  await sql`
-    update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
-    where id = ${accountId}`.execute(trx);
-  await recordAudit(trx, {
-    actorId: null,
-    act: 'unverified-erased',
-    object: `account:${accountId}`,
-  });
+  await forgetAccount(trx, { accountId, actorId: null, act: 'unverified-erased' });
 }

@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { askForNewEmail, changePassword } from '../accounts/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
-import { askForEmailChange, changePassword } from './change-sign-in.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
 
 type Refused =
@@ -69,10 +69,11 @@ const write = (
     const zips = await changeZipCodes(trx, agentId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, agentId, change);
+    const signIn = { accountId: agentId, tokenHash: session.tokenHash, requestId };
     const { usr_email: email } = change;
-    if (email !== undefined && !(await askForEmailChange(trx, agentId, email)))
+    if (email !== undefined && !(await askForNewEmail(trx, signIn, email)))
       return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
-    if (passwordHash !== null) await changePassword(trx, session, passwordHash, requestId);
+    if (passwordHash !== null) await changePassword(trx, signIn, passwordHash);
     return success(undefined);
   });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Session } from '../../http/register-route.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { forgetAccount } from '../accounts/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { removeQuotesOfAgent } from '../quotes/index.ts';
-import { endSessions, requireRecentLogin } from '../sessions/index.ts';
+import { requireRecentLogin } from '../sessions/index.ts';
 import { voidOpenPurchase } from '../unlocks/index.ts';
 
 /**
@@ -30,12 +30,11 @@ export const deleteAccount = async (
     if (!account) return failure('not-found');
     await leaveApplications(trx, agentId);
     await erase(trx, agentId);
-    await endSessions(trx, agentId);
     await enqueue(trx, 'mail-account-deleted', account);
-    await recordAudit(trx, {
+    await forgetAccount(trx, {
+      accountId: agentId,
       actorId: agentId,
       act: 'account-deleted',
-      object: `account:${agentId}`,
       requestId,
     });
     return success({});
@@ -70,9 +69,4 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`delete from agent_zip_code where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
-  await sql`delete from mail_token where account_id = ${agentId}`.execute(trx);
-  await sql`delete from notification where account_id = ${agentId}`.execute(trx);
-  await sql`
-    update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
-    where id = ${agentId}`.execute(trx);
 };

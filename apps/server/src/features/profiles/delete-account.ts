@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { forgetAccount } from '../accounts/index.ts';
 import { eraseApplications } from '../applications/index.ts';
-import { endSessions } from '../sessions/index.ts';
 import { lockConsumer } from './queries.ts';
 
 /**
@@ -22,24 +20,7 @@ export const deleteAccount = (
     const { email, language } = consumer;
     await enqueue(trx, 'mail-account-deleted', { email, language });
     await eraseApplications(trx, { accountId, firstName: consumer.first_name });
-    await erasePerson(trx, accountId);
-    await endSessions(trx, accountId);
-    await recordAudit(trx, {
-      actorId: accountId,
-      act: 'account-deleted',
-      object: `account:${accountId}`,
-      requestId,
-    });
+    await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
+    await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
     return success(undefined);
   });
-
-const erasePerson = async (trx: Trx, accountId: number): Promise<void> => {
-  await trx.deleteFrom('notification').where('account_id', '=', accountId).execute();
-  await trx.deleteFrom('mail_token').where('account_id', '=', accountId).execute();
-  await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
-  await trx
-    .updateTable('account')
-    .set({ email: null, password_hash: null, pending_email: null, deleted_at: sql`now()` })
-    .where('id', '=', accountId)
-    .execute();
-};

@@ -4,9 +4,9 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { askForNewEmail, changePassword } from '../accounts/index.ts';
 import { forgetUnaskedAnswers, type Questionnaires } from '../applications/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
-import { askForNewEmail, keepEmail, setPassword } from './change-sign-in.ts';
 import { newPasswordHash } from './new-password.ts';
 import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
 import { findConsumer, lockConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
@@ -92,13 +92,9 @@ const write = (
       if (passwordHash !== null && stored.passwordHash !== known.passwordHash)
         return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
       const signIn = { accountId, tokenHash: session.tokenHash, requestId };
-      if (change.usr_email === stored.email) await keepEmail(trx, signIn);
-      else if (
-        change.usr_email !== undefined &&
-        !(await askForNewEmail(trx, signIn, change.usr_email))
-      )
+      if (change.usr_email !== undefined && !(await askForNewEmail(trx, signIn, change.usr_email)))
         return duplicateEmail();
-      if (passwordHash !== null) await setPassword(trx, signIn, passwordHash);
+      if (passwordHash !== null) await changePassword(trx, signIn, passwordHash);
       await writeFields(trx, accountId, change, stored);
       if (change.usr_state !== undefined || change.zipcodes !== undefined)
         await forgetUnaskedAnswers(trx, questionnaires, accountId);
