@@ -29,18 +29,43 @@ export async function prepareAccess(cluster: string, owner: Owner | undefined): 
   return {
     initdbArguments: ['--auth=trust'],
     serverArguments: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
-    url: `postgresql://${databaseName}@localhost/${databaseName}?host=${folder}`,
+    url: socketUrl(folder),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function privateSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {
-  const uid = owner?.uid ?? process.getuid?.() ?? 0;
+/** How a second process of the same user reaches the server of `cluster` that runs on `port`. */
+export async function addressOfRunning(
+  cluster: string,
+  owner: Owner | undefined,
+  port: number,
+): Promise<string> {
+  if (process.platform === 'win32') {
+    return passwordUrl((await readFile(passwordFileOf(cluster), 'utf8')).trim(), port);
+  }
+  return socketUrl(socketFolderOf(cluster, ownerUid(owner)));
+}
+
+const socketUrl = (folder: string): string =>
+  `postgresql://${databaseName}@localhost/${databaseName}?host=${folder}`;
+
+const passwordUrl = (password: string, port: number): string =>
+  `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
+
+const passwordFileOf = (cluster: string): string => `${cluster}.password`;
+
+const ownerUid = (owner: Owner | undefined): number => owner?.uid ?? process.getuid?.() ?? 0;
+
+function socketFolderOf(cluster: string, uid: number): string {
   const key = createHash('sha256').update(`${uid}:${cluster}`).digest('hex').slice(0, 16);
   const wanted = join(tmpdir(), `fanwise-${key}`);
   const fits = Buffer.byteLength(join(wanted, '.s.PGSQL.5432.lock')) < socketPathLimitBytes;
-  const folder = fits && !/[\s,"?#&%]/.test(wanted) ? wanted : `/tmp/fanwise-${key}`;
+  return fits && !/[\s,"?#&%]/.test(wanted) ? wanted : `/tmp/fanwise-${key}`;
+}
 
+async function privateSocketFolder(cluster: string, owner: Owner | undefined): Promise<string> {
+  const uid = ownerUid(owner);
+  const folder = socketFolderOf(cluster, uid);
   const created = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     () => false,
@@ -57,7 +82,7 @@ async function privateSocketFolder(cluster: string, owner: Owner | undefined): P
 
 /** Node cannot name a Unix socket on Windows, so there it is loopback with a password. */
 async function passwordAccess(cluster: string): Promise<Access> {
-  const passwordFile = `${cluster}.password`;
+  const passwordFile = passwordFileOf(cluster);
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'wx' }).catch(
     () => undefined,
   );
@@ -66,7 +91,7 @@ async function passwordAccess(cluster: string): Promise<Access> {
   return {
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     serverArguments: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
-    url: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+    url: passwordUrl(password, port),
     remove: () => undefined,
   };
 }

@@ -1,12 +1,13 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { prepareAccess } from './access.ts';
+import { addressOfRunning, prepareAccess } from './access.ts';
 import { lockDataDirectory } from './application-lock.ts';
 import { createCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { stopOrphan } from './orphan.ts';
 import { closedFolder, databaseOwner } from './owner.ts';
+import { isAlive, readServerFile, worksIn } from './processes.ts';
 import { preparePrograms } from './programs.ts';
 import { runServer } from './server.ts';
 
@@ -68,6 +69,20 @@ export async function startEmbeddedPostgres(options: {
     lock.release();
     throw error;
   }
+}
+
+/** The address of the server another process runs on `dataDir`; undefined when none accepts connections. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const cluster = join(await realpath(dataDir), clusterFolder);
+  const server = readServerFile(cluster);
+  if (!server?.ready || !isAlive(server.pid) || !worksIn(cluster, server.pid)) return undefined;
+  return addressOfRunning(cluster, databaseOwner(), server.port);
+}
+
+/** Whether a database was ever made in `dataDir`. */
+export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
+  const version = await stat(join(dataDir, clusterFolder, 'PG_VERSION')).catch(() => undefined);
+  return version !== undefined;
 }
 
 async function prepareDataDirectory(wanted: string, passable: boolean): Promise<string> {

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a running server wrote about itself: its process and whether it accepts connections. */
-export type ServerFile = { pid: number; ready: boolean };
+export type ServerFile = { pid: number; port: number; ready: boolean };
 
 /** Reads postmaster.pid of a cluster; undefined when no server left one. */
 export function readServerFile(cluster: string): ServerFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      ready: lines[7]?.trim() === 'ready',
+    };
   } catch {
     return undefined;
   }

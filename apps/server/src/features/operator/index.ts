@@ -1,0 +1,2 @@
+export { checkInvariants, describeFinding } from './check-invariants.ts';
+export { openDatabase } from './open-database.ts';
