@@ -1,58 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
-import pino from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
-import { loadCatalogue } from './features/catalogue/index.ts';
-import { registerFeatures } from './features.ts';
-import { testDatabase } from './platform/database/testing.ts';
-import { createHumanCheck } from './platform/human-check/index.ts';
-import { createLimits } from './platform/limits/index.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { createPasswords } from './platform/passwords/index.ts';
-import { openPayments } from './platform/payments/open-payments.ts';
-import { createNewsFeed } from './platform/streams/news-feed.ts';
-import { testApp } from './testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { agent, consumer } from './testing/people.ts';
+import { wholeApp } from './testing/whole-app.ts';
 
-const database = await testDatabase();
-const { db, pool, url } = database;
-const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-features-'));
-const config = loadConfig({ DATA_DIR: dataDir });
-const log = pino({ level: 'silent' });
-const news = await createNewsFeed({ url, log });
-const payments = openPayments(config.payments, {
-  database: { url, pooled: false },
-  installationSecret: 'a secret of this test',
-  deliverTo: () => null,
-  onError: () => undefined,
-});
-const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, log);
-const app = await testApp(database, (registrar) =>
-  registerFeatures(registrar, {
-    db,
-    plannedDb: db,
-    config,
-    log,
-    news,
-    mailer,
-    catalogue: loadCatalogue(),
-    gateway: payments.gateway,
-    humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
-    limits: createLimits({ pool, on: false, secret: 'secret' }),
-    passwords: createPasswords(),
-  }),
-);
-afterAll(async () => {
-  await app.server.close();
-  await mailer.close();
-  await news.close();
-  await payments.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = await wholeApp();
+const { db } = app;
 
 const keys = Object.keys(routes) as RouteKey[];
 const guarded = keys.filter((key) => !['anyone', 'provider'].includes(routes[key].access));

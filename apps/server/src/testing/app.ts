@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RouteKey, Routes } from '@fanwise/contract';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { findSession } from '../features/sessions/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { type App, createApp } from '../http/register-route.ts';
@@ -34,9 +34,10 @@ export const hashOfSid = (sid: string): Buffer => createHash('sha256').update(si
 export const testApp = async (
   database: Pick<Database, 'db'>,
   register: (app: App) => void | Promise<void>,
+  log: Logger = pino({ level: 'silent' }),
 ): Promise<TestApp> => {
   const server = await createServer({
-    log: pino({ level: 'silent' }),
+    log,
     trustProxy: false,
     onlyHost: null,
   });

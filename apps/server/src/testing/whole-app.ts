@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { afterAll } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { setStage } from '../demo/stage.ts';
+import { loadCatalogue } from '../features/catalogue/index.ts';
+import { featureTasks, type Needs, registerFeatures } from '../features.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { createHumanCheck } from '../platform/human-check/index.ts';
+import { createLimits } from '../platform/limits/index.ts';
+import { type KeptMail, listMails } from '../platform/mail/mailbox.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { createPasswords } from '../platform/passwords/index.ts';
+import { openPayments } from '../platform/payments/open-payments.ts';
+import { createNewsFeed } from '../platform/streams/news-feed.ts';
+import { testApp } from './app.ts';
+import { runJobs } from './run-jobs.ts';
+
+type Options = {
+  /** Gets what the product logs; nothing is kept unless given. */
+  log?: (dataDir: string) => Logger;
+  /** Counts calls and refuses too many; off unless asked for. */
+  limits?: boolean;
+};
+
+/** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
+export const wholeApp = async (options: Options = {}) => {
+  const database = await testDatabase();
+  const { db, pool, url } = database;
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-whole-'));
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
+  const news = await createNewsFeed({ url, log });
+  const payments = openPayments(config.payments, {
+    database: { url, pooled: false },
+    installationSecret: 'a secret of this test',
+    deliverTo: () => null,
+    onError: () => undefined,
+  });
+  const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, log);
+  const needs: Needs = {
+    db,
+    plannedDb: db,
+    config,
+    log,
+    news,
+    mailer,
+    catalogue: loadCatalogue(),
+    gateway: payments.gateway,
+    humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
+    limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
+    passwords: createPasswords(),
+  };
+  const app = await testApp(
+    database,
+    async (registrar) => {
+      await registerFeatures(registrar, needs);
+      if (payments.browserDoor) await registrar.server.register(payments.browserDoor);
+    },
+    log,
+  );
+  afterAll(async () => {
+    await app.server.close();
+    await mailer.close();
+    await news.close();
+    await payments.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...app,
+    db,
+    needs,
+    dataDir,
+    payWithTestCard: setStage({ ...needs, server: app.server }).payWithTestCard,
+    /** Does the background work that waits; answers every mail there is, newest first. */
+    mails: async (): Promise<KeptMail[]> => {
+      await runJobs(pool, featureTasks(needs));
+      return listMails(dataDir, 10_000);
+    },
+  };
+};
