@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RouteKey, Routes } from '@fanwise/contract';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from 'altcha-lib/types';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
 import type { HumanCheck } from '../platform/human-check/index.ts';
 import { emailOf } from './cast.ts';
+import { solveHumanCheck } from './solve-human-check.ts';
 
 export type StageNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
@@ -81,11 +79,6 @@ export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
       });
       if (answer.statusCode !== 200) throw new Error(`paying: ${answer.statusCode} ${answer.body}`);
     },
-    async humanToken(action) {
-      const challenge = (await humanCheck.challenge(action)) as unknown as Challenge;
-      if (!challenge.parameters) return 'off';
-      const solution = await solveChallenge({ challenge, deriveKey });
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    },
+    humanToken: async (action) => solveHumanCheck(await humanCheck.challenge(action)),
   };
 };

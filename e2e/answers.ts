@@ -1,0 +1,48 @@
+import type { Question, SentAnswer } from '@fanwise/contract';
+import { toSentAnswers } from '@fanwise/domain/answers';
+import { fromServedQuestion } from '@fanwise/domain/served-question';
+import { compile, evaluate, type Given, offersNone, unfilled } from '@fanwise/domain/visibility';
+
+/** An answer to each question that somebody has to answer, by question id. */
+export type Filled = ReadonlyMap<number, Given>;
+
+/** Fills in served questions: the first choice, “none” where it is offered, and middling figures. */
+export function fillIn(questions: readonly Question[]): Filled {
+  const byId = new Map(questions.map((question) => [question.que_id, question]));
+  const compiled = compile(questions.map(fromServedQuestion), { partial: true });
+  const answers = new Map<number, Given>();
+  for (;;) {
+    const evaluation = evaluate(compiled, answers);
+    const [next] = unfilled(compiled, evaluation);
+    const question = next === undefined ? undefined : byId.get(next);
+    if (question === undefined) return evaluation.answers;
+    answers.set(question.que_id, answerTo(question, evaluation.visibleOptions));
+  }
+}
+
+/** The same answers as a call sends them. */
+export function sentAnswers(questions: readonly Question[]): SentAnswer[] {
+  const compiled = compile(questions.map(fromServedQuestion), { partial: true });
+  return toSentAnswers(compiled, fillIn(questions)).map(({ que_id, ans_id, ans_content }) => ({
+    que_id,
+    ans_id: typeof ans_id === 'object' && ans_id !== null ? [...ans_id] : ans_id,
+    ans_content,
+  }));
+}
+
+function answerTo(question: Question, visibleOptions: ReadonlySet<number>): Given {
+  if (offersNone(fromServedQuestion(question))) return { optionIds: [] };
+  if (question.answers.length > 0) {
+    const first = question.answers.find(({ ans_id }) => visibleOptions.has(ans_id));
+    return { optionIds: first ? [first.ans_id] : [] };
+  }
+  const { que_type: type, que_min: min, que_max: max } = question;
+  if (type === 0) return { text: 'Subaru Outback' };
+  if (type === 4) return { text: within('1990-06-15', String(min), String(max)) };
+  return { text: String(within(type === 6 ? 2015 : 2400, Number(min), Number(max))) };
+}
+
+function within<Value extends number | string>(wanted: Value, min: Value, max: Value): Value {
+  if (wanted < min) return min;
+  return wanted > max ? max : wanted;
+}

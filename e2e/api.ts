@@ -1,0 +1,37 @@
+import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { solveHumanCheck } from '../apps/server/src/demo/solve-human-check.ts';
+
+type Input<Key extends RouteKey> = {
+  sid?: string;
+  params?: Routes[Key]['params'];
+  query?: Record<string, string>;
+  body?: Routes[Key]['body'];
+};
+
+/** Calls the product as its pages do. Throws what a refusal says. */
+export async function callApi<Key extends RouteKey>(
+  request: APIRequestContext,
+  key: Key,
+  { sid, params, query, body }: Input<Key> = {},
+): Promise<Routes[Key]['answer']> {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    String(Reflect.get(Object(params), name)),
+  );
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    params: { ...query, ...(sid !== undefined && { sid }) },
+    ...(body !== undefined && { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${key}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Routes[Key]['answer'];
+}
+
+/** Passes a human check the way a browser does. */
+export async function humanToken(
+  request: APIRequestContext,
+  action: HumanCheckAction,
+): Promise<string> {
+  return solveHumanCheck(await callApi(request, 'GET /auth/challenge', { query: { for: action } }));
+}

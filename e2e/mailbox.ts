@@ -1,0 +1,35 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** The newest mail to an address whose subject begins so; waits until it arrives. */
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  subject: string,
+): Promise<Mail> {
+  let found: Mail | undefined;
+  const arrived = async () => {
+    const { data } = (await (await request.get('/dev/mailbox.json')).json()) as { data: Mail[] };
+    found = data.find((mail) => mail.to.includes(address) && mail.subject.startsWith(subject));
+    return found?.subject ?? 'no mail yet';
+  };
+  await expect
+    .poll(arrived, { message: `“${subject}” to ${address}`, timeout: 30_000 })
+    .toContain(subject);
+  if (found === undefined) throw new Error('The mail came and went.');
+  return found;
+}
+
+/** Path, token and all, of the first link in a mail. */
+export function pathInMail({ links, subject }: Mail): string {
+  const [link] = links;
+  if (link === undefined) throw new Error(`“${subject}” has no link.`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
