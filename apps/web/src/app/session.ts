@@ -19,6 +19,7 @@ const CHECK_EVERY_MS = 30_000;
 const beforeFirstCheck: Session = { status: 'checking', type: null };
 let session: Session = beforeFirstCheck;
 let isReachable = true;
+let isEndExpected = false;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
@@ -59,7 +60,8 @@ export function useIsReachable(): boolean {
 export function watchSession(): void {
   onSessionRefused(() => {
     forgetSession();
-    if (session.status !== 'out') set({ status: 'out', type: null, ended: 'refused' });
+    const ended = isEndExpected ? 'left' : 'refused';
+    if (session.status !== 'out') set({ status: 'out', type: null, ended });
   });
   void checkSession();
   setInterval(() => void checkSession(), CHECK_EVERY_MS);
@@ -89,6 +91,7 @@ async function checkSession(): Promise<void> {
 
 /** Takes up a session the server has just given. */
 export function login(sid: string, type: AccountType): void {
+  isEndExpected = false;
   keepSession({ sid, type });
   set({ status: 'in', type });
 }
@@ -101,6 +104,11 @@ export async function logout(): Promise<void> {
     // Without an answer the session ends on this side only; the server lets it expire.
   }
   leave();
+}
+
+/** The account is being deleted: a session that ends now was left on purpose. */
+export function expectEnd(): void {
+  isEndExpected = true;
 }
 
 /** Ends the session on this side, after the account was deleted or its sessions were ended. */

@@ -1,14 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { consumerProfileQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './page.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalDetails } from './personal-details.tsx';
+import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 
+/** The consumer's dashboard. */
 export default function Page() {
-  const words = useWords(app);
+  const words = useWords(dashboard);
+  const { data, error, refetch } = useQuery(consumerProfileQuery);
+  const profile = data?.data;
   return (
-    <>
-      <PageHeading>{words.dashboard}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{words.title}</PageHeading>
+        {profile && <p className={styles.greeting}>{words.greeting(profile.usr_firstname)}</p>}
+      </header>
+      {profile ? (
+        <>
+          <div className={styles.status}>
+            <ApplicationCard profile={profile} />
+            <QuotesCard profile={profile} />
+          </div>
+          <PersonalDetails profile={profile} />
+          <PasswordCard profile={profile} />
+          <DeleteAccount email={profile.usr_email} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={words.loadFailed}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refetch}
+        >
+          {words.loadFailedHint}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="cards" count={3} />
+      )}
+    </div>
   );
 }

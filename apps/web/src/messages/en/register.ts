@@ -50,7 +50,7 @@ export const register = area('register', {
   ],
   privacyTitle: 'What agents see',
   privacy: [
-    'Your name, address and answers, so that they can price',
+    'Your name, address, date of birth and answers, to work out a price',
     'Never your phone or email before you choose their quote',
     'We never ask for a Social Security number',
   ],

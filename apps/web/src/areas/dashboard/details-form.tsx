@@ -1,0 +1,121 @@
+import type { ConsumerProfile } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/form-rules.ts';
+import { consumerProfileQuery } from '../../app/queries.ts';
+import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
+import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
+import { HouseholdFields } from '../../features/person/household-fields.tsx';
+import { type PersonValues, personRules } from '../../features/person/person.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { person } from '../../messages/en/person.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { LeaveGuard } from '../application/leave-guard.tsx';
+import styles from './page.module.css';
+import { changesOf, valuesOf, WIRE_NAMES } from './profile-values.ts';
+
+interface DetailsFormProps {
+  profile: ConsumerProfile;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The details of the person, to change. Only what changed is sent. */
+export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
+  const words = useWords(dashboard);
+  const { labels } = useWords(person);
+  const queryClient = useQueryClient();
+  const failureText = useFailureText();
+  const loginAgain = useLoginAgain(1, profile.usr_email);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<PersonValues>({
+    defaultValues: valuesOf(profile),
+    mode: 'onTouched',
+    resolver: useRulesResolver(personRules),
+  });
+  const showAtFields = useFieldFailures(form);
+  const changes = changesOf(profile, form.watch());
+  const isChanged = Object.keys(changes).length > 0;
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    top.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  /** True when everything is saved. */
+  const save = async (): Promise<boolean> => {
+    setFailure(undefined);
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
+    try {
+      const saved = await loginAgain.run(() => call('PUT /user/profile', { body: changes }));
+      if (!saved.isDone) return false;
+      queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
+      // Questions may ask for other things in another state, and take answers from the profile.
+      await queryClient.invalidateQueries({ queryKey: ['user', 'application'] });
+      onSaved();
+      return true;
+    } catch (error) {
+      if (!showAtFields(withFormNames(error))) setFailure(failureText(error));
+      return false;
+    }
+  };
+  const [isSaving, setSaving] = useState(false);
+  const submit = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    await save();
+    setSaving(false);
+  };
+  return (
+    <>
+      <form
+        ref={top}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <AboutYouFields form={form} />
+        <HouseholdFields form={form} />
+        <FormField control={form.control} name="emailNotification">
+          {(field) => <Checkbox label={labels.emailNotification} {...field} />}
+        </FormField>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            busy={isSaving}
+            unavailable={isChanged ? undefined : words.nothingChanged}
+          >
+            {isSaving ? words.saving : words.save}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      {loginAgain.dialog}
+      <LeaveGuard isActive={isChanged} onSave={save} onDiscard={() => form.reset()} />
+    </>
+  );
+}
+
+/** The refusal with the names its fields have in the form. */
+function withFormNames(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const names = new Map<unknown, string>(
+    Object.entries(WIRE_NAMES).map(([name, wireName]) => [wireName, name]),
+  );
+  const data = error.data.map((entry) => ({
+    field: names.get(Reflect.get(Object(entry), 'field')),
+    code: Reflect.get(Object(entry), 'code'),
+  }));
+  return new ApiError(error.status, { ...error.body, data });
+}

@@ -1,0 +1,95 @@
+import type { ConsumerProfile } from '@fanwise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '../../app/queries.ts';
+import { dashboard } from '../../messages/en/dashboard.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { type ApplicationStatus, statusOf } from '../application/screen-header.tsx';
+import styles from './page.module.css';
+
+/** Where the application stands and what to do next. */
+export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
+  const words = useWords(dashboard);
+  const { data, isError, refetch } = useQuery(applicationQuery);
+  const status = profile.quote_confirmed ? 'won' : data && statusOf(data.meta);
+  return (
+    <Card aria-labelledby="application-title">
+      <div className={styles.cardHead}>
+        <h2 id="application-title" className={styles.cardTitle}>
+          {words.application}
+        </h2>
+        {status && (
+          <StatusTag status={status === 'won' ? 'complete' : 'pending'}>
+            {status === 'won' ? words.accepted : words.pending}
+          </StatusTag>
+        )}
+      </div>
+      <ul className={styles.types}>
+        {profile.types.map(({ ins_id }) => (
+          <li key={ins_id}>
+            <InsuranceIcon type={ins_id as InsuranceTypeId} size="small" />
+          </li>
+        ))}
+      </ul>
+      {status ? (
+        <NextStep status={status} />
+      ) : isError ? (
+        <Notice
+          kind="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.applicationFailed}
+        </Notice>
+      ) : (
+        <Skeleton count={2} />
+      )}
+    </Card>
+  );
+}
+
+function NextStep({ status }: { status: ApplicationStatus }) {
+  const words = useWords(dashboard);
+  const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
+  return (
+    <>
+      <p className={styles.cardText}>{words.statusText[status]}</p>
+      <ButtonLink to="/profile/application" variant={isOpen ? 'primary' : 'secondary'}>
+        {words.applicationLink[status]}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** How many quotes there are. */
+export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
+  const words = useWords(dashboard);
+  const { quote_count: count, quote_confirmed: isChosen } = profile;
+  const text = isChosen ? words.chosenQuote : count > 0 ? words.someQuotes : words.noQuotes;
+  return (
+    <Card aria-labelledby="quotes-title">
+      <div className={styles.cardHead}>
+        <h2 id="quotes-title" className={styles.cardTitle}>
+          {words.quotes}
+        </h2>
+      </div>
+      <p className={styles.count}>
+        <strong>{count}</strong> {words.quoteCount(count)}
+      </p>
+      <p className={styles.cardText}>{text}</p>
+      <ButtonLink
+        to="/profile/my-quotes"
+        variant={count > 0 && !isChosen ? 'primary' : 'secondary'}
+      >
+        {words.quotesLink}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AccountType, ApiError, call } from '../../app/api.ts';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useRulesResolver,
+} from '../../app/form-rules.ts';
+import { passHumanCheck } from '../../app/human-check.ts';
+import { login } from '../../app/session.ts';
+import { fields } from '../../messages/en/fields.ts';
+import { loginAgain } from '../../messages/en/login-again.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+
+interface Values {
+  password: string;
+}
+
+const rules: FormRules<Values> = { password: (value) => requiredText(value) };
+
+interface LoginAgainDialogProps {
+  type: AccountType;
+  email: string;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password and logs in anew with it. */
+export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAgainDialogProps) {
+  const words = useWords(loginAgain);
+  const { cancel } = useWords(ui);
+  const fieldWords = useWords(fields);
+  const failureText = useFailureText();
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: { password: '' },
+    resolver: useRulesResolver(rules),
+  });
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      const token = await passHumanCheck('login');
+      const session = await call('POST /auth/login', { body: { email, password, type, token } });
+      login(session.sid, session.type);
+      onConfirmed();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid-credentials')
+        form.setError('password', { message: fieldWords['wrong-password'] }, { shouldFocus: true });
+      else setFailure(failureText(error));
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      description={words.text(email)}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <FormField control={form.control} name="password">
+          {(field) => (
+            <PasswordField label={words.password} autoComplete="current-password" {...field} />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { type AccountType, ApiError } from '../../app/api.ts';
+import { LoginAgainDialog } from './login-again-dialog.tsx';
+
+/** What came of an act that may need the password: its answer, or nothing because the person stepped back. */
+export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false };
+
+/**
+ * Runs acts that need a recent login. When the server wants the password again (`login-again`), a dialog asks for
+ * it and the act is repeated. Other failures are thrown on. Render `dialog` once.
+ */
+export function useLoginAgain(
+  type: AccountType,
+  email: string,
+): {
+  run: <Value>(act: () => Promise<Value>) => Promise<Outcome<Value>>;
+  dialog: ReactNode;
+} {
+  const [waiting, setWaiting] = useState<{ settle: (isConfirmed: boolean) => void }>();
+  const askForPassword = () =>
+    new Promise<boolean>((resolve) => {
+      setWaiting({
+        settle: (isConfirmed) => {
+          setWaiting(undefined);
+          resolve(isConfirmed);
+        },
+      });
+    });
+  return {
+    run: async (act) => {
+      try {
+        return { isDone: true, value: await act() };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'login-again')) throw error;
+      }
+      return (await askForPassword()) ? { isDone: true, value: await act() } : { isDone: false };
+    },
+    dialog: waiting && (
+      <LoginAgainDialog
+        type={type}
+        email={email}
+        onConfirmed={() => waiting.settle(true)}
+        onClose={() => waiting.settle(false)}
+      />
+    ),
+  };
+}
