@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/teardown.ts',
   workers: 2,
+  fullyParallel: true,
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { callApi } from './api.ts';
+import { notice } from './notice.ts';
+import { demoPerson, fillLogin, logIn, newPerson, registerConsumer } from './people.ts';
+
+const words = app.english;
+const hannah = demoPerson(1, 'hannah');
+const grace = demoPerson(2, 'grace');
+const loginWindow = (page: Page) =>
+  page.getByRole('dialog', { name: account.english.logInTitle, exact: true });
+
+test('a visitor logs in first and then sees the page that was asked for', async ({ page }) => {
+  await page.goto('/agent/profile/leads/all?filter=quoted');
+  await expect(page).toHaveURL('/agent');
+  await expect(notice(page, words.pleaseLogIn)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.agentLogIn })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await fillLogin(page, grace);
+  await expect(page).toHaveURL('/agent/profile/leads/all?filter=quoted');
+});
+
+test('my quotes asks a visitor to log in at once', async ({ page }) => {
+  await page.goto('/profile/my-quotes?sort=desc');
+  await expect(page).toHaveURL('/?openModal=login');
+  await fillLogin(page, hannah);
+  await expect(page).toHaveURL('/profile/my-quotes?sort=desc');
+});
+
+test('closing the log-in window forgets the page that was asked for', async ({ page }) => {
+  await page.goto('/profile/my-quotes');
+  await loginWindow(page).getByRole('button', { name: ui.english.close }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: words.logIn, exact: true }).click();
+  await fillLogin(page, hannah);
+  await expect(page).toHaveURL('/profile/dashboard');
+});
+
+test('nobody enters the pages of the other role', async ({ page, browser }) => {
+  await logIn(page, hannah);
+  for (const path of ['/agent/profile/leads/all', '/agent/profile', '/payment?leadId=1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/profile/dashboard');
+  }
+  const agentPage = await browser.newPage();
+  await logIn(agentPage, grace);
+  for (const path of ['/profile/my-quotes', '/profile', '/auth/register/1']) {
+    await agentPage.goto(path);
+    await expect(agentPage).toHaveURL('/agent/profile/agency-details');
+  }
+});
+
+const climbs = [
+  ['/no/such/page', '/'],
+  ['/agent/no-such-page', '/agent'],
+  ['/auth/register/4', '/?openModal=register'],
+  ['/verify', '/'],
+  ['/reset-password', '/'],
+] as const;
+for (const [unknown, parent] of climbs) {
+  test(`${unknown} leads to ${parent}`, async ({ page }) => {
+    await page.goto(unknown);
+    await expect(page).toHaveURL(parent);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('unknown pages of a profile lead to the profile', async ({ page }) => {
+  await logIn(page, grace);
+  await page.goto('/agent/profile/leads/all/of/them');
+  await expect(page).toHaveURL('/agent/profile/leads/all');
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/agent/profile/leads/all');
+});
+
+test('answers that were being typed survive a session that ends', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Wanda', 'Ortiz'), 3);
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  const types = page.getByRole('group', { name: application.english.typesLegend });
+  await types.getByRole('checkbox', { name: ui.english.home }).check();
+  const sid = await page.evaluate<string>(
+    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
+  );
+  await callApi(request, 'GET /auth/login', { sid });
+  await page.getByRole('button', { name: application.english.save }).click();
+
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: words.logIn, exact: true }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/profile/application');
+  await expect(page.getByText(application.english.restored)).toBeVisible();
+  await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
+});
