@@ -48,11 +48,9 @@ export function FinishSummary(props: FinishSummaryProps) {
       }
     >
       <div className={styles.content}>
-        {failure && !progress && (
+        {failure?.goesOn === 'again' && !progress && (
           <Notice kind="error" title={words.stoppedTitle}>
-            <p>
-              {words.failedFor(failure.carrier, failure.message)} {words.stays}
-            </p>
+            <p>{words.failedFor(failure.carrier, failure.message)}</p>
           </Notice>
         )}
         {drafts.map((draft) => (

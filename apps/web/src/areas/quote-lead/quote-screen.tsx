@@ -84,10 +84,10 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         </div>
       </div>
       <FinishSummary
-        isOpen={finish.review !== null}
+        isOpen={finish.isReviewing}
         onClose={finish.close}
         detail={detail}
-        drafts={finish.review ?? []}
+        drafts={finish.review}
         sentKeys={finish.sentKeys}
         progress={finish.progress}
         failure={finish.failure}

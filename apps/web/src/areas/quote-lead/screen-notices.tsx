@@ -20,6 +20,7 @@ interface ScreenNoticesProps {
 export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const words = useWords(quoteLead);
   const { failure } = finish;
+  const isRefused = failure !== null && !finish.isReviewing;
   const isCovered =
     detail.quote_info.length === 0 &&
     detail.insurance_companies.every(({ reason }) => reason === 'quoted-by-another');
@@ -30,7 +31,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
   );
   return (
     <>
-      {failure && finish.review === null && (
+      {isRefused && (
         <Notice
           kind="error"
           title={words.stoppedTitle}
@@ -41,7 +42,9 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
           </p>
         </Notice>
       )}
-      {finish.problems.length > 0 && <Problems {...{ detail, forms, finish, onGo }} />}
+      {!isRefused && finish.problems.length > 0 && (
+        <Problems {...{ detail, forms, finish, onGo }} />
+      )}
       {finish.isOutdated && (
         <Notice kind="warning" title={words.answersChangedTitle}>
           <p>{words.sentButChanged}</p>

@@ -34,7 +34,8 @@ export function useFinish(
   const navigate = useNavigate();
   const client = useQueryClient();
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
-  const [review, setReview] = useState<readonly QuoteDraft[] | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const [review, setReview] = useState<readonly QuoteDraft[]>([]);
   const [sentKeys, setSentKeys] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [isOutdated, setOutdated] = useState(false);
@@ -57,21 +58,23 @@ export function useFinish(
   const problems = problemsOf(forms.drafts).filter(
     ({ draft, code }) => checkedKeys.includes(draft.key) || code === 'by-another',
   );
-  const close = () => {
-    setReview(null);
-    setSentKeys([]);
-  };
+  const close = () => setReviewing(false);
 
   const begin = () => {
     setFailure(null);
     setOutdated(false);
     setCheckedKeys(forms.drafts.map(({ key }) => key));
     const [first] = problemsOf(forms.drafts);
-    if (first) focus(`${first.draft.key} ${first.field}`);
-    else setReview(forms.drafts);
+    if (first) {
+      focus(`${first.draft.key} ${first.field}`);
+      return;
+    }
+    setReview(forms.drafts);
+    setSentKeys([]);
+    setReviewing(true);
   };
   const confirm = async () => {
-    const rest = (review ?? []).filter(({ key }) => !sentKeys.includes(key));
+    const rest = review.filter(({ key }) => !sentKeys.includes(key));
     setFailure(null);
     const result = await sender.send(rest);
     if (!result) return;
@@ -94,6 +97,7 @@ export function useFinish(
   };
 
   return {
+    isReviewing,
     review,
     sentKeys,
     failure,

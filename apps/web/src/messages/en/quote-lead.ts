@@ -84,7 +84,7 @@ export const quoteLead = area('quote-lead', {
   total: 'Total',
 
   add: 'Send a quote with another insurance company',
-  addNone: 'None of your insurance companies is free on this lead.',
+  addNone: 'You have no other insurance company to quote with on this lead.',
   addChosen: 'The client already chose a quote.',
   allCovered: 'Quotes for all of your carriers have already been covered by other agents.',
   allCoveredText: 'You can add another insurance company to your agency details.',

@@ -1,0 +1,296 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  addLimit,
+  blankDraft,
+  carrierTaken,
+  draftOf,
+  draftProblems,
+  emptyFigures,
+  firstDrafts,
+  hasUnsent,
+  type QuoteDraft,
+  quoteInputOf,
+  reconcile,
+  sentTwin,
+} from './quote-forms.ts';
+
+type Company = LeadDetail['insurance_companies'][number];
+
+const free = (inc_id: number): Company => ({
+  inc_id,
+  inc_name: `Carrier ${inc_id}`,
+  inc_lines: 'HLA',
+  viable: true,
+  reason: null,
+});
+const taken = (inc_id: number, reason: NonNullable<Company['reason']>): Company => ({
+  ...free(inc_id),
+  viable: false,
+  reason,
+});
+
+const quote = (qot_id: number, inc_id: number, changes: Partial<AgentQuote> = {}): AgentQuote => ({
+  qot_id,
+  qot_number: qot_id,
+  qot_monthly: 100,
+  qot_yearly: 1100,
+  qot_deleted: false,
+  accepted: false,
+  inc_id,
+  inc_name: `Carrier ${inc_id}`,
+  qot_edit: 0,
+  prices: [{ ins_id: 1, ins_name: 'Home', qpr_monthly: 100, qpr_yearly: 1100 }],
+  bundle_monthly: null,
+  bundle_yearly: null,
+  fee_cents: 3500,
+  qot_unlock_by: null,
+  ...changes,
+});
+
+const lead = (
+  companies: Company[],
+  quotes: AgentQuote[] = [],
+  types: number[] = [1],
+  lost = false,
+): LeadDetail => {
+  const ins_types = types.map((ins_id) => ({ ins_id, ins_name: `Type ${ins_id}` }));
+  return {
+    data: ins_types.map((type) => ({
+      ...type,
+      sections: [],
+      estimation: {
+        data: 0,
+        umbrella: false,
+        at_risk: null,
+        total_required: 0,
+        'other-data': [],
+        questions: [],
+      },
+    })),
+    quote_info: quotes,
+    insurance_companies: companies,
+    user_info: {
+      usr_firstname: 'Dana',
+      usr_lastname: 'Reyes',
+      usr_gender: '1',
+      usr_address1: '12 Oak Street',
+      usr_city: 'Raleigh',
+      usr_state: 'NC',
+      usr_dateofbirth: '1984-03-09',
+      usr_partnerfirstname: null,
+      usr_partnerlastname: null,
+      usr_partnerdateofbirth: null,
+    },
+    fee_cents: 3500,
+    lead: {
+      aps_id: 7,
+      aps_submitted: '2026-11-20T10:00:00.000Z',
+      aps_confirmed: false,
+      aps_deleted: false,
+      has_quote: quotes.length > 0,
+      won_quote: false,
+      edit: false,
+      lost,
+      ins_types,
+      insType: 'home',
+      viable_inc: [],
+      isUnread: false,
+      city: 'Raleigh',
+      state: 'NC',
+      fee_cents: 3500,
+      unlock_by: null,
+    },
+  };
+};
+
+const typed = (key: string, carrierId: number | null, changes: Partial<QuoteDraft> = {}) => ({
+  key,
+  quoteId: null,
+  carrierId,
+  prices: { 1: { monthly: 87, yearly: 900 } },
+  bundle: emptyFigures,
+  ...changes,
+});
+
+describe('the forms a lead opens with', () => {
+  it('is one empty form when nothing was sent; the only free carrier is chosen', () => {
+    expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([
+      { quoteId: null, carrierId: null },
+    ]);
+    expect(firstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
+      { carrierId: 2 },
+    ]);
+  });
+
+  it('is none when every carrier is taken, or when sent quotes are locked', () => {
+    expect(firstDrafts(lead([taken(1, 'quoted-by-another')]))).toEqual([]);
+    expect(firstDrafts(lead([free(2), taken(1, 'quoted-by-you')], [quote(5, 1)]))).toEqual([]);
+  });
+
+  it('is the quotes that wait for an update, with their prices', () => {
+    const sent = quote(5, 1, { qot_edit: 1 });
+    const detail = lead([taken(1, 'quoted-by-you')], [sent, quote(6, 2)]);
+    expect(firstDrafts(detail)).toEqual([
+      {
+        key: 'quote-5',
+        quoteId: 5,
+        carrierId: 1,
+        prices: { 1: { monthly: 100, yearly: 1100 } },
+        bundle: emptyFigures,
+      },
+    ]);
+  });
+});
+
+describe('adding a form', () => {
+  it('ends when each free carrier has one', () => {
+    const detail = lead([free(1), free(2), taken(3, 'quoted-by-another')]);
+    expect(addLimit(detail, [typed('new-1', 1)])).toBeNull();
+    expect(addLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');
+  });
+
+  it('ends when the client chose, whoever won', () => {
+    const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
+    expect(addLimit(won, [])).toBe('chosen');
+    expect(addLimit(lead([free(2)], [], [1], true), [])).toBe('chosen');
+  });
+
+  it('gives each form a key of its own, also after one was removed', () => {
+    const detail = lead([free(1), free(2), free(3)]);
+    expect(blankDraft(detail, [typed('new-2', 1)]).key).toBe('new-3');
+  });
+});
+
+describe('a carrier', () => {
+  it('is taken by another agent, by an own quote, or by another form', () => {
+    const here = typed('new-1', null);
+    const there = typed('new-2', 2);
+    expect(carrierTaken(taken(1, 'quoted-by-another'), here, [here])).toBe('by-another');
+    expect(carrierTaken(taken(1, 'quoted-by-you'), here, [here])).toBe('in-process');
+    expect(carrierTaken(free(2), here, [here, there])).toBe('in-process');
+    expect(carrierTaken(free(2), there, [here, there])).toBeNull();
+  });
+});
+
+describe('problems of a form', () => {
+  const problems = (draft: QuoteDraft, detail: LeadDetail) => draftProblems(draft, [draft], detail);
+
+  it('asks for the carrier and for each price, in the order of the fields', () => {
+    expect(problems(typed('new-1', null, { prices: {} }), lead([free(1)], [], [1, 3]))).toEqual([
+      { field: 'carrier', code: 'required' },
+      { field: '1-monthly', code: 'required' },
+      { field: '1-yearly', code: 'required' },
+      { field: '3-monthly', code: 'required' },
+      { field: '3-yearly', code: 'required' },
+    ]);
+  });
+
+  it('refuses a price of nothing and one beyond the limit', () => {
+    const draft = typed('new-1', 1, { prices: { 1: { monthly: 0, yearly: 10_000_001 } } });
+    expect(problems(draft, lead([free(1)]))).toEqual([
+      { field: '1-monthly', code: 'range' },
+      { field: '1-yearly', code: 'range' },
+    ]);
+  });
+
+  it('lets the bundle be empty or half, and looks at it only with more than one type', () => {
+    const both = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
+    const half = typed('new-1', 1, { prices: both, bundle: { monthly: 120, yearly: null } });
+    const zero = typed('new-1', 1, { prices: both, bundle: { monthly: 0, yearly: null } });
+    expect(problems(half, lead([free(1)], [], [1, 3]))).toEqual([]);
+    expect(problems(zero, lead([free(1)], [], [1, 3]))).toEqual([
+      { field: 'bundle-monthly', code: 'range' },
+    ]);
+    expect(problems(zero, lead([free(1)]))).toEqual([]);
+  });
+
+  it('says that the carrier was taken meanwhile', () => {
+    expect(problems(typed('new-1', 1), lead([taken(1, 'quoted-by-another')]))).toEqual([
+      { field: 'carrier', code: 'by-another' },
+    ]);
+  });
+
+  it('does not ask an update for its carrier', () => {
+    const sent = quote(5, 1, { qot_edit: 1 });
+    expect(problems(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]))).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
+
+  it('has a row per type of the lead, and the bundle only when complete', () => {
+    const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
+    expect(quoteInputOf(7, bundled, [1, 3])).toEqual({
+      id: 7,
+      inc_id: 4,
+      prices: [
+        { ins_id: 1, qpr_monthly: 87, qpr_yearly: 900 },
+        { ins_id: 3, qpr_monthly: 50, qpr_yearly: 500 },
+      ],
+      qot_monthly: 120,
+      qot_yearly: 1300,
+    });
+    const half = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: null } });
+    expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('qot_monthly');
+  });
+
+  it('leaves out a type the client took away, and its bundle', () => {
+    const draft = typed('quote-5', 4, {
+      quoteId: 5,
+      prices,
+      bundle: { monthly: 120, yearly: 1300 },
+    });
+    expect(quoteInputOf(7, draft, [3])).toEqual({
+      id: 7,
+      inc_id: 4,
+      qot_id: 5,
+      prices: [{ ins_id: 3, qpr_monthly: 50, qpr_yearly: 500 }],
+    });
+  });
+});
+
+describe('news from the server', () => {
+  it('keeps new forms as they were typed, without a carrier that is no longer held', () => {
+    const draft = typed('new-1', 1);
+    expect(reconcile([draft], [], lead([taken(1, 'quoted-by-another')]))).toEqual([draft]);
+    expect(reconcile([draft], [], lead([free(2)]))).toEqual([{ ...draft, carrierId: null }]);
+  });
+
+  it('drops an update that arrived, and opens one that became due', () => {
+    const draft = { ...draftOf(quote(5, 1)), prices: { 1: { monthly: 1, yearly: 2 } } };
+    const due = quote(6, 2, { qot_edit: 1 });
+    const detail = lead([taken(1, 'quoted-by-you')], [quote(5, 1), due]);
+    expect(reconcile([draft], [], detail)).toEqual([draftOf(due)]);
+    expect(reconcile([draft], [6], detail)).toEqual([]);
+  });
+
+  it('turns an update into a new quote when the old one is gone', () => {
+    const draft = draftOf(quote(5, 1));
+    expect(reconcile([draft], [], lead([free(1)]))).toEqual([{ ...draft, quoteId: null }]);
+  });
+
+  it('recognizes a quote that arrived though its answer did not', () => {
+    const draft = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
+    expect(sentTwin(draft, lead([], [quote(5, 1)]))).toMatchObject({ qot_id: 5 });
+    expect(sentTwin(draft, lead([], [quote(5, 2)]))).toBeUndefined();
+    expect(sentTwin(typed('new-1', 1), lead([], [quote(5, 1)]))).toBeUndefined();
+  });
+});
+
+describe('unsent prices', () => {
+  const due = quote(5, 1, { qot_edit: 1 });
+  const detail = lead([free(2), taken(1, 'quoted-by-you')], [due]);
+
+  it('are figures in a new form, or changed ones in an update', () => {
+    expect(hasUnsent([typed('new-1', 2)], detail)).toBe(true);
+    const changed = { ...draftOf(due), prices: { 1: { monthly: 101, yearly: 1100 } } };
+    expect(hasUnsent([changed], detail)).toBe(true);
+  });
+
+  it('are neither an empty form nor an untouched update', () => {
+    const emptied = typed('new-1', 2, { prices: { 1: emptyFigures } });
+    expect(hasUnsent([emptied, draftOf(due)], detail)).toBe(false);
+  });
+});
