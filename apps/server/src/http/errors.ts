@@ -3,6 +3,10 @@ import { codes } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { pathOf } from './request-path.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** In characters, with the query. */
+const longestAddress = 8192;
 
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
 export class Refusal extends Error {
@@ -88,6 +92,7 @@ const invalidInput = (
 
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const { status, message } = codes[shape.code];
+  apiHeaders(reply);
   if (status === 429 || status === 503)
     reply.header('retry-after', String(shape.retryAfterSeconds ?? shape.extra.retry_after ?? 1));
   return reply
@@ -103,25 +108,40 @@ const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
     });
 };
 
+/** Answers a path that nothing serves: with the methods it does know, when it is one of the API. */
+const refuseUnknown = (
+  server: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): never => {
+  const path = pathOf(request);
+  if (!path.startsWith('/api')) throw new Refusal('not-found');
+  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => {
+    const found = method !== request.method && server.findRoute({ method, url: path } as never);
+    return found && !('*' in found.params);
+  });
+  if (allowed.length === 0) throw new Refusal('not-found');
+  reply.header('allow', allowed.join(', '));
+  throw new Refusal('method-not-allowed');
+};
+
+/** Answers addresses that cannot be read, before any hook; Fastify's own words repeat the address with its query. */
+export const answerUnreadableAddress = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  answer(reply, shapeOf(error, request));
+};
+
 /** The one place that turns what went wrong into an answer. */
 export const installErrorHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request, reply) =>
     answer(reply, shapeOf(error, request)),
   );
-  server.setNotFoundHandler(async () => {
-    throw new Refusal('not-found');
-  });
+  server.setNotFoundHandler(async (request, reply) => refuseUnknown(server, request, reply));
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || !pathOf(request).startsWith('/api')) return;
-    const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter(
-      (method) =>
-        method !== request.method &&
-        server.findRoute({ method, url: pathOf(request) } as never) !== null,
-    );
-    if (allowed.length > 0) {
-      reply.header('allow', allowed.join(', '));
-      throw new Refusal('method-not-allowed');
-    }
-    throw new Refusal('not-found');
+    if (request.url.length > longestAddress) throw new Refusal('address-too-long');
+    if (request.is404) refuseUnknown(server, request, reply);
   });
 };

@@ -19,7 +19,7 @@ const server = () => {
       overrides: { 'calls-source': '3/60', 'calls-account': '2/60' },
     }),
   );
-  for (const path of ['/api/config', '/api/webhooks/stripe', '/page'])
+  for (const path of ['/api/config', '/api/webhooks/stripe', '/page', '/csp-report'])
     app.get(path, async () => ({}));
   app.get('/api/mine', {
     onRequest: async (request) => {
@@ -49,6 +49,12 @@ it('counts calls by source, and says when to come back', async () => {
 
 it('counts calls by account', async () => {
   expect(await statuses('/api/mine', 3)).toEqual([200, 200, 429]);
+});
+
+it('takes ten reports of blocked scripts in a minute from one source', async () => {
+  const found = await statuses('/csp-report', 11);
+  expect(found.filter((status) => status === 200)).toHaveLength(10);
+  expect(found.at(-1)).toBe(429);
 });
 
 it('leaves pages and the card provider alone', async () => {

@@ -13,7 +13,9 @@ export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
   const isCounted = (path: string): boolean =>
     path.startsWith('/api/') && !path.startsWith('/api/webhooks/');
   server.addHook('onRequest', async (request) => {
-    if (isCounted(pathOf(request))) pass(await limits.take('calls-source', sourceOf(request)));
+    const path = pathOf(request);
+    if (path === '/csp-report') pass(await limits.take('policy-reports', sourceOf(request)));
+    if (isCounted(path)) pass(await limits.take('calls-source', sourceOf(request)));
   });
   server.addHook('preValidation', async (request) => {
     if (request.session) pass(await limits.take('calls-account', request.session.accountId));

@@ -43,6 +43,14 @@ const countRequests = (server: FastifyInstance): void => {
   });
 };
 
+const readReport = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal('invalid-body');
+  }
+};
+
 /** Policy reports of browsers: what was blocked and where; queries carry tokens and are dropped. */
 const receivePolicyReports = (server: FastifyInstance): void => {
   const reports = new Counter({
@@ -54,7 +62,7 @@ const receivePolicyReports = (server: FastifyInstance): void => {
     scope.addContentTypeParser(
       ['application/reports+json', 'application/csp-report'],
       { parseAs: 'string', bodyLimit: 8192 },
-      async (_request: unknown, body: string) => JSON.parse(body),
+      async (_request: unknown, body: string) => readReport(body),
     );
     scope.post('/csp-report', hidden, async (request, reply) => {
       for (const item of [request.body].flat().slice(0, 20)) {

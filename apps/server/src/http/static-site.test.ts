@@ -87,6 +87,20 @@ describe('the pages', () => {
     expect((await withProvider.inject('/payment')).headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['GET', '/api', 404],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/API/config', 404],
+    ['GET', '/api//config', 404],
+    ['HEAD', '/api/openapi.json', 405],
+    ['HEAD', '/api/nothing', 404],
+  ] as const)('never answer a call: %s %s', async (method, url, status) => {
+    const answer = await server.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it('keep hashed files for ever and know what is missing', async () => {
     const file = await server.inject('/assets/app-1a2b.js');
     expect(file.headers['cache-control']).toContain('immutable');

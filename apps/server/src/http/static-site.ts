@@ -70,6 +70,10 @@ const documentFor = (documents: Map<string, Document>, path: string): Document |
   return clean === '/' || clean === '' ? documents.get('/') : documents.get(shell);
 };
 
+/** Files and calls that do not exist are not answered with a page. */
+const hasNoPage = (path: string): boolean =>
+  path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/');
+
 const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -114,7 +118,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request).toLowerCase();
-    const document = path.startsWith('/assets/') ? undefined : documentFor(documents, path);
+    const document = hasNoPage(path) ? undefined : documentFor(documents, path);
     if (!document) return reply.callNotFound();
     const isPayment = path === '/payment' || path.startsWith('/payment/');
     documentHeaders(reply, {

@@ -40,6 +40,7 @@ export const limitTable = {
   'failed-card-account': { points: 20, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },
   'estimation-source': { points: 60, seconds: minute, inMemory: true },
+  'policy-reports': { points: 10, seconds: minute, inMemory: true },
   'calls-account': { points: 300, seconds: minute, inMemory: true },
   'calls-source': { points: 600, seconds: minute, inMemory: true },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,129 @@
+import pino from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
+import { installOperations } from './operations.ts';
+
+const lines: string[] = [];
+const token = 'a token of thirty-two characters, at least';
+let isDraining = false;
+let databaseAnswers = true;
+const server = await createServer({
+  log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  trustProxy: 1,
+  onlyHost: 'fanwise.example',
+});
+installOperations(server, {
+  checkDatabase: async () => {
+    if (!databaseAnswers) throw new Error('away');
+  },
+  isDraining: () => isDraining,
+  metricsToken: token,
+  publicUrl: 'https://fanwise.example',
+  contact: 'security@fanwise.example',
+});
+const at = (host: string, url: string, headers = {}) =>
+  server.inject({ url, headers: { host, ...headers } });
+
+beforeEach(() => {
+  lines.length = 0;
+  isDraining = false;
+  databaseAnswers = true;
+});
+
+describe('what operators ask', () => {
+  it('is up always, and ready while the database answers and nothing stops', async () => {
+    expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
+    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(200);
+    databaseAnswers = false;
+    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(503);
+    databaseAnswers = true;
+    isDraining = true;
+    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(503);
+    expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
+  });
+
+  it('tells numbers only to who has the token', async () => {
+    const ask = (authorization: string) =>
+      at('fanwise.example', '/metrics', { authorization }).then(({ statusCode }) => statusCode);
+    expect(await ask('')).toBe(404);
+    expect(await ask(`Bearer ${token.replace('a', 'b')}`)).toBe(404);
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+  });
+
+  it('names whom to tell of a weakness, for less than a year', async () => {
+    const { body } = await at('fanwise.example', '/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:security@fanwise.example\n');
+    expect(body).toContain('Canonical: https://fanwise.example/.well-known/security.txt');
+    const days = (Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(60);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('the host', () => {
+  it.each(['evil.example', 'fanwise.example.evil.example', 'fanwise.example:81'])(
+    '%s is not served, whatever the path ends in',
+    async (host) => {
+      for (const url of ['/.well-known/security.txt', '/api/nothing', '/z', '/api/user/z'])
+        expect((await at(host, url)).statusCode, url).toBe(421);
+    },
+  );
+
+  it('is the public one, also when a stranger says otherwise', async () => {
+    const poisoned = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const { body, statusCode } = await at('fanwise.example', '/.well-known/security.txt', poisoned);
+    expect(body).not.toContain('evil');
+    expect([200, 421]).toContain(statusCode);
+  });
+});
+
+describe('reports of blocked scripts', () => {
+  const report = (payload: string, type = 'application/reports+json') =>
+    server.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { host: 'fanwise.example', 'content-type': type },
+      payload,
+    });
+
+  it('are kept without the query, which may carry a session', async () => {
+    const blockedURL = 'https://evil.example/a.js?sid=SECRET';
+    const body = { effectiveDirective: 'script-src', blockedURL, documentURL: '/x?sid=SECRET' };
+    expect((await report(JSON.stringify([{ body }]))).statusCode).toBe(204);
+    expect(lines.join('')).toContain('https://evil.example/a.js');
+    expect(lines.join('')).not.toContain('SECRET');
+  });
+
+  it.each(['', 'x', '{"a":', 'null', '[null]', '[{"body":7}]', '[{"body":{"blockedURL":{}}}]'])(
+    'that are none (%s) are no failure of ours',
+    async (payload) => {
+      const { statusCode } = await report(payload);
+      expect([204, 400]).toContain(statusCode);
+      expect(lines.join('')).not.toContain('request failed');
+    },
+  );
+
+  it('have a size', async () => {
+    expect((await report(`"${'a'.repeat(9000)}"`)).statusCode).toBe(413);
+  });
+});
+
+describe('addresses that cannot be read', () => {
+  it.each([
+    ['/%c0?sid=SECRET', 404],
+    ['/api/user/%c0?sid=SECRET', 404],
+    [`/api/config?sid=SECRET&a=${'a'.repeat(8200)}`, 414],
+  ])('are not repeated: %s', async (url, status) => {
+    const answer = await at('fanwise.example', url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().code).toBe(status === 404 ? 'not-found' : 'address-too-long');
+    expect(answer.body + lines.join('')).not.toContain('SECRET');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are not written down when nothing is there', async () => {
+    expect((await at('fanwise.example', '/api/login&sid=SECRET')).statusCode).toBe(404);
+    expect(lines.join('')).toContain('answered');
+    expect(lines.join('')).not.toContain('SECRET');
+  });
+});
