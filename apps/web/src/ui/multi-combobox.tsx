@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ClipboardEvent, type Ref, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -21,6 +21,8 @@ interface MultiComboboxProps<Value extends string | number> extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   inputMode?: 'text' | 'numeric';
+  /** Stands in for the chips when they are too many to read. */
+  collapsed?: ReactNode;
 }
 
 /** Several choices from a long list, shown as chips. */
@@ -33,6 +35,7 @@ export function MultiCombobox<Value extends string | number>({
   ref,
   placeholder,
   inputMode = 'text',
+  collapsed,
   ...field
 }: MultiComboboxProps<Value>) {
   const words = useWords(ui);
@@ -59,7 +62,9 @@ export function MultiCombobox<Value extends string | number>({
           value={value as Option<Value>[]}
           onValueChange={(next, details) => {
             // Escape closes the list; it must not throw away what was chosen.
-            if (details.reason === 'escape-key') details.cancel();
+            // Nor may Backspace take away a chip that is not shown.
+            const isUnseen = collapsed && details.reason !== 'item-press';
+            if (details.reason === 'escape-key' || isUnseen) details.cancel();
             else onChange(next);
           }}
           inputValue={query}
@@ -69,14 +74,18 @@ export function MultiCombobox<Value extends string | number>({
           autoHighlight
         >
           <Base.Chips className={classNames(inputStyles.input, styles.chips)}>
-            {value.map((option) => (
-              <Base.Chip key={option.value} className={styles.chip} aria-label={option.label}>
-                {option.label}
-                <Base.ChipRemove className={styles.remove} aria-label={words.remove(option.label)}>
-                  <CrossMark />
-                </Base.ChipRemove>
-              </Base.Chip>
-            ))}
+            {collapsed ??
+              value.map((option) => (
+                <Base.Chip key={option.value} className={styles.chip} aria-label={option.label}>
+                  {option.label}
+                  <Base.ChipRemove
+                    className={styles.remove}
+                    aria-label={words.remove(option.label)}
+                  >
+                    <CrossMark />
+                  </Base.ChipRemove>
+                </Base.Chip>
+              ))}
             <Base.Input
               {...control}
               ref={ref}

@@ -1,14 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './agency-details.module.css';
+import { Carriers } from './carriers.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { type ProfileValues, profileRules } from './profile-values.ts';
 
-export default function Page() {
-  const words = useWords(app);
+const LOAD_ERROR_MS = 5_000;
+
+/** An agent's agency: what opens the leads, and what clients see. */
+export default function AgencyDetailsPage() {
+  const words = useWords(agencyDetails);
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(agentProfileQuery);
+  const [isEditing, setEditing] = useState(false);
+  const [isAddingCarrier, setAddingCarrier] = useState(false);
+  const problem = error && !data ? failureText(error) : null;
+  useEffect(() => {
+    if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
+  }, [problem]);
+
+  if (!data)
+    return (
+      <div className={styles.page}>
+        <PageHeading>{words.title}</PageHeading>
+        {problem === null ? (
+          <Skeleton shape="form" count={6} />
+        ) : (
+          <ErrorState
+            title={words.loadFailed}
+            onRetry={refetch}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+          >
+            <p>{problem}</p>
+          </ErrorState>
+        )}
+      </div>
+    );
+  const { missing } = data.data;
+  const firstMissing = missing.find((name): name is keyof ProfileValues => name in profileRules);
   return (
-    <>
-      <PageHeading>{words.agencyDetails}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      {missing.length > 0 && (
+        <Notice
+          kind="warning"
+          title={words.incompleteTitle}
+          action={
+            !isEditing && (
+              <Button
+                size="small"
+                onClick={() => (firstMissing ? setEditing(true) : setAddingCarrier(true))}
+              >
+                {words.incompleteAction}
+              </Button>
+            )
+          }
+        >
+          <p>{words.incomplete}</p>
+          <MissingFields missing={missing} />
+        </Notice>
+      )}
+      <Carriers
+        carriers={data.data.carriers}
+        isAdding={isAddingCarrier}
+        onAdding={setAddingCarrier}
+      />
+      <ProfileForm
+        profile={data.data}
+        isEditing={isEditing}
+        onEdit={() => setEditing(true)}
+        firstField={firstMissing ?? 'usr_agencyname'}
+      />
+      <DeleteAccount email={data.data.usr_email} />
+    </div>
   );
 }

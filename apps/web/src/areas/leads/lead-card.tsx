@@ -35,7 +35,6 @@ export function LeadCard({
     <article
       className={styles.card}
       data-lead={lead.aps_id}
-      data-unread={(lead.isUnread && !lead.aps_deleted) || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-labelledby={titleId}
     >
@@ -108,6 +107,7 @@ function CardContent({
         )}
       </dl>
       {lead.lost && <p className={styles.note}>{words.lost}</p>}
+      {facts.isCovered && <p className={styles.note}>{words.coveredNote}</p>}
       {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
       <CardButtons {...{ lead, facts, actions }} />
     </>

@@ -59,7 +59,7 @@ export default function LeadsPage() {
       </div>
       {page ? (
         <div className={styles.list}>
-          <div role="status">
+          <div role="status" className={styles.newSlot}>
             {waiting > 0 && (
               <div className={styles.newBar}>
                 {words.newLeads(waiting)}

@@ -3,6 +3,8 @@ import { area } from '../area.ts';
 /** The agent's agency: carriers, contact, representative, ZIP codes and the account itself. */
 export const agencyDetails = area('agency-details', {
   title: 'Agency details',
+  profile: 'Profile',
+  profileHint: 'What clients see with your quote, and how we reach you.',
   edit: 'Click to Edit',
   save: 'Save Changes',
   nothingChanged: 'Nothing has changed yet.',
@@ -65,15 +67,17 @@ export const agencyDetails = area('agency-details', {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    emailHint: 'You log in with it. A new address counts once you open the link we mail there.',
+    emailHint: 'A new address counts once you open the link we mail.',
     pendingEmail: (email: string) =>
       `We mailed a link to ${email}. Open it to start using that address.`,
     phone: 'Phone',
+    phoneHint: 'Clients see it once you unlock them.',
     license: 'Insurance license number (NPN)',
     licenseHint: 'Digits only. Clients see it with your quote.',
     password: 'New password',
     passwordHint: 'Leave it empty to keep the one you have.',
     confirmPassword: 'Confirm new password',
+    confirmHint: 'The same again.',
     notifications: 'Receive e-mail notifications',
   },
   zips: {

@@ -55,6 +55,7 @@ export const leads = area('leads', {
     'Please fill out the remaining fields in your profile page in order to see your leads.',
   incompleteAction: 'Go to Agency Details',
   failed: 'Your leads did not load',
+  coveredNote: 'Other agents have quoted with all of your carriers',
   coveredTitle: 'All of your carriers are taken',
   covered:
     'Quotes for all of your carriers have already been covered by other agents. Add another carrier, or come back later: a carrier is free again when its quote is removed.',

@@ -1,0 +1,149 @@
+import type { Routes } from '@fanwise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Option } from '../../ui/select.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './agency-details.module.css';
+import { availableCarriersKey, useTakeCarriers } from './carrier-queries.ts';
+
+type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
+
+/** Picks one company of those the agent does not hold yet. */
+export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords(agencyDetails).carriers;
+  const failureText = useFailureText();
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: availableCarriersKey,
+    queryFn: ({ signal }) => call('GET /agent/profile/carriers', { signal }),
+    enabled: isOpen,
+  });
+  const isPickable = data !== undefined && data.data.length > 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.addTitle}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {isPickable && (
+            <Button type="submit" form={formId} busy={isBusy}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPickable ? (
+        <PickCarrier
+          formId={formId}
+          companies={data.data}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onDone={onClose}
+        />
+      ) : data ? (
+        <p>{words.allAdded}</p>
+      ) : error ? (
+        <ErrorState title={words.loadFailed} onRetry={refetch}>
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton shape="form" count={1} />
+      )}
+    </Dialog>
+  );
+}
+
+function PickCarrier({
+  formId,
+  companies,
+  isBusy,
+  onBusy,
+  onDone,
+}: {
+  formId: string;
+  companies: readonly Company[];
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}) {
+  const words = useWords(agencyDetails).carriers;
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const takeCarriers = useTakeCarriers();
+  const [chosen, setChosen] = useState<Option<number> | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(
+    async (typed: string) =>
+      companies
+        .filter(({ inc_name }) => inc_name.toLowerCase().includes(typed.trim().toLowerCase()))
+        .map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name })),
+    [companies],
+  );
+  const add = async () => {
+    if (isBusy) return;
+    if (chosen === null) {
+      setProblem(words.pickFirst);
+      return;
+    }
+    onBusy(true);
+    try {
+      const answer = await call('POST /agent/profile/carriers', {
+        body: { carriers: [chosen.value] },
+      });
+      takeCarriers(answer.data);
+      showToast({ message: words.added(chosen.label), type: 'success' });
+      onDone();
+    } catch (error) {
+      setProblem(failureText(error));
+      showToast({ message: failureText(error), type: 'error' });
+      void client.invalidateQueries({ queryKey: availableCarriersKey });
+    } finally {
+      onBusy(false);
+    }
+  };
+  const lines = companies.find(({ inc_id }) => inc_id === chosen?.value)?.inc_lines ?? '';
+  const writes = (['H', 'L', 'A'] as const)
+    .filter((line) => lines.includes(line))
+    .map((line) => words.lines[line])
+    .join(', ');
+  return (
+    <form
+      id={formId}
+      noValidate
+      className={styles.pick}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Combobox
+        label={words.pick}
+        load={load}
+        value={chosen}
+        error={problem}
+        onChange={(next) => {
+          setChosen(next);
+          setProblem(undefined);
+        }}
+      />
+      <p className={styles.small} role="status">
+        {writes !== '' && words.usuallyWrites(writes)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AgentProfile } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { agentProfileQuery } from '../../app/queries.ts';
+
+/** The companies an agent may still add. */
+export const availableCarriersKey = ['agent', 'available-carriers'] as const;
+
+/** Takes over the carriers that the server answered, and has everything that depends on them read again. */
+export function useTakeCarriers(): (carriers: AgentProfile['carriers']) => void {
+  const client = useQueryClient();
+  return (carriers) => {
+    client.setQueryData(
+      agentProfileQuery.queryKey,
+      (known) => known && { ...known, data: { ...known.data, carriers } },
+    );
+    void client.invalidateQueries({ queryKey: ['agent'] });
+  };
+}

@@ -1,0 +1,70 @@
+import type { AgentProfile } from '@fanwise/contract';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { AddCarrierDialog } from './add-carrier-dialog.tsx';
+import styles from './carriers.module.css';
+import { NoCarriersDialog } from './no-carriers-dialog.tsx';
+import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';
+
+type Carrier = AgentProfile['carriers'][number];
+
+/** The companies an agent quotes with. Without one, a warning says what that closes. */
+export function Carriers({
+  carriers,
+  isAdding,
+  onAdding,
+}: {
+  carriers: readonly Carrier[];
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}) {
+  const words = useWords(agencyDetails).carriers;
+  const [toRemove, setToRemove] = useState<Carrier | null>(null);
+  return (
+    <section aria-labelledby="carriers-title" className={styles.section}>
+      <div>
+        <h2 id="carriers-title">{words.title}</h2>
+        <p className={styles.hint}>{carriers.length === 0 ? words.none : words.hint}</p>
+      </div>
+      <ul className={styles.list}>
+        {carriers.map((carrier) => (
+          <li key={carrier.inc_id} className={styles.carrier}>
+            <span className={styles.monogram} aria-hidden="true">
+              {initialsOf(carrier.inc_name)}
+            </span>
+            <span className={styles.name}>{carrier.inc_name}</span>
+            <IconButton label={words.remove(carrier.inc_name)} onClick={() => setToRemove(carrier)}>
+              <IconTrash size={20} stroke={1.75} />
+            </IconButton>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.add} onClick={() => onAdding(true)}>
+            <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+            {words.add}
+          </button>
+        </li>
+      </ul>
+      <AddCarrierDialog isOpen={isAdding} onClose={() => onAdding(false)} />
+      <RemoveCarrierDialog
+        carrier={toRemove}
+        isLast={carriers.length === 1}
+        onClose={() => setToRemove(null)}
+      />
+      <NoCarriersDialog
+        isEmpty={carriers.length === 0}
+        isCovered={isAdding || toRemove !== null}
+        onAdd={() => onAdding(true)}
+      />
+    </section>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [name.slice(0, 2)];
+  return initials.join('').toUpperCase();
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './agency-details.module.css';
+
+const HINT_MS = 6_000;
+
+/** Says that the fields are open, for six seconds. */
+export function EditHint() {
+  const words = useWords(agencyDetails);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles.editHint} role="status">
+      {isShown && words.unlocked}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { ZipOverview } from './zip-overview.tsx';
+import { MOST_CHIPS, type ZipSelection } from './zip-selection.ts';
+import styles from './zips.module.css';
+
+/** The chosen ZIP codes to read. */
+export function LockedZips({ value: { all, chosen } }: { value: ZipSelection }) {
+  const words = useWords(agencyDetails).zips;
+  return (
+    <dl className={styles.locked}>
+      <dt>{words.label}</dt>
+      <dd className={styles.chips}>
+        {all ? (
+          <span className={styles.chip}>{words.allLocked}</span>
+        ) : chosen.length === 0 ? (
+          <span className={styles.none}>{words.none}</span>
+        ) : chosen.length > MOST_CHIPS ? (
+          <ZipOverview zips={chosen} />
+        ) : (
+          chosen.map(({ zip_id, zip_code }) => (
+            <span key={zip_id} className={styles.chip}>
+              {zip_code}
+            </span>
+          ))
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AgentProfile } from '@fanwise/contract';
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './agency-details.module.css';
+import { useTakeCarriers } from './carrier-queries.ts';
+
+type Carrier = AgentProfile['carriers'][number];
+
+/** Asks before a carrier goes, and says what becomes of quotes made with it. */
+export function RemoveCarrierDialog({
+  carrier,
+  isLast,
+  onClose,
+}: {
+  carrier: Carrier | null;
+  isLast: boolean;
+  onClose: () => void;
+}) {
+  const words = useWords(agencyDetails).carriers;
+  const failureText = useFailureText();
+  const takeCarriers = useTakeCarriers();
+  // Kept while the dialog closes, so that its text does not vanish before it does.
+  const [asked, setAsked] = useState(carrier);
+  if (carrier !== null && carrier !== asked) setAsked(carrier);
+  const name = asked?.inc_name ?? '';
+  const remove = async () => {
+    if (carrier === null) return;
+    try {
+      const answer = await call('DELETE /agent/profile/carriers', {
+        body: { carriers: carrier.inc_id },
+      });
+      onClose();
+      takeCarriers(answer.data);
+      showToast({ message: words.removed(name), type: 'success' });
+    } catch (error) {
+      showToast({ message: failureText(error), type: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={carrier !== null}
+      onClose={onClose}
+      title={words.removeTitle(name)}
+      confirmLabel={words.removeConfirm}
+      onConfirm={remove}
+      danger
+    >
+      <div className={styles.paragraphs}>
+        <p>{words.removeText(name)}</p>
+        {isLast && <p>{words.removeLastText}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AgentProfile } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { useFailureText, useFieldFailures } from '../../app/form-rules.ts';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
+
+/**
+ * Saves what was changed. What was typed stays when the server refuses, with the reason. A new address or
+ * password may need the old password first: render `dialog` outside the form.
+ */
+export function useSaveProfile(
+  form: UseFormReturn<ProfileValues>,
+  profile: AgentProfile,
+): {
+  save: () => Promise<boolean>;
+  isSaving: boolean;
+  failure: string | undefined;
+  dialog: ReactNode;
+} {
+  const words = useWords(agencyDetails);
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const showAtFields = useFieldFailures(form);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const loginAgain = useLoginAgain(2, profile.usr_email);
+
+  const send = async (values: ProfileValues) => {
+    setFailure(undefined);
+    try {
+      const outcome = await loginAgain.run(() =>
+        call('PUT /agent/profile', { body: changesOf(values, profile) }),
+      );
+      if (!outcome.isDone) return false;
+      const answer = outcome.value;
+      client.setQueryData(agentProfileQuery.queryKey, answer);
+      form.reset(valuesOf(answer.data));
+      void client.invalidateQueries({ queryKey: ['agent'] });
+      showToast({ message: words.saved, type: 'success' });
+      return true;
+    } catch (error) {
+      if (!showAtFields(error)) setFailure(failureText(error));
+      return false;
+    }
+  };
+  const save = async () => {
+    setSaving(true);
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      isSaved = await send(values);
+    })();
+    setSaving(false);
+    return isSaved;
+  };
+  return { save, isSaving, failure, dialog: loginAgain.dialog };
+}

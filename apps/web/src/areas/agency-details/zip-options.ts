@@ -1,0 +1,65 @@
+import type { AgentProfileChange, ZipCode } from '@fanwise/contract';
+import type { Translation } from '../../messages/area.ts';
+import type { agencyDetails } from '../../messages/en/agency-details.ts';
+import type { Option } from '../../ui/select.tsx';
+import { ALL_ID, type Zip } from './zip-selection.ts';
+
+type Words = Translation<typeof agencyDetails>['zips'];
+
+/** A whole city or state, which the server resolves. */
+export type Area = Required<Pick<AgentProfileChange, 'add_city'>> | { add_state: string };
+
+const MOST_CITIES = 3;
+const MOST_STATES = 2;
+
+const AREA = /^(city|state):(?:(.*)\|)?([A-Z]{2})$/;
+
+/** The option All. */
+export function allOption(words: Pick<Words, 'allOption'>): Option<string> {
+  return { value: String(ALL_ID), label: words.allOption };
+}
+
+/** Found ZIP codes as options, with their cities and states to take as a whole. */
+export function zipOptions(
+  found: readonly ZipCode[],
+  words: Pick<Words, 'option' | 'addCity' | 'addState'>,
+): Option<string>[] {
+  const options = found.map(({ zip_id, zip_code, zip_city, zip_state }) => ({
+    value: String(zip_id),
+    label: zip_city && zip_state ? words.option(zip_code, zip_city, zip_state) : zip_code,
+  }));
+  const [first, ...others] = options;
+  // Near the top, but not first: Enter takes the first.
+  return first ? [first, ...areaOptions(found, words), ...others] : [];
+}
+
+function areaOptions(
+  found: readonly ZipCode[],
+  words: Pick<Words, 'addCity' | 'addState'>,
+): Option<string>[] {
+  const cities = new Map<string, Option<string>>();
+  const states = new Map<string, Option<string>>();
+  for (const { zip_city: city, zip_state: state } of found) {
+    if (!city || !state) continue;
+    const inCity = `city:${city}|${state}`;
+    cities.set(inCity, { value: inCity, label: words.addCity(city, state) });
+    states.set(state, { value: `state:${state}`, label: words.addState(state) });
+  }
+  return [
+    ...[...cities.values()].slice(0, MOST_CITIES),
+    ...[...states.values()].slice(0, MOST_STATES),
+  ];
+}
+
+/** The city or state that an option stands for; null for a single ZIP code. */
+export function areaOf(value: string): Area | null {
+  const [, kind, city = '', state = ''] = AREA.exec(value) ?? [];
+  if (kind === 'city') return { add_city: { city, state } };
+  return kind === 'state' ? { add_state: state } : null;
+}
+
+/** The ZIP code an option stands for. The id of a ZIP code is its number. */
+export function zipOf(value: string, known: ReadonlyMap<number, ZipCode>): Zip {
+  const zip_id = Number(value);
+  return known.get(zip_id) ?? { zip_id, zip_code: value.padStart(5, '0') };
+}

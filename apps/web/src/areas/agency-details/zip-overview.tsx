@@ -1,0 +1,16 @@
+import { groupThousands } from '@fanwise/domain/money';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { statesOf, type Zip } from './zip-selection.ts';
+import styles from './zips.module.css';
+
+/** Many ZIP codes in one line: "312 ZIP codes in NC, VA". */
+export function ZipOverview({ zips }: { zips: readonly Zip[] }) {
+  const words = useWords(agencyDetails).zips;
+  const { first, more } = statesOf(zips);
+  const listed = first.join(', ');
+  const states = more > 0 ? words.andMore(listed, more) : listed;
+  return (
+    <span className={styles.chip}>{words.collapsed(groupThousands(zips.length), states)}</span>
+  );
+}

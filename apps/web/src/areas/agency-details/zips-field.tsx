@@ -1,0 +1,150 @@
+import type { ZipCode } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import type { BoundField } from '../../ui/form-field.tsx';
+import { MultiCombobox } from '../../ui/multi-combobox.tsx';
+import type { Option } from '../../ui/select.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAddArea } from './use-add-area.ts';
+import { allOption, areaOf, zipOf, zipOptions } from './zip-options.ts';
+import { ZipOverview } from './zip-overview.tsx';
+import {
+  ALL_ID,
+  MOST_CHIPS,
+  MOST_ZIP_CODES,
+  withControl,
+  withZips,
+  type ZipSelection,
+  zipsInControl,
+} from './zip-selection.ts';
+import styles from './zips.module.css';
+
+const FEWEST_TYPED = 2;
+const MOST_OPTIONS = 20;
+
+/** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
+export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
+  const words = useWords(agencyDetails).zips;
+  const { value, onChange, onBlur, ref, error } = field;
+  const known = useRef(new Map<number, ZipCode>());
+  const [wasRefused, setRefused] = useState(false);
+  const addArea = useAddArea({
+    onAdded: (zips) => onChange(withZips({ ...value, all: false }, zips)),
+    onTooMany: () => setRefused(true),
+  });
+  const findPasted = usePastedZips();
+  const load = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const query = typed.trim();
+      if (query.length < FEWEST_TYPED) return query === '' ? [allOption(words)] : [];
+      const { data } = await call('GET /auth/zipcodes', {
+        query: { q: query, limit: MOST_OPTIONS },
+        signal,
+      });
+      for (const zip of data) known.current.set(zip.zip_id, zip);
+      const isAll = words.all.toLowerCase().startsWith(query.toLowerCase());
+      return [...(isAll ? [allOption(words)] : []), ...zipOptions(data, words)];
+    },
+    [words],
+  );
+  const take = (next: Option<string>[]) => {
+    const area = next.map((option) => areaOf(option.value)).find((found) => found !== null);
+    if (area) {
+      void addArea(area);
+      return;
+    }
+    const own = new Map(value.chosen.map((zip) => [zip.zip_id, zip]));
+    const zips = next.map(
+      (option) => own.get(Number(option.value)) ?? zipOf(option.value, known.current),
+    );
+    onChange(withControl(value, zips));
+  };
+  const chooseAll = () => {
+    setRefused(false);
+    onChange({ ...value, all: true });
+  };
+  const isMany = !value.all && value.chosen.length > MOST_CHIPS;
+  const isTooMany = !value.all && (wasRefused || value.chosen.length > MOST_ZIP_CODES);
+  return (
+    <div className={styles.field}>
+      <MultiCombobox
+        label={words.label}
+        hint={words.hint}
+        error={error}
+        ref={ref}
+        load={load}
+        placeholder={words.placeholder}
+        value={zipsInControl(value).map(({ zip_id, zip_code }) => ({
+          value: String(zip_id),
+          label: zip_id === ALL_ID ? words.all : zip_code,
+        }))}
+        onChange={take}
+        onBlur={onBlur}
+        onPasteList={async (texts) => {
+          const zips = await findPasted(texts);
+          for (const zip of zips) known.current.set(zip.zip_id, zip);
+          return zips.map(({ zip_id, zip_code }) => ({ value: String(zip_id), label: zip_code }));
+        }}
+        collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
+      />
+      {isMany && (
+        <div className={styles.clear}>
+          <TextButton onClick={() => onChange({ all: false, chosen: [] })}>
+            {words.clear}
+          </TextButton>
+        </div>
+      )}
+      {isTooMany && (
+        <Notice
+          kind="warning"
+          title={words.tooManyTitle}
+          action={
+            <span className={styles.answers}>
+              <Button size="small" onClick={chooseAll}>
+                {words.chooseAll}
+              </Button>
+              {wasRefused && (
+                <Button size="small" variant="secondary" onClick={() => setRefused(false)}>
+                  {words.keep}
+                </Button>
+              )}
+            </span>
+          }
+        >
+          <p>{words.tooMany}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
+function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {
+  const words = useWords(agencyDetails).zips;
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  return async (texts) => {
+    try {
+      const { data } = await client.fetchQuery({
+        queryKey: ['zipcodes'],
+        queryFn: () => call('GET /auth/zipcodes', { query: {} }),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      const byCode = new Map(data.map((zip) => [zip.zip_code, zip]));
+      const unknown = texts.filter((text) => !byCode.has(text));
+      if (unknown.length > 0)
+        showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
+      return texts.flatMap((text) => byCode.get(text) ?? []);
+    } catch (error) {
+      showToast({ message: failureText(error), type: 'error' });
+      return [];
+    }
+  };
+}
