@@ -43,7 +43,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <p className={styles.note}>{words.deleteText}</p>
         </div>
         <Button
-          variant="danger"
+          variant="secondary"
           size="small"
           busy={isDeleting}
           onClick={() => setDialog('question')}

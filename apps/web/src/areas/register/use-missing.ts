@@ -6,7 +6,7 @@ import { ACCOUNT_FIELDS } from './account-fields.ts';
 import { missingFields } from './missing-fields.ts';
 import type { RegistrationState } from './use-registration.ts';
 
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
 
 /** What a step still lacks, in words; undefined when every field is filled. */
 export function useMissing(

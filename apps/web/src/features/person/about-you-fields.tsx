@@ -53,12 +53,13 @@ export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) 
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const words = useWords(person);
   const { control } = form;
-  const takeZip = (choice: ZipChoice | null) => {
+  // What is empty, or was filled in by the ZIP code before, follows the ZIP code.
+  const takeZip = (before: ZipChoice | null, choice: ZipChoice | null) => {
     if (choice === null) return;
     const { city, state } = form.getValues();
     const change = { shouldValidate: true, shouldDirty: true };
-    if (city.trim() === '') form.setValue('city', choice.city, change);
-    if (state === '') form.setValue('state', choice.state, change);
+    if (city.trim() === '' || city === before?.city) form.setValue('city', choice.city, change);
+    if (state === '' || state === before?.state) form.setValue('state', choice.state, change);
   };
   return (
     <>
@@ -70,7 +71,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
                 ...field,
                 onChange: (choice) => {
                   field.onChange(choice);
-                  takeZip(choice);
+                  takeZip(field.value, choice);
                 },
               }}
             />
