@@ -71,6 +71,7 @@ export async function registerConsumer(
   request: APIRequestContext,
   person: NewPerson,
   insuranceType: 1 | 2 | 3,
+  zip = 27605,
 ): Promise<Member> {
   const { data: questions } = await callApi(request, 'GET /auth/signup', {
     query: { insId: String(insuranceType) },
@@ -84,7 +85,7 @@ export async function registerConsumer(
       city: 'Raleigh',
       state: 'NC',
       rents: false,
-      zipcodes: [{ id: 27605 }],
+      zipcodes: [{ id: zip }],
       maritalStatus: 0,
       gender: 1,
       phoneNumber: person.phone,
@@ -101,11 +102,11 @@ export async function registerConsumer(
   return confirmAndLogIn(request, person);
 }
 
-/** Registers an agent with a complete profile for ZIP code 27605, without a browser. */
+/** Registers an agent with a complete profile, without a browser. */
 export async function registerAgent(
   request: APIRequestContext,
   person: NewPerson,
-  carriers: number[],
+  { carriers, zip }: { carriers: number[]; zip: number },
 ): Promise<Member> {
   await callApi(request, 'POST /auth/signup', {
     body: {
@@ -130,7 +131,7 @@ export async function registerAgent(
       usr_agencyemail: `office-${person.email}`,
       usr_agencynumber: person.phone,
       usr_insurancelicensenumber: '4411223',
-      zipcodes: [{ zip_id: 27605 }],
+      zipcodes: [{ zip_id: zip }],
     },
   });
   return member;
