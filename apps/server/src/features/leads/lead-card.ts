@@ -9,6 +9,13 @@ const combinations = [[1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]];
 export const feeTable = (leadFee: LeadFee): string =>
   JSON.stringify(Object.fromEntries(combinations.map((types) => [types.join(), leadFee(types)])));
 
+/** What a quote for these types would cost today, in cents. */
+export const feeToday = (fees: string, types: readonly number[]): number => {
+  const cents = (JSON.parse(fees) as Record<string, number>)[types.toSorted().join()];
+  if (cents === undefined) throw new Error(`no fee for the types ${types.join()}`);
+  return cents;
+};
+
 /**
  * A lead as the agent's list shows it, one JSON object per row of `slice (application_id, submitted_at)`.
  * Only the rows of a page come here, so the look-ups per row stay few.

@@ -64,6 +64,21 @@ beforeEach(async () => {
 });
 
 describe('one lead', () => {
+  it('says the fee of today while it is open, and the fee of the chosen quote after that', async () => {
+    const reader = await agent(db);
+    const on = await submittedApplication(db, await consumer(db), { types: [3, 1] });
+    const quoteId = await liveQuote(db, reader, on, { feeCents: 5100 });
+    const quoted = await open(reader, on.applicationId);
+    expect(quoted.body).toMatchObject({
+      fee_cents: 2000,
+      lead: { fee_cents: 5100 },
+      quote_info: [{ fee_cents: 5100 }],
+    });
+
+    await chosen(db, quoteId);
+    expect((await open(reader, on.applicationId)).body).toMatchObject({ fee_cents: 5100 });
+  });
+
   it('has the frozen answers, the own quotes and the state of each carrier; opening marks it read', async () => {
     const reader = await agent(db, { carriers: [1, 10, 2] });
     const on = await submittedApplication(db, await consumer(db));

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { carrierLines } from '../catalogue/index.ts';
 import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
 import { agentQuotes } from '../quotes/index.ts';
-import { readLeadCard } from './lead-card.ts';
+import { feeToday, readLeadCard } from './lead-card.ts';
 import { readLeadContent } from './lead-content.ts';
 import { markSeen } from './mark-seen.ts';
 
@@ -43,7 +43,9 @@ export const readLead = (
       quote_info: await agentQuotes(trx, agentId, applicationId),
       insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
       user_info: content.household,
-      fee_cents: card.fee_cents,
+      // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
+      fee_cents:
+        lead.status === 'open' ? feeToday(offer.fees, lead.insuranceTypes) : card.fee_cents,
       lead: card,
     });
   });
