@@ -4,9 +4,10 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
+import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
 import { FiguresRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
-import { bundleOf, type Figures, isHalfBundle, pricesOf, type QuoteDraft } from './quote-forms.ts';
+import type { Figures, QuoteDraft } from './quote-forms.ts';
 
 /** A price for all types together, with the sums of the rows as placeholders. */
 export function BundleRow({

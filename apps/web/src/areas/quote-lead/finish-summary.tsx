@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
 import styles from './finish-summary.module.css';
 import { PriceTable } from './price-table.tsx';
-import { bundleOf, isHalfBundle, pricesOf, type QuoteDraft, typesOf } from './quote-forms.ts';
+import { type QuoteDraft, typesOf } from './quote-forms.ts';
 import type { SendFailure } from './send-failure.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
 

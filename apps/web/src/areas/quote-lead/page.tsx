@@ -8,6 +8,7 @@ import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { quoteLeadQuery } from './lead-query.ts';
+import styles from './quote-screen.module.css';
 import { QuoteScreen } from './quote-screen.tsx';
 import { BackToLeads } from './screen-header.tsx';
 
@@ -46,8 +47,10 @@ function WithoutLead({
   const isIncomplete = error instanceof ApiError && error.code === 'profile-incomplete';
   return (
     <>
-      <BackToLeads />
-      <PageHeading>{words.pageTitle}</PageHeading>
+      <header className={styles.header}>
+        <BackToLeads />
+        <PageHeading>{words.pageTitle}</PageHeading>
+      </header>
       {isGone && (
         <EmptyState
           title={words.goneTitle}

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract';
-import { IconTrash } from '@tabler/icons-react';
+import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
@@ -8,16 +8,10 @@ import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { BundleRow } from './bundle-row.tsx';
+import { carrierTaken, type FieldName } from './draft-problems.ts';
 import { PriceRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
-import {
-  carrierTaken,
-  emptyFigures,
-  type FieldName,
-  type Figures,
-  type QuoteDraft,
-  typesOf,
-} from './quote-forms.ts';
+import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
 import { nameOf } from './use-send-quotes.ts';
 import { useUnusualLines } from './use-unusual-lines.ts';
 
@@ -54,7 +48,11 @@ export function QuoteForm(props: QuoteFormProps) {
               label={isUpdate ? words.setAside(number) : words.remove(number)}
               onClick={onRemove}
             >
-              <IconTrash size={20} stroke={1.75} />
+              {isUpdate ? (
+                <IconClockPause size={20} stroke={1.75} />
+              ) : (
+                <IconTrash size={20} stroke={1.75} />
+              )}
             </IconButton>
           </span>
         )}

@@ -1,18 +1,16 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
+import { quoteInputOf, sentTwin } from './draft-prices.ts';
+import { carrierTaken, draftProblems } from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
-  carrierTaken,
   draftOf,
-  draftProblems,
   emptyFigures,
   firstDrafts,
   hasUnsent,
   type QuoteDraft,
-  quoteInputOf,
   reconcile,
-  sentTwin,
 } from './quote-forms.ts';
 
 type Company = LeadDetail['insurance_companies'][number];

@@ -1,11 +1,4 @@
-import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract';
-import {
-  bundlePrice,
-  highestPriceDollars,
-  lowestPriceDollars,
-  type Price,
-  type TypePrice,
-} from '@fanwise/domain/quote';
+import type { AgentQuote, LeadDetail } from '@fanwise/contract';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type Figures = { readonly monthly: number | null; readonly yearly: number | null };
@@ -18,18 +11,6 @@ export type QuoteDraft = {
   /** By insurance type. Prices of a type the client took away stay here, unsent. */
   readonly prices: Readonly<Record<number, Figures>>;
   readonly bundle: Figures;
-};
-
-/** The row of a price: an insurance type or the bundle. */
-export type RowName = number | 'bundle';
-/** A field of a form. */
-export type FieldName = 'carrier' | `${RowName}-${keyof Figures}`;
-/** Why a carrier cannot be chosen. */
-export type Taken = 'by-another' | 'in-process';
-/** What is wrong with a field. */
-export type DraftProblem = {
-  readonly field: FieldName;
-  readonly code: 'required' | 'range' | Taken;
 };
 
 export const emptyFigures: Figures = { monthly: null, yearly: null };
@@ -102,106 +83,6 @@ export const reconcile = (
   );
   return [...kept, ...missing.map(draftOf)];
 };
-
-/** Why a carrier cannot be chosen in this form; null when it can. */
-export const carrierTaken = (
-  company: LeadDetail['insurance_companies'][number],
-  draft: QuoteDraft,
-  drafts: readonly QuoteDraft[],
-): Taken | null => {
-  if (company.reason === 'quoted-by-another') return 'by-another';
-  const isElsewhere = drafts.some(
-    ({ key, carrierId }) => key !== draft.key && carrierId === company.inc_id,
-  );
-  return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
-};
-
-/** What keeps a form from being sent, in the order of its fields. */
-export const draftProblems = (
-  draft: QuoteDraft,
-  drafts: readonly QuoteDraft[],
-  detail: LeadDetail,
-): DraftProblem[] => {
-  const types = typesOf(detail);
-  const rows = types.flatMap((type) =>
-    figureProblems(type, draft.prices[type] ?? emptyFigures, true),
-  );
-  const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
-  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle];
-};
-
-const carrierProblems = (
-  draft: QuoteDraft,
-  drafts: readonly QuoteDraft[],
-  detail: LeadDetail,
-): DraftProblem[] => {
-  if (draft.quoteId !== null) return [];
-  const company = detail.insurance_companies.find(({ inc_id }) => inc_id === draft.carrierId);
-  const code = company ? carrierTaken(company, draft, drafts) : 'required';
-  return code ? [{ field: 'carrier', code }] : [];
-};
-
-const figureProblems = (row: RowName, figures: Figures, isRequired: boolean): DraftProblem[] =>
-  (['monthly', 'yearly'] as const).flatMap((period): DraftProblem[] => {
-    const dollars = figures[period];
-    const field: FieldName = `${row}-${period}`;
-    if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
-    const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
-    return fits ? [] : [{ field, code: 'range' }];
-  });
-
-/** The complete rows of a form, for the rules about prices. */
-export const pricesOf = (draft: QuoteDraft, types: readonly number[]): TypePrice[] =>
-  types.flatMap((insuranceTypeId) => {
-    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
-    return monthly === null || yearly === null
-      ? []
-      : [{ insuranceTypeId, monthlyDollars: monthly, yearlyDollars: yearly }];
-  });
-
-/** The bundle price of a form that counts, or null. */
-export const bundleOf = (draft: QuoteDraft, types: readonly number[]): Price | null =>
-  bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
-
-/** Only one of the two bundle prices is filled in: neither will count. */
-export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
-  (bundle.monthly === null) !== (bundle.yearly === null);
-
-/** A checked form as it is sent. */
-export const quoteInputOf = (
-  leadId: number,
-  draft: QuoteDraft,
-  types: readonly number[],
-): QuoteInput => {
-  if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
-  const bundle = bundleOf(draft, types);
-  return {
-    id: leadId,
-    inc_id: draft.carrierId,
-    ...(draft.quoteId !== null && { qot_id: draft.quoteId }),
-    prices: pricesOf(draft, types).map((row) => ({
-      ins_id: row.insuranceTypeId,
-      qpr_monthly: row.monthlyDollars,
-      qpr_yearly: row.yearlyDollars,
-    })),
-    ...(bundle && { qot_monthly: bundle.monthlyDollars, qot_yearly: bundle.yearlyDollars }),
-  };
-};
-
-/** The sent quote that says the same as a form: its sending had worked, though no answer came. */
-export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
-  const types = typesOf(detail);
-  const text = JSON.stringify(facts(draft, types));
-  return detail.quote_info.find(
-    (quote) => quote.qot_edit === 0 && JSON.stringify(facts(draftOf(quote), types)) === text,
-  );
-};
-
-const facts = (draft: QuoteDraft, types: readonly number[]) => [
-  draft.carrierId,
-  pricesOf(draft, types),
-  bundleOf(draft, types),
-];
 
 /** Prices were typed that the server does not have. */
 export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>

@@ -44,11 +44,14 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
     />
   );
+  const finishReasons = [
+    drafts.length === 0 && words.nothingToFinish,
+    limit === 'chosen' && words.addChosen,
+    finish.isClosed && words.closedShort,
+  ];
+  const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
   const finishButton = (
-    <Button
-      unavailable={drafts.length === 0 ? words.nothingToFinish : undefined}
-      onClick={finish.begin}
-    >
+    <Button unavailable={reasonNotToFinish} onClick={finish.begin}>
       {words.finish}
     </Button>
   );
@@ -93,7 +96,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         failure={finish.failure}
         onConfirm={finish.confirm}
       />
-      <LeaveDialog isActive={forms.isUnsent} />
+      <LeaveDialog isActive={forms.isUnsent && !finish.isClosed} />
     </>
   );
 }

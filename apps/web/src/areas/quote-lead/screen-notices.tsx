@@ -23,7 +23,9 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
   const isRefused = failure !== null && !finish.isReviewing;
   const isCovered =
     detail.quote_info.length === 0 &&
+    detail.insurance_companies.length > 0 &&
     detail.insurance_companies.every(({ reason }) => reason === 'quoted-by-another');
+  const startOver = <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to="/agent/profile/agency-details" variant="secondary" size="small">
       {words.toProfile}
@@ -52,13 +54,15 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
       )}
       {forms.haveAnswersChanged && !finish.isOutdated && (
         <Notice kind="warning" title={words.answersChangedTitle}>
-          <p>{words.answersChanged}</p>
+          <p>
+            {words.answersChanged} {forms.isRestored && startOver}
+          </p>
         </Notice>
       )}
-      {forms.isRestored && (
+      {forms.isRestored && !forms.haveAnswersChanged && (
         <Notice>
           <p>
-            {words.restored} <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>
+            {words.restored} {startOver}
           </p>
         </Notice>
       )}

@@ -6,8 +6,9 @@ import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { bundleOf, pricesOf } from './draft-prices.ts';
 import { PriceTable } from './price-table.tsx';
-import { bundleOf, draftOf, pricesOf } from './quote-forms.ts';
+import { draftOf } from './quote-forms.ts';
 import styles from './sent-quote.module.css';
 
 type LockReason = keyof typeof quoteLead.english.locked;
@@ -32,6 +33,8 @@ export function SentQuote({
   const words = useWords(quoteLead);
   const headingId = useId();
   const reason = reasonOf(quote, detail);
+  const fee = formatCents(quote.fee_cents);
+  const feeText = reason !== 'lost' && `${reason === 'won' ? words.feeOf(fee) : words.fee(fee)}.`;
   const draft = draftOf(quote);
   const types = quote.prices.map(({ ins_id }) => ins_id);
   return (
@@ -51,7 +54,7 @@ export function SentQuote({
         bundle={bundleOf(draft, types)}
       />
       <p className={styles.reason}>
-        {words.locked[reason]} {words.fee(formatCents(quote.fee_cents))}.
+        {words.locked[reason]} {feeText}
       </p>
       {reason === 'aside' && (
         <div>

@@ -8,12 +8,8 @@ import { fields } from '../../messages/en/fields.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
-import {
-  type DraftProblem,
-  draftProblems,
-  type FieldName,
-  type QuoteDraft,
-} from './quote-forms.ts';
+import { type DraftProblem, draftProblems, type FieldName } from './draft-problems.ts';
+import type { QuoteDraft } from './quote-forms.ts';
 import type { SendFailure } from './send-failure.ts';
 import type { useQuoteForms } from './use-quote-forms.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
@@ -101,6 +97,8 @@ export function useFinish(
     review,
     sentKeys,
     failure,
+    /** The lead takes no quotes any more. */
+    isClosed: failure?.goesOn === 'closed',
     isOutdated,
     problems,
     progress: sender.progress,

@@ -7,8 +7,9 @@ import { passHumanCheck } from '../../app/human-check.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
+import { quoteInputOf, sentTwin } from './draft-prices.ts';
 import { quoteLeadQuery } from './lead-query.ts';
-import { type QuoteDraft, quoteInputOf, sentTwin, typesOf } from './quote-forms.ts';
+import { type QuoteDraft, typesOf } from './quote-forms.ts';
 import { readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 
 /** How far a sending has come; null between two. */

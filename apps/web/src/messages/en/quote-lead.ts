@@ -9,6 +9,7 @@ export const quoteLead = area('quote-lead', {
   nothingToFinish: 'There is no unsent price here.',
   submitted: (date: string) => `Submitted ${date}`,
   fee: (price: string) => `Fee if chosen: ${price}`,
+  feeOf: (price: string) => `Fee: ${price}`,
   feeHint: 'Charged once, only if the client chooses your quote.',
 
   loadFailed: 'This lead did not load',
@@ -85,6 +86,7 @@ export const quoteLead = area('quote-lead', {
 
   add: 'Send a quote with another insurance company',
   addNone: 'You have no other insurance company to quote with on this lead.',
+  closedShort: 'This lead takes no quotes now.',
   addChosen: 'The client already chose a quote.',
   allCovered: 'Quotes for all of your carriers have already been covered by other agents.',
   allCoveredText: 'You can add another insurance company to your agency details.',

@@ -1,0 +1,56 @@
+import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract';
+import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quote';
+import { draftOf, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
+
+/** The complete rows of a form, for the rules about prices. */
+export const pricesOf = (draft: QuoteDraft, types: readonly number[]): TypePrice[] =>
+  types.flatMap((insuranceTypeId) => {
+    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
+    return monthly === null || yearly === null
+      ? []
+      : [{ insuranceTypeId, monthlyDollars: monthly, yearlyDollars: yearly }];
+  });
+
+/** The bundle price of a form that counts, or null. */
+export const bundleOf = (draft: QuoteDraft, types: readonly number[]): Price | null =>
+  bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
+
+/** Only one of the two bundle prices is filled in: neither will count. */
+export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
+  (bundle.monthly === null) !== (bundle.yearly === null);
+
+/** A checked form as it is sent. */
+export const quoteInputOf = (
+  leadId: number,
+  draft: QuoteDraft,
+  types: readonly number[],
+): QuoteInput => {
+  if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
+  const bundle = bundleOf(draft, types);
+  return {
+    id: leadId,
+    inc_id: draft.carrierId,
+    ...(draft.quoteId !== null && { qot_id: draft.quoteId }),
+    prices: pricesOf(draft, types).map((row) => ({
+      ins_id: row.insuranceTypeId,
+      qpr_monthly: row.monthlyDollars,
+      qpr_yearly: row.yearlyDollars,
+    })),
+    ...(bundle && { qot_monthly: bundle.monthlyDollars, qot_yearly: bundle.yearlyDollars }),
+  };
+};
+
+/** The sent quote that says the same as a form: its sending had worked, though no answer came. */
+export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
+  const types = typesOf(detail);
+  const text = JSON.stringify(facts(draft, types));
+  return detail.quote_info.find(
+    (quote) => quote.qot_edit === 0 && JSON.stringify(facts(draftOf(quote), types)) === text,
+  );
+};
+
+const facts = (draft: QuoteDraft, types: readonly number[]) => [
+  draft.carrierId,
+  pricesOf(draft, types),
+  bundleOf(draft, types),
+];

@@ -1,0 +1,62 @@
+import type { LeadDetail } from '@fanwise/contract';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
+import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
+
+/** The row of a price: an insurance type or the bundle. */
+export type RowName = number | 'bundle';
+/** A field of a form. */
+export type FieldName = 'carrier' | `${RowName}-${keyof Figures}`;
+/** Why a carrier cannot be chosen. */
+export type Taken = 'by-another' | 'in-process';
+/** What is wrong with a field. */
+export type DraftProblem = {
+  readonly field: FieldName;
+  readonly code: 'required' | 'range' | Taken;
+};
+
+/** Why a carrier cannot be chosen in this form; null when it can. */
+export const carrierTaken = (
+  company: LeadDetail['insurance_companies'][number],
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+): Taken | null => {
+  if (company.reason === 'quoted-by-another') return 'by-another';
+  const isElsewhere = drafts.some(
+    ({ key, carrierId }) => key !== draft.key && carrierId === company.inc_id,
+  );
+  return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
+};
+
+/** What keeps a form from being sent, in the order of its fields. */
+export const draftProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  const types = typesOf(detail);
+  const rows = types.flatMap((type) =>
+    figureProblems(type, draft.prices[type] ?? emptyFigures, true),
+  );
+  const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
+  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle];
+};
+
+const carrierProblems = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): DraftProblem[] => {
+  if (draft.quoteId !== null) return [];
+  const company = detail.insurance_companies.find(({ inc_id }) => inc_id === draft.carrierId);
+  const code = company ? carrierTaken(company, draft, drafts) : 'required';
+  return code ? [{ field: 'carrier', code }] : [];
+};
+
+const figureProblems = (row: RowName, figures: Figures, isRequired: boolean): DraftProblem[] =>
+  (['monthly', 'yearly'] as const).flatMap((period): DraftProblem[] => {
+    const dollars = figures[period];
+    const field: FieldName = `${row}-${period}`;
+    if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
+    const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
+    return fits ? [] : [{ field, code: 'range' }];
+  });
