@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'correct horse 9';
+const sizes = [
+  { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
+      const email = `grace-${viewport.width}-${test.info().retry}@example.com`;
+      await page.goto('/?openModal=register');
+      const modal = page.getByRole('dialog', { name: 'Get quotes' });
+      await modal.getByRole('button', { name: 'Continue' }).click();
+      await expect(modal.getByText('You must accept terms.')).toBeVisible();
+      await modal.getByRole('radio', { name: 'Home' }).check();
+      await modal.getByRole('checkbox').check();
+      await modal.getByRole('button', { name: 'Continue' }).click();
+
+      await tellAboutYou(page);
+      await tellHousehold(page, email);
+      await setUpAccount(page);
+      await answerHomeQuestions(page);
+      await page.getByRole('button', { name: 'Finish registration' }).dblclick();
+      const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
+      await expect(confirmation).toContainText(email);
+      await confirmation.getByRole('button', { name: 'Done' }).click();
+      await expect(page).toHaveURL('/');
+
+      await page.goto('/auth/register/2');
+      await tellAboutYou(page);
+      await tellHousehold(page, email);
+      await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
+
+      await logIn(page, email, password);
+      await expect(page.getByText('Please confirm your email address first.')).toBeVisible();
+
+      await page.goto(await mailedLink(page, email));
+      await page.getByRole('button', { name: 'Verify my account' }).click();
+      await expect(page.getByText('Your email is confirmed')).toBeVisible();
+
+      await logIn(page, email, 'wrong horse 9');
+      await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL('/profile/application');
+      await page.goto('/profile/dashboard');
+      await expect(page.getByText('Hello, Grace.')).toBeVisible();
+      await expect(page.getByText('12 Navy Road, Raleigh, NC 27601')).toBeVisible();
+    });
+  });
+}
+
+test('a step that is not done is never skipped', async ({ page }) => {
+  await page.goto('/auth/register/3?step=4');
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+});
+
+async function tellAboutYou(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  const forward = page.getByRole('button', { name: 'Continue' });
+  await expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await expect(forward).toHaveAccessibleDescription(/First name/);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  const birth = page.getByRole('textbox', { name: 'Date of birth' });
+  await birth.fill('02/30/1986');
+  await page.getByLabel('Street address').fill('12 Navy Road');
+  await expect(page.getByText('Enter a date as MM/DD/YYYY.')).toBeVisible();
+  await birth.fill('12/09/2020');
+  await page.getByLabel('Street address').click();
+  await expect(page.getByText('You must be 18 or older.')).toBeVisible();
+  await birth.fill('12/09/1986');
+  const zip = page.getByRole('combobox', { name: 'ZIP code' });
+  await zip.pressSequentially('27601');
+  await expect(zip).toHaveValue('27601 — Raleigh, NC');
+  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('North Carolina');
+  await page.getByRole('radio', { name: 'No, I own it' }).check();
+  // Enter in a text field goes on.
+  await page.getByLabel('City').press('Enter');
+}
+
+async function tellHousehold(page: Page, email: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Your household and how to reach you' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await page.goForward();
+  await page.getByRole('radio', { name: 'Married' }).check();
+  await page.getByLabel('Partner’s first name').fill('Vincent');
+  await page.getByLabel('Partner’s last name').fill('Hopper');
+  await page.getByRole('textbox', { name: 'Partner’s date of birth' }).fill('01/02/1980');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByLabel('Phone').fill('2015550');
+  await page.getByLabel('Email').fill('grace@nowhere');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Phone number must be 10 characters long.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Phone').fill('2015550199');
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Phone')).toHaveValue('(201)555-0199');
+  await expect(page.getByLabel('Partner’s first name')).toHaveValue('Vincent');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function setUpAccount(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Who insures you now?' }).click();
+  await expect(page.getByRole('option').first()).toHaveText('None');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('checkbox', { name: /Email me/ })).toBeChecked();
+  const first = page.getByRole('textbox', { name: 'Password', exact: true });
+  const second = page.getByRole('textbox', { name: 'Confirm password' });
+  await first.fill('password1');
+  await second.fill('password2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Passwords must match.')).toBeVisible();
+  await second.fill('password1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This password is easy to guess.')).toBeVisible();
+  await first.fill(password);
+  await second.fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function answerHomeQuestions(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'About your home' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'What type of home is it?' }).click();
+  await page.getByRole('option', { name: 'Single-family house' }).click();
+  await page.getByRole('radio', { name: 'Primary home' }).check();
+  await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1899');
+  await page.getByRole('textbox', { name: 'How large is the finished living area?' }).fill('1800');
+  await expect(page.getByText('The year must be between 1900 and current year.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1999');
+  await page.getByRole('combobox', { name: /How many home insurance claims/ }).click();
+  await page.getByRole('option').first().click();
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/?openModal=login');
+  const modal = page.getByRole('dialog', { name: 'Log in' });
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await modal.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The link that the mail to a new account carries. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/dev/mailbox.json');
+      const { data } = (await answer.json()) as { data: { to: string[]; text: string }[] };
+      const mail = data.find(({ to }) => to.includes(email));
+      link = /\/verify\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
