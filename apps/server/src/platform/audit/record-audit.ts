@@ -9,6 +9,8 @@ export type AuditEntry = {
   /** `kind:id`, such as `application:12`. */
   object?: string | null;
   requestId?: string | null;
+  /** Why, in the words of an operator. */
+  reason?: string;
 };
 
 /** Adds a row that nobody can change; call it in the transaction of the fact. */
@@ -20,6 +22,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       act: entry.act,
       object: entry.object ?? null,
       request_id: entry.requestId ?? null,
+      ...(entry.reason !== undefined && { reason: entry.reason }),
     })
     .execute();
 }

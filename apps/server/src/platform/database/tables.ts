@@ -87,6 +87,7 @@ type AuditEvent = {
   act: string;
   object: string | null;
   request_id: string | null;
+  reason: string | null;
 };
 
 type Carrier = {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** A table as `schema.name`, its columns that are stored as given, and the ones that order its rows. Quoted for SQL. */
+export type BackupTable = { name: string; columns: string[]; key: string[] };
+
+/** What migrations write about themselves is compared, not copied. */
+const bookkeeping = [
+  'public.kysely_migration',
+  'public.kysely_migration_lock',
+  'graphile_worker.migrations',
+];
+
+/** Every table of the product, the job queue's and the payment sandbox's, so that a row comes after what it points at. */
+export const backupTables = async (db: Db): Promise<BackupTable[]> => {
+  const { rows } = await sql<BackupTable & { needs: string[] }>`
+    with place as (
+      select pg_class.oid, format('%I.%I', nspname, relname) as name
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and nspname in ('public', 'graphile_worker', 'card_sandbox')
+    )
+    select name,
+      array(select quote_ident(attname) from pg_attribute
+        where attrelid = place.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select quote_ident(attname) from pg_index
+        cross join unnest(indkey::smallint[]) with ordinality as part(number, place)
+        join pg_attribute on attrelid = indrelid and attnum = part.number
+        where indrelid = place.oid and indisprimary order by part.place) as key,
+      array(select distinct other.name from pg_constraint join place as other on other.oid = confrelid
+        where conrelid = place.oid and contype = 'f' and confrelid <> conrelid) as needs
+    from place where name <> all (${bookkeeping}) order by name`.execute(db);
+  return inOrder(rows);
+};
+
+const inOrder = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] => {
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  const ordered: BackupTable[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(
+      ({ needs }) => !needs.some((name) => waiting.has(name)),
+    );
+    if (!next) throw new Error(`Tables point at each other: ${[...waiting.keys()].join(', ')}`);
+    waiting.delete(next.name);
+    ordered.push({ name: next.name, columns: next.columns, key: next.key });
+  }
+  return ordered;
+};
+
+/** Every migration the schema has, in order. A backup fits only a database with the same ones. */
+export const appliedMigrations = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration
+    union all select 'job queue ' || to_char(id, 'FM0000') from graphile_worker.migrations
+    order by 1`.execute(db);
+  return rows.map((row) => row.name);
+};

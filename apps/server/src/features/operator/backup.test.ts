@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { openShop } from '../unlocks/testing.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+
+const { buy, db, wonLead } = await openShop();
+const empty = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-backup-'));
+afterAll(() => rm(folder, { recursive: true }));
+const inFolder = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  await buy(await wonLead());
+  const open = await submittedApplication(db, await consumer(db, { firstName: 'Zoë\n"quoted"' }));
+  await liveQuote(db, await agent(db), open);
+  await sql`select graphile_worker.add_job('unlock-reminder', '{"quoteId":\n1}'::json)`.execute(db);
+});
+
+describe('a backup', () => {
+  it('is for its owner only, and overwrites nothing', async () => {
+    const file = inFolder('first');
+    await writeBackup(db, file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(writeBackup(db, file)).rejects.toThrow('EEXIST');
+  });
+
+  it('holds one moment, however the product goes on', async () => {
+    const file = inFolder('moment');
+    const running = writeBackup(db, file);
+    await Promise.all(
+      Array.from({ length: 20 }, () => db.transaction().execute((trx) => consumer(trx))),
+    );
+    const {
+      'public.account': accounts,
+      'public.consumer': consumers,
+      'public.agent': agents,
+    } = await running;
+    expect(accounts?.rows).toBe((consumers?.rows ?? 0) + (agents?.rows ?? 0));
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a damaged file, a cut one, and a file of something else', async () => {
+    const good = inFolder('good');
+    await writeBackup(db, good);
+    const text = gunzipSync(await readFile(good)).toString();
+    await writeFile(
+      inFolder('changed'),
+      gzipSync(text.replace('Shah Insurance', 'Shah Assurance')),
+    );
+    await writeFile(inFolder('short'), gzipSync(text.slice(0, text.lastIndexOf('["end"'))));
+    await writeFile(inFolder('cut'), (await readFile(good)).subarray(0, 4000));
+    await writeFile(inFolder('other'), gzipSync('["something",2]\n'));
+    await writeFile(inFolder('later'), gzipSync(text.replace('"0001-accounts"', '"9999-later"')));
+    const attempts = {
+      changed: 'damaged in public.agent',
+      short: 'cut off',
+      cut: 'unexpected end of file',
+      other: 'not a backup',
+      later: 'another version',
+    };
+    for (const [name, message] of Object.entries(attempts))
+      await expect(restoreBackup(empty.db, inFolder(name)), name).rejects.toThrow(message);
+    const { rows } = await sql`select from zip_code`.execute(empty.db);
+    expect(rows.length).toBeGreaterThan(40_000);
+  });
+
+  it('refuses data that breaks a promise', async () => {
+    const { applicationId } = await submittedApplication(db, await consumer(db));
+    const becomes = (status: 'open' | 'unlocked') =>
+      db.updateTable('lead').set({ status }).where('application_id', '=', applicationId).execute();
+    await becomes('unlocked');
+    await writeBackup(db, inFolder('broken'));
+    await becomes('open');
+    await expect(restoreBackup(empty.db, inFolder('broken'))).rejects.toThrow(
+      'completed-leads-have-an-unlock',
+    );
+  });
+
+  it('gives every table back, and new rows go on', async () => {
+    const manifest = await writeBackup(db, inFolder('whole'));
+    expect(await restoreBackup(empty.db, inFolder('whole'))).toEqual(manifest);
+    expect(await writeBackup(empty.db, inFolder('again'))).toEqual(manifest);
+    const person = await consumer(empty.db);
+    const { highest } = await db
+      .selectFrom('account')
+      .select(({ fn }) => fn.max('id').as('highest'))
+      .executeTakeFirstOrThrow();
+    expect(person.accountId).toBe(highest + 1);
+    const { rows } = await sql`select from pg_trigger where tgenabled = 'D'`.execute(empty.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('refuses a database that is in use', async () => {
+    await consumer(empty.db);
+    await expect(restoreBackup(empty.db, inFolder('first'))).rejects.toThrow('in use');
+  });
+});

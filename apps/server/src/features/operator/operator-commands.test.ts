@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionFor } from '../../testing/app.ts';
+import { findSession } from '../sessions/index.ts';
+import { openShop, type WonLead } from '../unlocks/testing.ts';
+import {
+  describeApplication,
+  overrideDeadline,
+  refundApplication,
+  revokeSessions,
+} from './index.ts';
+
+const shop = await openShop();
+const { buy, db, purchases, read, runJobs, wonLead } = shop;
+
+let lead: WonLead;
+beforeEach(async () => {
+  lead = await wonLead();
+});
+
+const trailOf = (object: string) =>
+  db
+    .selectFrom('audit_event')
+    .select(['act', 'reason', 'request_id'])
+    .where('object', '=', object)
+    .where('act', 'like', 'operator-%')
+    .execute();
+
+describe('a refund', () => {
+  it('hides the contact at once, pays back, issues a credit note and tells the agent', async () => {
+    await buy(lead);
+    await sql`update purchase set paid_at = now() - interval '30 days'
+      where application_id = ${lead.applicationId}`.execute(db);
+    expect(await refundApplication(db, lead.applicationId, 'wrong number')).toEqual({
+      ok: true,
+      value: { amountCents: 3500 },
+    });
+    expect((await read(lead)).status).toBe(404);
+    await runJobs();
+    expect((await purchases(lead.applicationId)).map(({ state }) => state)).toEqual(['refunded']);
+    const notes = await db
+      .selectFrom('receipt')
+      .select('kind')
+      .where('agent_id', '=', lead.winner.accountId)
+      .orderBy('kind')
+      .execute();
+    expect(notes.map(({ kind }) => kind)).toEqual(['C', 'R']);
+    const told = await db
+      .selectFrom('notification')
+      .select('type')
+      .where('account_id', '=', lead.winner.accountId)
+      .execute();
+    expect(told.map(({ type }) => type)).toEqual([9, 9]);
+    expect(await trailOf(`application:${lead.applicationId}`)).toEqual([
+      {
+        act: 'operator-refund',
+        reason: 'wrong number',
+        request_id: expect.stringMatching(/^os:./),
+      },
+    ]);
+  });
+
+  it('needs a paid fee, and happens once', async () => {
+    const refund = () => refundApplication(db, lead.applicationId, 'twice');
+    expect(await refund()).toMatchObject({ ok: false, code: 'nothing-paid' });
+    await buy(lead);
+    const both = await Promise.all([refund(), refund()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await trailOf(`application:${lead.applicationId}`)).toHaveLength(1);
+  });
+});
+
+describe('a deadline', () => {
+  const until = new Date('2031-05-01T12:00:00Z');
+
+  it('moves with its job', async () => {
+    expect(await overrideDeadline(db, lead.quoteId, until)).toMatchObject({ ok: true });
+    const quote = await db
+      .selectFrom('quote')
+      .select('unlock_by')
+      .where('id', '=', lead.quoteId)
+      .executeTakeFirstOrThrow();
+    expect(quote.unlock_by).toEqual(until);
+    const { rows } = await sql`select run_at from graphile_worker.jobs
+      where key = ${`unlock-deadline:${lead.quoteId}`}`.execute(db);
+    expect(rows).toEqual([{ run_at: until }]);
+    expect(await trailOf(`quote:${lead.quoteId}`)).toMatchObject([
+      { act: 'operator-deadline', reason: 'until 2031-05-01T12:00:00.000Z' },
+    ]);
+  });
+
+  it('in the past ends the wait', async () => {
+    await overrideDeadline(db, lead.quoteId, new Date(Date.now() - 1000));
+    await runJobs();
+    const state = await describeApplication(db, lead.applicationId);
+    expect(state).toMatchObject({
+      ok: true,
+      value: { application: { lead: 'open' }, quotes: [{ removed_because: 'lapsed' }] },
+    });
+  });
+
+  it('is only for a quote that waits for its agent', async () => {
+    await buy(lead);
+    const refused = { ok: false, code: 'not-waiting' };
+    expect(await overrideDeadline(db, lead.quoteId, until)).toMatchObject(refused);
+    expect(await overrideDeadline(db, 999_999, until)).toMatchObject(refused);
+  });
+});
+
+describe('revoking sessions', () => {
+  it('ends all of one account and no other', async () => {
+    const email = 'Lost.Phone@example.com';
+    await sql`update account set email = lower(${email}) where id = ${lead.client.accountId}`.execute(
+      db,
+    );
+    const second = await sessionFor(db, lead.client.accountId);
+    expect(await revokeSessions(db, ` ${email} `)).toEqual({ ok: true, value: { sessions: 2 } });
+    const find = findSession(db);
+    expect(await find(second.sid)).toBeNull();
+    expect(await find(lead.client.sid)).toBeNull();
+    expect(await find(lead.winner.sid)).not.toBeNull();
+    expect(await revokeSessions(db, 'nobody@example.com')).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the state of an application', () => {
+  it('is told without anything about a person', async () => {
+    await buy(lead);
+    const state = await describeApplication(db, lead.applicationId);
+    expect(state).toMatchObject({
+      ok: true,
+      value: {
+        application: { id: lead.applicationId, lead: 'unlocked' },
+        versions: [{ version: 1, erased: false }],
+        quotes: [{ id: lead.quoteId, agent_id: lead.winner.accountId }],
+        purchases: [{ state: 'paid', amount_cents: 3500 }],
+        unlocks: [{ agent_id: lead.winner.accountId, revoked_at: null }],
+      },
+    });
+    const text = JSON.stringify(state);
+    for (const personal of ['Dana', 'Reyes', '9195550142', '@example.com', 'Oak Street', '1984'])
+      expect(text).not.toContain(personal);
+  });
+
+  it('of an unknown one is not found', async () => {
+    expect(await describeApplication(db, 999_999)).toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { formatVersion, type Manifest, rowDigest } from './backup-format.ts';
+import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
+
+const rowsAtOnce = 2_000;
+
+/**
+ * Writes every table, as of one moment, into a file that only its owner may read. The product may go on working.
+ * Throws when the file exists; a backup that fails leaves none.
+ */
+export const writeBackup = async (db: Db, file: string): Promise<Manifest> => {
+  const draft = `${file}.unfinished`;
+  await (await open(file, 'wx', 0o600)).close();
+  try {
+    const manifest = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => writeTables(trx, draft));
+    await rename(draft, file);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { force: true });
+    await rm(file, { force: true });
+    throw error;
+  }
+};
+
+const writeTables = async (trx: Trx, draft: string): Promise<Manifest> => {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  const zip = createGzip();
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const done = finished(zip.pipe(target));
+  done.catch(() => undefined);
+  const write = async (text: string): Promise<void> => {
+    if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
+  };
+  const line = (...parts: unknown[]) => write(`${JSON.stringify(parts)}\n`);
+
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
+  await line('fanwise-backup', formatVersion, rows[0]?.now, await appliedMigrations(trx));
+  const manifest: Manifest = {};
+  for (const table of await backupTables(trx)) {
+    await line('table', table.name);
+    const digest = rowDigest();
+    for await (const batch of rowsOf(trx, table)) {
+      for (const row of batch) digest.add(row);
+      await write(`${batch.join('\n')}\n`);
+    }
+    manifest[table.name] = digest.result();
+  }
+  await line('end', manifest);
+  zip.end();
+  await done;
+  return manifest;
+};
+
+async function* rowsOf(trx: Trx, { name, key }: BackupTable): AsyncGenerator<string[]> {
+  const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
+  await sql
+    .raw(`declare backup no scroll cursor for
+      select to_json(entry)::text as line from ${name} as entry ${order}`)
+    .execute(trx);
+  for (;;) {
+    const { rows } = await sql
+      .raw<{ line: string }>(`fetch ${rowsAtOnce} from backup`)
+      .execute(trx);
+    if (rows.length > 0) yield rows.map((row) => row.line.replaceAll('\n', ' '));
+    if (rows.length < rowsAtOnce) break;
+  }
+  await sql`close backup`.execute(trx);
+}
