@@ -85,7 +85,6 @@ export function ProfileForm({ profile, isEditing, onEdit, firstField }: ProfileF
         {failure && <Notice kind="error">{failure}</Notice>}
         {isEditing && (
           <div className={styles.saveBar}>
-            <EditHint />
             <Button
               type="submit"
               busy={isSaving}
@@ -93,6 +92,7 @@ export function ProfileForm({ profile, isEditing, onEdit, firstField }: ProfileF
             >
               {words.save}
             </Button>
+            <EditHint />
           </div>
         )}
       </form>

@@ -1,10 +1,7 @@
-import { groupThousands } from '@fanwise/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Area } from './zip-options.ts';
 import type { Zip } from './zip-selection.ts';
@@ -14,10 +11,10 @@ export function useAddArea({
   onAdded,
   onTooMany,
 }: {
-  onAdded: (zips: readonly Zip[]) => void;
+  /** The codes of the profile afterwards, and how many of them are new. */
+  onAdded: (zips: readonly Zip[], count: number) => void;
   onTooMany: () => void;
 }): (area: Area) => Promise<void> {
-  const words = useWords(agencyDetails).zips;
   const failureText = useFailureText();
   const client = useQueryClient();
   return async (area) => {
@@ -25,9 +22,7 @@ export function useAddArea({
       const before = client.getQueryData(agentProfileQuery.queryKey)?.data.zipcodes.length ?? 0;
       const answer = await call('PUT /agent/profile', { body: area });
       client.setQueryData(agentProfileQuery.queryKey, answer);
-      onAdded(answer.data.zipcodes);
-      const added = Math.max(0, answer.data.zipcodes.length - before);
-      showToast({ message: words.added(groupThousands(added)), type: 'success' });
+      onAdded(answer.data.zipcodes, Math.max(0, answer.data.zipcodes.length - before));
     } catch (error) {
       if (isTooMany(error)) onTooMany();
       else showToast({ message: failureText(error), type: 'error' });

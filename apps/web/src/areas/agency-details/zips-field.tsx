@@ -1,4 +1,5 @@
 import type { ZipCode } from '@fanwise/contract';
+import { groupThousands } from '@fanwise/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../app/api.ts';
@@ -35,8 +36,12 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const { value, onChange, onBlur, ref, error } = field;
   const known = useRef(new Map<number, ZipCode>());
   const [wasRefused, setRefused] = useState(false);
+  const [added, setAdded] = useState<number | null>(null);
   const addArea = useAddArea({
-    onAdded: (zips) => onChange(withZips({ ...value, all: false }, zips)),
+    onAdded: (zips, count) => {
+      setAdded(count);
+      onChange(withZips({ ...value, all: false }, zips));
+    },
     onTooMany: () => setRefused(true),
   });
   const findPasted = usePastedZips();
@@ -94,35 +99,43 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         }}
         collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
       />
-      {isMany && (
-        <div className={styles.clear}>
+      <div className={styles.below}>
+        <p role="status">{added !== null && words.added(groupThousands(added))}</p>
+        {isMany && (
           <TextButton onClick={() => onChange({ all: false, chosen: [] })}>
             {words.clear}
           </TextButton>
-        </div>
-      )}
+        )}
+      </div>
       {isTooMany && (
-        <Notice
-          kind="warning"
-          title={words.tooManyTitle}
-          action={
-            <span className={styles.answers}>
-              <Button size="small" onClick={chooseAll}>
-                {words.chooseAll}
-              </Button>
-              {wasRefused && (
-                <Button size="small" variant="secondary" onClick={() => setRefused(false)}>
-                  {words.keep}
+        <div ref={bringIntoView} className={styles.proposal}>
+          <Notice
+            kind="warning"
+            title={words.tooManyTitle}
+            action={
+              <span className={styles.answers}>
+                <Button size="small" onClick={chooseAll}>
+                  {words.chooseAll}
                 </Button>
-              )}
-            </span>
-          }
-        >
-          <p>{words.tooMany}</p>
-        </Notice>
+                {wasRefused && (
+                  <Button size="small" variant="secondary" onClick={() => setRefused(false)}>
+                    {words.keep}
+                  </Button>
+                )}
+              </span>
+            }
+          >
+            <p>{words.tooMany}</p>
+          </Notice>
+        </div>
       )}
     </div>
   );
+}
+
+/** The bar with "Save Changes" would hide it. */
+function bringIntoView(proposal: HTMLElement | null): void {
+  proposal?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */

@@ -92,7 +92,10 @@ export const agencyDetails = area('agency-details', {
     option: (code: string, city: string, state: string) => `${code} — ${city}, ${state}`,
     addCity: (city: string, state: string) => `Add all ZIP codes in ${city}, ${state}`,
     addState: (state: string) => `Add all ZIP codes in ${state}`,
-    added: (count: string) => (count === '1' ? '1 ZIP code added.' : `${count} ZIP codes added.`),
+    added: (count: string) => {
+      if (count === '0') return 'They were in your list already.';
+      return count === '1' ? '1 ZIP code added and saved.' : `${count} ZIP codes added and saved.`;
+    },
     collapsed: (count: string, states: string) =>
       states === '' ? `${count} ZIP codes` : `${count} ZIP codes in ${states}`,
     andMore: (states: string, count: number) =>
