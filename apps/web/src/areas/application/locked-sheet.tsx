@@ -48,8 +48,8 @@ export function LockedSheet({
       )}
       {draft.types.map((type) => (
         <div key={type} className={styles.type}>
-          <Card aria-label={words.coverage[type]}>
-            <h2 className={styles.heading}>
+          <Card aria-labelledby={`answers-${type}`}>
+            <h2 id={`answers-${type}`} className={styles.heading}>
               <InsuranceIcon type={type} size="large" />
             </h2>
             <AnswerSections
