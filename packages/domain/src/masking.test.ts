@@ -5,6 +5,9 @@ describe('maskContacts', () => {
   it.each([
     ['Write to ada@mail.example please', `Write to ${HIDDEN_CONTACT} please`],
     ['(ada.l@mail.example)', HIDDEN_CONTACT],
+    ['ada @ mail.example, thanks', `${HIDDEN_CONTACT}, thanks`],
+    ['ada.l (at) mail [dot] co.example', HIDDEN_CONTACT],
+    ['Mail ADA\uFF20mail.example', `Mail ${HIDDEN_CONTACT}`],
     ['See https://ada.example/x?y now', `See ${HIDDEN_CONTACT} now`],
     ['www.ada.example', HIDDEN_CONTACT],
     ['my site ada-roofs.com/contact, thanks', `my site ${HIDDEN_CONTACT} thanks`],
@@ -21,6 +24,7 @@ describe('maskContacts', () => {
     'Ford F-150, bought in 2019',
     'Two claims: 2021 and 2023',
     'Lives at No. 12, moved @ 3 pm',
+    'Dinner @ 5. Bring (at most) two',
     'Paid $1,200,000 for it',
     'Nurse, e.g. night shifts etc.',
     '',

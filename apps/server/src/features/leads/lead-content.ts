@@ -31,9 +31,21 @@ export const readLeadContent = async (
     types: stored.unlocked
       ? stored.content
       : stored.content.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),
-    household: stored.household,
+    household: stored.unlocked ? stored.household : maskHousehold(stored.household),
   };
 };
+
+/** Names and addresses are free text too. */
+const maskHousehold = (household: LeadDetail['user_info']): LeadDetail['user_info'] => ({
+  ...household,
+  usr_firstname: maskContacts(household.usr_firstname),
+  usr_lastname: maskContacts(household.usr_lastname),
+  usr_address1: maskContacts(household.usr_address1),
+  usr_city: maskContacts(household.usr_city),
+  usr_state: maskContacts(household.usr_state),
+  usr_partnerfirstname: maskContacts(household.usr_partnerfirstname ?? '') || null,
+  usr_partnerlastname: maskContacts(household.usr_partnerlastname ?? '') || null,
+});
 
 const maskSection = (section: Section): Section => ({
   ...section,

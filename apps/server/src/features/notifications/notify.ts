@@ -1,3 +1,4 @@
+import { maskContacts } from '@fanwise/domain/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { newsChannel } from '../../platform/streams/news-feed.ts';
@@ -29,7 +30,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       type: notice.type,
       application_id: notice.applicationId ?? null,
       quote_id: notice.quoteId ?? null,
-      first_name: notice.firstName ?? null,
+      first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
     })),
   );
   // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.

@@ -1,4 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
+import { maskContacts } from '@fanwise/domain/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText, quoteFields } from './quote-fields.ts';
@@ -35,5 +36,12 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     where application.consumer_id = ${consumerId} and application.deleted_at is null
       and (quote.removed_at is null or quote.dismissed_at is null)
     order by quote.yearly, quote.number`.execute(db);
-  return rows;
+  return rows.map((row) => (row.qot_unlocked ? row : { ...row, agent: masked(row.agent) }));
 };
+
+/** An agency that calls itself by its phone number would be reached without the fee. */
+const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
+  ...agent,
+  usr_agencyname: maskContacts(agent.usr_agencyname, '…'),
+  usr_firstname: maskContacts(agent.usr_firstname, '…'),
+});
