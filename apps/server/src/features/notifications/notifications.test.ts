@@ -158,6 +158,8 @@ describe('telling', () => {
     await sql`update account set deleted_at = now(), email = null, password_hash = null
       where id = ${reader.accountId}`.execute(db);
     await tell(1);
-    expect(await list()).toMatchObject({ count: 1 });
+    const { rows } =
+      await sql`select from notification where account_id = ${reader.accountId}`.execute(db);
+    expect(rows).toHaveLength(1);
   });
 });
