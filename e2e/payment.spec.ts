@@ -9,7 +9,7 @@ import { winLead } from './preparation.ts';
 
 const words = payment.english;
 const cardWords = cardPayment.english;
-const ALLSTATE = 1;
+const STATE_FARM = 1;
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
@@ -27,9 +27,9 @@ async function expectContact(page: Page, client: Member): Promise<void> {
 }
 
 test('a declined card costs nothing, and another one goes through', async ({ page, request }) => {
-  const place = { zip: 27603, carrier: ALLSTATE };
+  const place = { zip: 27603, carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Noor', 'Haddix'), {
-    carriers: [ALLSTATE],
+    carriers: [STATE_FARM],
     zip: place.zip,
   });
   const { client, leadId } = await winLead(request, agent, { client: 'Della', ...place });
@@ -37,10 +37,10 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
   await page.goto(`/payment?leadId=${leadId}`);
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
+  await typeCard(page, '4000 0000 0000 0002');
   await payButton(page).click();
   await expect(page.getByText(words.mustAcceptTerms)).toBeVisible();
   await terms(page).check();
-  await typeCard(page, '4000 0000 0000 0002');
   await payButton(page).click();
   await expect(notice(page, 'Your card was declined.')).toBeVisible();
   await expect(
@@ -56,9 +56,9 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
 });
 
 test('a bank that asks is answered: no first, then yes', async ({ page, request }) => {
-  const place = { zip: 27604, carrier: ALLSTATE };
+  const place = { zip: 27604, carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Ines', 'Haddix'), {
-    carriers: [ALLSTATE],
+    carriers: [STATE_FARM],
     zip: place.zip,
   });
   const { client, leadId } = await winLead(request, agent, { client: 'Edgar', ...place });
@@ -82,9 +82,9 @@ test('a saved card pays the next lead, and the page talks to nobody else', async
   request,
   baseURL,
 }) => {
-  const place = { zip: 27607, carrier: ALLSTATE };
+  const place = { zip: 27607, carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Omar', 'Haddix'), {
-    carriers: [ALLSTATE],
+    carriers: [STATE_FARM],
     zip: place.zip,
   });
   const first = await winLead(request, agent, { client: 'Fay', ...place });

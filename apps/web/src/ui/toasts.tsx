@@ -30,7 +30,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['left', 'down']}
       className={styles.toast}
       data-kind={toast.type}
       onClick={() => close(toast.id)}
