@@ -1,14 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { app } from '../../messages/en/app.ts';
+import { applicationQuery } from '../../app/queries.ts';
+import { useNews } from '../../features/news/use-news.ts';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import { NoQuotes } from './no-quotes.tsx';
+import styles from './page.module.css';
+import { QuoteBoard } from './quote-board.tsx';
+import { quotesQuery } from './quotes-query.ts';
 
+// Set by the specification for this one failure.
+const LOAD_FAILURE_TOAST_MS = 5_000;
+
+/** The quotes of the consumer's application: compare, choose, remove. */
 export default function Page() {
-  const words = useWords(app);
+  const words = useWords(myQuotes);
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const { data, error, errorUpdatedAt, refetch } = useQuery(quotesQuery);
+  const application = useQuery(applicationQuery);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  useNews(() => {
+    void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+  });
+  const failure = error ? failureText(error) : null;
+  useEffect(() => {
+    if (failure !== null && errorUpdatedAt > 0)
+      showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+  }, [failure, errorUpdatedAt]);
+
+  const quotes = data?.data;
+  const meta = application.data?.meta;
   return (
-    <>
-      <PageHeading>{words.myQuotes}</PageHeading>
-      <Skeleton />
-    </>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{words.title}</PageHeading>
+        {meta && meta.types.length > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setPanelOpen(true)}>
+            {words.applicationSummary}
+          </Button>
+        )}
+      </header>
+      {quotes && quotes.length > 0 ? (
+        <QuoteBoard quotes={quotes} />
+      ) : quotes && (meta || application.error) ? (
+        <NoQuotes meta={meta} />
+      ) : failure !== null && !quotes ? (
+        <ErrorState
+          title={words.failed}
+          onRetry={refetch}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          <p>{failure}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton shape="cards" count={3} />
+      )}
+      <ApplicationPanel isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFailureText } from '../../app/form-rules.ts';
+import { applicationQuery } from '../../app/queries.ts';
+import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SidePanel } from '../../ui/dialog.tsx';
+import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import styles from './page.module.css';
+
+/** What the person answered, at the side, to compare quotes against. */
+export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords(myQuotes).panel;
+  const failureText = useFailureText();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery({ ...applicationQuery, enabled: isOpen });
+  const submitted = data?.meta.aps_submitted ?? null;
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' });
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      description={submitted !== null && <p>{words.submitted(day.format(new Date(submitted)))}</p>}
+      actions={
+        <ButtonLink to="/profile/application" variant="secondary">
+          {words.edit}
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <div className={styles.answers}>
+          {data.meta.aps_changed && submitted !== null && (
+            <Notice kind="warning">
+              <p>{words.changed}</p>
+            </Notice>
+          )}
+          {data.data
+            .filter(({ ins_id }) => data.meta.types.includes(ins_id))
+            .map(({ ins_id, sections }) => (
+              <section key={ins_id}>
+                <h3 className={styles.answersType}>
+                  <InsuranceIcon type={ins_id as InsuranceTypeId} size="large" />
+                </h3>
+                <AnswerSections sections={sections} headingLevel="h4" />
+              </section>
+            ))}
+        </div>
+      ) : error ? (
+        <ErrorState title={words.failed} onRetry={refetch}>
+          <p>{failureText(error)}</p>
+        </ErrorState>
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </SidePanel>
+  );
+}

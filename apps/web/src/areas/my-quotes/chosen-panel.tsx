@@ -1,0 +1,84 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { IconClockHour4, IconLockOpen2 } from '@tabler/icons-react';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import styles from './chosen-panel.module.css';
+
+/** What happens after the choice: the wait for the agent, then how to reach them. */
+export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(myQuotes);
+  const agent = quote.agent.usr_firstname;
+  return (
+    <div className={styles.panel} data-unlocked={quote.qot_unlocked || undefined}>
+      {quote.qot_unlocked ? (
+        <>
+          <IconLockOpen2 size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.unlocked.title(agent)}</h3>
+            <p>{words.unlocked.text}</p>
+          </div>
+          <Contact agent={quote.agent} />
+        </>
+      ) : (
+        <>
+          <IconClockHour4 size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.pending.title(agent)}</h3>
+            <p>{words.pending.text(agent)}</p>
+          </div>
+          {quote.qot_unlock_by !== null && (
+            <dl className={styles.facts}>
+              <div>
+                <dt>{words.pending.until}</dt>
+                <dd>
+                  <Deadline instant={quote.qot_unlock_by} />
+                </dd>
+              </div>
+            </dl>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
+  const words = useWords(myQuotes).unlocked;
+  const { usr_email, usr_phonenumber } = agent;
+  const digits = usr_phonenumber === undefined ? null : normalisePhone(usr_phonenumber);
+  return (
+    <dl className={styles.facts}>
+      {usr_email !== undefined && (
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${usr_email}`}>{usr_email}</a>
+          </dd>
+        </div>
+      )}
+      {usr_phonenumber !== undefined && (
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={`tel:${digits ? `+1${digits}` : usr_phonenumber}`}>
+              {digits ? maskPhone(digits) : usr_phonenumber}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Deadline({ instant }: { instant: string }) {
+  const language = useLanguage();
+  const text = new Intl.DateTimeFormat(`${language}-US`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+  return <time dateTime={instant}>{text}</time>;
+}

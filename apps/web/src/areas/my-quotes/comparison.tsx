@@ -1,0 +1,129 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import type { ReactNode } from 'react';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './comparison.module.css';
+import { quoteMath, twoDigits } from './quote-facts.ts';
+
+interface Line {
+  label: string;
+  /** Dollars per quote; null where a quote has no such price. */
+  amounts: (number | null)[];
+  /** Whether less is better, so that the least is marked. */
+  isPrice?: boolean;
+  isTotal?: boolean;
+}
+
+/** All prices of all quotes in one table, the lowest of each line marked. */
+export function Comparison({
+  quotes,
+  lowest,
+}: {
+  quotes: readonly ConsumerQuote[];
+  lowest: number | null;
+}) {
+  const words = useWords(myQuotes);
+  return (
+    <section className={styles.section} aria-labelledby="side-by-side">
+      <h2 id="side-by-side">{words.comparison.title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={words.comparison.caption}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{words.comparison.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.comparison.what}</th>
+              {quotes.map(({ qot_id, qot_number, inc_name }) => (
+                <th key={qot_id} scope="col">
+                  <span className={styles.number}>{twoDigits(qot_number)}</span>
+                  {inc_name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {useLines(quotes, lowest).map((line) => (
+              <Row key={line.label} line={line} ids={quotes.map(({ qot_id }) => qot_id)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Row({ line, ids }: { line: Line; ids: readonly number[] }) {
+  const words = useWords(myQuotes).comparison;
+  const known = line.amounts.filter((amount) => amount !== null);
+  const least = Math.min(...known);
+  const differs = known.some((amount) => amount !== least);
+  const cell = (amount: number | null): ReactNode => {
+    if (amount === null) return words.none;
+    if (!line.isPrice || !differs || amount !== least) return formatDollars(amount);
+    return (
+      <strong className={styles.least}>
+        {formatDollars(amount)}
+        <span className="visually-hidden">, {words.lowest}</span>
+      </strong>
+    );
+  };
+  return (
+    <tr data-total={line.isTotal || undefined}>
+      <th scope="row">{line.label}</th>
+      {ids.map((id, index) => (
+        <td key={id}>{cell(line.amounts[index] ?? null)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line[] {
+  const words = useWords(myQuotes).comparison;
+  const types = ([1, 2, 3] as const).filter((type) =>
+    quotes.some(({ prices }) => prices.some(({ ins_id }) => ins_id === type)),
+  );
+  const math = quotes.map(quoteMath);
+  const hasBundle = math.some(({ bundleSaves }) => bundleSaves !== 0);
+  const typeLines = types.map((type) => ({
+    label: words.typeYearly(words.types[type]),
+    amounts: quotes.map(
+      ({ prices }) => prices.find(({ ins_id }) => ins_id === type)?.qpr_yearly ?? null,
+    ),
+    isPrice: true,
+  }));
+  return [
+    ...(types.length > 1 ? typeLines : []),
+    ...(hasBundle
+      ? [
+          { label: words.typesAlone, amounts: math.map(({ typesAlone }) => typesAlone) },
+          {
+            label: words.bundle,
+            amounts: math.map(({ bundleSaves }) => (bundleSaves === 0 ? null : bundleSaves)),
+          },
+        ]
+      : []),
+    {
+      label: words.yearly,
+      amounts: quotes.map(({ qot_yearly }) => qot_yearly),
+      isPrice: true,
+      isTotal: true,
+    },
+    ...(lowest === null
+      ? []
+      : [
+          {
+            label: words.difference,
+            amounts: quotes.map(({ qot_yearly }) =>
+              qot_yearly > lowest ? qot_yearly - lowest : null,
+            ),
+          },
+        ]),
+    { label: words.monthly, amounts: quotes.map(({ qot_monthly }) => qot_monthly), isPrice: true },
+    { label: words.twelve, amounts: math.map(({ twelveMonths }) => twelveMonths), isPrice: true },
+    {
+      label: words.yearlySaves,
+      amounts: math.map(({ yearlySaves }) => (yearlySaves > 0 ? yearlySaves : null)),
+    },
+  ];
+}

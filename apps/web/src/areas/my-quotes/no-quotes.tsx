@@ -1,0 +1,41 @@
+import type { Application } from '@fanwise/contract';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import styles from './page.module.css';
+
+/** No quotes: why, and what comes next. Without `meta` it is not known how the application stands. */
+export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
+  const words = useWords(myQuotes);
+  if (meta && meta.aps_submitted === null) {
+    const texts = meta.types.length === 0 ? words.noApplication : words.notSubmitted;
+    return (
+      <EmptyState
+        title={texts.title}
+        illustration={<FannedCards />}
+        action={<ButtonLink to="/profile/application">{texts.action}</ButtonLink>}
+      >
+        <p>{texts.text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words.empty.title}
+      illustration={<FannedCards />}
+      action={
+        <ButtonLink to="/profile/application" variant="secondary">
+          {words.empty.action}
+        </ButtonLink>
+      }
+    >
+      <ol className={styles.next}>
+        {words.empty.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </EmptyState>
+  );
+}

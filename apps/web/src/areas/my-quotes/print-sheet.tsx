@@ -1,0 +1,24 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { createPortal } from 'react-dom';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './print-sheet.module.css';
+import { QuoteDetails } from './quote-details.tsx';
+import { twoDigits } from './quote-facts.ts';
+
+/** What the printer gets while a summary is open, in place of the page. Not on the screen. */
+export function PrintSheet({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(myQuotes).details;
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
+  return createPortal(
+    <div className={styles.sheet}>
+      <Wordmark />
+      <h1>{words.title(twoDigits(quote.qot_number))}</h1>
+      <p className={styles.carrier}>{quote.inc_name}</p>
+      <QuoteDetails quote={quote} />
+      <p className={styles.date}>{words.printed(day.format(new Date()))}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,135 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './board.module.css';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { Comparison } from './comparison.tsx';
+import { inOrder, lowestYearly, type Order, stateOf, twoDigits } from './quote-facts.ts';
+import { QuoteRow } from './quote-row.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RemovedQuote } from './removed-quote.tsx';
+import { SummaryDialog } from './summary-dialog.tsx';
+import { useQuoteDialog } from './use-quote-dialog.ts';
+
+interface Told {
+  kind: 'success' | 'warning';
+  text: string;
+}
+
+/** The quotes to compare, and everything that can be done with one. */
+export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
+  const words = useWords(myQuotes);
+  const [search, setSearch] = useSearchParams();
+  const order: Order = search.get('sort') === 'highest' ? 'highest' : 'lowest';
+  const dialog = useQuoteDialog();
+  const [told, setTold] = useState<Told | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const isDecided = quotes.some(({ accepted, qot_deleted }) => accepted && !qot_deleted);
+  const lowest = lowestYearly(quotes);
+  const highest = Math.max(...quotes.map(({ qot_yearly }) => qot_yearly));
+  const live = inOrder(quotes, order).filter(({ qot_deleted }) => !qot_deleted);
+  const nameOf = ({ qot_number, inc_name }: ConsumerQuote) =>
+    words.named(twoDigits(qot_number), inc_name);
+  const about = dialog.quote;
+  const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
+    setTold(null);
+    dialog.open(kind, quote);
+  };
+  const dialogProps = about && {
+    quote: about,
+    name: nameOf(about),
+    onClose: dialog.close,
+    // What had the focus may be gone from the list; the message about it is there.
+    finalFocus: () => message.current,
+    onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${words.upToDate}` }),
+  };
+  return (
+    <div className={styles.board}>
+      <div role="status">
+        {told && (
+          <div ref={message} tabIndex={-1} className={styles.told}>
+            <Notice kind={told.kind}>
+              <p>{told.text}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.count}>{words.count(live.length)}</p>
+        {live.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-description={words.sortHint}
+            icon={
+              order === 'lowest' ? (
+                <IconArrowUp size={18} stroke={1.75} />
+              ) : (
+                <IconArrowDown size={18} stroke={1.75} />
+              )
+            }
+            onClick={() =>
+              setSearch(order === 'lowest' ? { sort: 'highest' } : {}, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          >
+            {order === 'lowest' ? words.sortLowest : words.sortHighest}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list} aria-label={words.list}>
+        {inOrder(quotes, order).map((quote) => (
+          <li key={quote.qot_id}>
+            {quote.qot_deleted ? (
+              <RemovedQuote
+                quote={quote}
+                name={nameOf(quote)}
+                onClosed={(said) => setTold(said === null ? null : { kind: 'warning', text: said })}
+              />
+            ) : (
+              <QuoteRow
+                quote={quote}
+                name={nameOf(quote)}
+                state={stateOf(quote, isDecided)}
+                lowest={lowest}
+                highest={highest}
+                onOpen={(kind) => open(kind, quote)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {live.length > 1 && <Comparison quotes={live} lowest={lowest} />}
+      <p className={styles.estimate}>{words.details.estimate}</p>
+      {dialogProps && (
+        <>
+          <SummaryDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'summary'}
+            canChoose={!isDecided && about.qot_edit === 0}
+            onChoose={() => open('choose', about)}
+          />
+          <ChooseDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'choose'}
+            onChosen={() => setTold({ kind: 'success', text: words.congratulations })}
+          />
+          <RemoveDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'remove'}
+            onRemoved={() =>
+              setTold({ kind: 'success', text: words.removing.done(dialogProps.name) })
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './quote-details.module.css';
+import { quoteMath } from './quote-facts.ts';
+
+/** Everything one quote says, on the screen and on paper. */
+export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(myQuotes);
+  const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
+  const { agent } = quote;
+  const details = words.details;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.agent}>
+        <div>
+          <dt>{details.agency}</dt>
+          <dd>{agent.usr_agencyname}</dd>
+        </div>
+        <div>
+          <dt>{details.agent}</dt>
+          <dd>{agent.usr_firstname}</dd>
+        </div>
+        <div>
+          <dt>{details.license}</dt>
+          <dd>{agent.usr_insurancelicensenumber}</dd>
+        </div>
+      </dl>
+      <table className={styles.prices}>
+        <thead>
+          <tr>
+            <th scope="col">{details.type}</th>
+            <th scope="col">{words.monthly}</th>
+            <th scope="col">{words.yearly}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.prices.map(({ ins_id, qpr_monthly, qpr_yearly }) => (
+            <tr key={ins_id}>
+              <th scope="row">{words.comparison.types[ins_id as InsuranceTypeId]}</th>
+              <td>{formatDollars(qpr_monthly)}</td>
+              <td>{formatDollars(qpr_yearly)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{bundleSaves === 0 ? details.total : details.bundle}</th>
+            <td>{formatDollars(quote.qot_monthly)}</td>
+            <td>{formatDollars(quote.qot_yearly)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <ul className={styles.notes}>
+        {bundleSaves > 0 && <li>{details.bundleSaves(formatDollars(bundleSaves))}</li>}
+        <li>
+          {details.twelve(formatDollars(twelveMonths))}{' '}
+          {yearlySaves > 0
+            ? details.yearlySaves(formatDollars(yearlySaves))
+            : yearlySaves < 0
+              ? details.yearlyCosts(formatDollars(-yearlySaves))
+              : details.same}
+        </li>
+      </ul>
+      <p className={styles.estimate}>{details.estimate}</p>
+    </div>
+  );
+}

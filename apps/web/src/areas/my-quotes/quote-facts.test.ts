@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, lowestYearly, quoteMath, stateOf, twoDigits } from './quote-facts.ts';
+
+const quote = (qot_number: number, qot_yearly: number, more: object = {}) => ({
+  qot_number,
+  qot_yearly,
+  qot_monthly: 100,
+  qot_deleted: false,
+  accepted: false,
+  qot_edit: 0 as const,
+  prices: [],
+  ...more,
+});
+const numbers = (quotes: { qot_number: number }[]) => quotes.map(({ qot_number }) => qot_number);
+
+describe('the list of quotes', () => {
+  const quotes = [
+    quote(1, 900),
+    quote(2, 800),
+    quote(3, 900),
+    quote(4, 700, { qot_deleted: true }),
+  ];
+
+  it('runs by yearly price either way, equal ones by arrival, removed ones last', () => {
+    expect(numbers(inOrder(quotes, 'lowest'))).toEqual([2, 1, 3, 4]);
+    expect(numbers(inOrder(quotes, 'highest'))).toEqual([1, 3, 2, 4]);
+  });
+
+  it('keeps the chosen one on top', () => {
+    const chosen = [...quotes, quote(5, 2000, { accepted: true })];
+    expect(numbers(inOrder(chosen, 'lowest'))[0]).toBe(5);
+  });
+
+  it('marks a lowest price only where there is something to compare it with', () => {
+    expect(lowestYearly(quotes)).toBe(800);
+    expect(lowestYearly([quote(1, 900), quote(2, 500, { qot_edit: 1 })])).toBeNull();
+    expect(lowestYearly([])).toBeNull();
+  });
+});
+
+describe('the state of a quote', () => {
+  it('is open until somebody changes or chooses something', () => {
+    expect(stateOf(quote(1, 1), false)).toBe('open');
+    expect(stateOf(quote(1, 1, { qot_edit: 1 }), false)).toBe('waiting');
+    expect(stateOf(quote(1, 1, { accepted: true }), true)).toBe('chosen');
+    expect(stateOf(quote(1, 1, { qot_edit: 1 }), true)).toBe('passed-over');
+  });
+});
+
+describe('what a quote comes to', () => {
+  const prices = [
+    { ins_id: 1 as const, ins_name: 'Home', qpr_monthly: 152, qpr_yearly: 1740 },
+    { ins_id: 3 as const, ins_name: 'Auto', qpr_monthly: 131, qpr_yearly: 1498 },
+  ];
+
+  it('compares twelve months with a year, and a bundle with its types', () => {
+    expect(quoteMath({ qot_monthly: 259, qot_yearly: 2960, prices })).toEqual({
+      twelveMonths: 3108,
+      yearlySaves: 148,
+      typesAlone: 3238,
+      bundleSaves: 278,
+    });
+    expect(quoteMath({ qot_monthly: 283, qot_yearly: 3238, prices }).bundleSaves).toBe(0);
+  });
+
+  it('has its number with two digits', () => {
+    expect([1, 12, 104].map(twoDigits)).toEqual(['01', '12', '104']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import { useState } from 'react';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { twoDigits } from './quote-facts.ts';
+import styles from './removed-quote.module.css';
+import { useQuoteCalls } from './use-quote-calls.ts';
+
+/** A quote that is gone, under a sheet of paper that says why. Closing the sheet takes it off the list. */
+export function RemovedQuote({
+  quote,
+  name,
+  onClosed,
+}: {
+  quote: ConsumerQuote;
+  name: string;
+  /** With a sentence when it could not be closed. */
+  onClosed: (failure: string | null) => void;
+}) {
+  const words = useWords(myQuotes);
+  const calls = useQuoteCalls();
+  const [isBusy, setBusy] = useState(false);
+  const titleId = `quote-${quote.qot_id}`;
+  const reason = quote.qot_removed_because;
+  return (
+    <article className={styles.quote} aria-labelledby={titleId}>
+      <div className={styles.under} aria-hidden="true">
+        <span className={styles.number}>{twoDigits(quote.qot_number)}</span>
+        <span>{quote.inc_name}</span>
+        <span>{formatDollars(quote.qot_monthly)}</span>
+        <span>{formatDollars(quote.qot_yearly)}</span>
+      </div>
+      <div className={styles.paper}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {words.removed.title(name)}
+          </h2>
+          <p>{reason === null ? words.removed.unknown : words.removed.because[reason]}</p>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          aria-label={words.removed.closeNamed(name)}
+          onClick={async () => {
+            setBusy(true);
+            const outcome = await calls.remove(quote);
+            setBusy(false);
+            onClosed(outcome.kind === 'done' ? null : outcome.text);
+            if (outcome.kind === 'done') document.querySelector('h1')?.focus();
+          }}
+        >
+          {words.removed.close}
+        </Button>
+      </div>
+    </article>
+  );
+}

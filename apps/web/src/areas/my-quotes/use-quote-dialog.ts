@@ -1,0 +1,20 @@
+import type { ConsumerQuote } from '@fanwise/contract';
+import { useState } from 'react';
+
+/** What can be opened about a quote. */
+export type DialogKind = 'summary' | 'choose' | 'remove';
+
+/** One dialog at a time. Its quote stays while it closes, so that nothing in it changes on the way out. */
+export function useQuoteDialog() {
+  const [kind, setKind] = useState<DialogKind | null>(null);
+  const [quote, setQuote] = useState<ConsumerQuote | null>(null);
+  return {
+    kind,
+    quote,
+    open: (next: DialogKind, about: ConsumerQuote) => {
+      setQuote(about);
+      setKind(next);
+    },
+    close: () => setKind(null),
+  };
+}
