@@ -1,0 +1,62 @@
+import type { Estimation } from '@fanwise/contract';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './estimation-parts.ts';
+
+const estimation = (
+  data: number,
+  total_required: number,
+  umbrella: boolean,
+  rows: [label: string, data: number | string][],
+): Estimation => ({
+  data,
+  umbrella,
+  at_risk: null,
+  total_required,
+  'other-data': rows.map(([label, value]) => ({ label, data: value })),
+  questions: [],
+});
+
+const partsOf = (type: 1 | 2 | 3, answer: Estimation) =>
+  rowsOf(type, answer)
+    .filter(({ partIndex }) => partIndex !== null)
+    .map(({ label }) => label);
+
+describe('the parts of the picture', () => {
+  it('are what the suggested property cover adds up from', () => {
+    const home = estimation(504, 300, false, [
+      ['Dwelling (A)', 387],
+      ['Other structures (B)', 39],
+      ['Personal property (C)', 0],
+      ['Loss of use (D)', 78],
+      ['Personal liability (E)', 300],
+      ['Medical payments (F)', 5],
+    ]);
+    expect(partsOf(1, home)).toEqual(['Dwelling (A)', 'Other structures (B)', 'Loss of use (D)']);
+  });
+
+  it('are what a family needs, before what it has', () => {
+    const life = estimation(625, 603, false, [
+      ['Debts and final costs', 15],
+      ['Income replacement', 588],
+      ['Mortgage', 0],
+      ['Education', 0],
+      ['Total need', 603],
+      ['Already in place', 0],
+      ['Suggested term', '10 years'],
+    ]);
+    expect(partsOf(2, life)).toEqual(['Debts and final costs', 'Income replacement']);
+  });
+
+  it.each([
+    [true, ['Injury liability, per accident', 'Suggested umbrella']],
+    [false, ['Injury liability, per accident']],
+  ])('are the injury limit and the umbrella, if one is suggested: %s', (umbrella, parts) => {
+    const auto = estimation(1500, 1000, umbrella, [
+      ['Injury liability, per person', 250],
+      ['Injury liability, per accident', 500],
+      ['Property damage liability', 100],
+      ...(umbrella ? [['Suggested umbrella', 1000] as [string, number]] : []),
+    ]);
+    expect(partsOf(3, auto)).toEqual(parts);
+  });
+});
