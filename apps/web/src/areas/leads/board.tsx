@@ -27,7 +27,7 @@ export function Board({ filter }: { filter: string | null }) {
             <Link
               to={`?filter=${target}`}
               className={styles.stage}
-              data-stage={stage}
+              data-due={(stage === 'won' && data && data.won > 0) || undefined}
               aria-current={filter === target ? 'true' : undefined}
             >
               <span className={styles.number}>{data ? groupThousands(data[stage]) : '–'}</span>
