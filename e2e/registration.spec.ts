@@ -112,7 +112,7 @@ async function tellHousehold(page: Page, email: string): Promise<void> {
 
 async function setUpAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Who insures you now?' }).click();
+  await page.getByRole('combobox', { name: 'Current insurer' }).click();
   await expect(page.getByRole('option').first()).toHaveText('None');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('checkbox', { name: /Email me/ })).toBeChecked();

@@ -1,12 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { onToastsWanted, toastsWanted } from '../ui/toast.ts';
 import { LoadError } from './load-error.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { AppRoutes } from './routes.tsx';
 
-const Toasts = lazy(() => import('../ui/toasts.tsx'));
+// Without a connection the first toast is lost; the page and what was typed are not.
+const Toasts = lazy<ComponentType>(() =>
+  import('../ui/toasts.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Everything below the router. Base UI writes no style elements: the security policy allows none. */
 export function App() {

@@ -8,6 +8,10 @@ import { useSession } from './session.ts';
 export default function WithQueries() {
   const { status } = useSession();
   useEffect(() => {
+    // A toast that says there is no connection cannot be loaded without one.
+    void import('../ui/toasts.tsx').catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (status === 'out') queryClient.clear();
   }, [status]);
   return (

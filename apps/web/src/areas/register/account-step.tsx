@@ -35,9 +35,7 @@ export function AccountStep({ state }: { state: RegistrationState }) {
       <FormField control={personForm.control} name="emailNotification">
         {(field) => <Checkbox label={labels.emailNotification} {...field} />}
       </FormField>
-      {state.isRestored && account.getValues('password') === '' && (
-        <Notice>{words.passwordAgain}</Notice>
-      )}
+      {state.hasLostPassword && <Notice>{words.passwordAgain}</Notice>}
       <div className={styles.pair}>
         <FormField control={account.control} name="password">
           {(field) => (

@@ -7,12 +7,20 @@ export interface StoredRegistration {
   person: PersonValues;
   carrierId: number | null;
   answers: Partial<Record<InsuranceTypeId, [questionId: number, given: Given][]>>;
+  /** Whether a password was typed, for asking for it again. */
+  hadPassword: boolean;
   /** What the server last found in order, by step. */
   checked: Readonly<Record<number, string>>;
 }
 
 const KEY = 'fanwise.registration';
-const NOTHING: StoredRegistration = { person: NOBODY, carrierId: null, answers: {}, checked: {} };
+const NOTHING: StoredRegistration = {
+  person: NOBODY,
+  carrierId: null,
+  answers: {},
+  hadPassword: false,
+  checked: {},
+};
 
 /** The registration that was started in this tab, or an empty one. */
 export function storedRegistration(): StoredRegistration {

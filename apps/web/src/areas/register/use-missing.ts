@@ -15,7 +15,8 @@ export function useMissing(
   unansweredCount: number | undefined,
 ): string | undefined {
   const words = useWords(register);
-  const { labels } = useWords(personArea);
+  const { labels, renting } = useWords(personArea);
+  const ofPerson = { ...labels, rents: renting };
   const ofAccount = {
     currentInsuranceCompany: words.carrier,
     password: words.password,
@@ -31,9 +32,13 @@ export function useMissing(
   const { person, account } = registration;
   switch (step) {
     case 0:
-      return say(missingFields(ABOUT_YOU_FIELDS, personRules, person).map((name) => labels[name]));
+      return say(
+        missingFields(ABOUT_YOU_FIELDS, personRules, person).map((name) => ofPerson[name]),
+      );
     case 1:
-      return say(missingFields(HOUSEHOLD_FIELDS, personRules, person).map((name) => labels[name]));
+      return say(
+        missingFields(HOUSEHOLD_FIELDS, personRules, person).map((name) => ofPerson[name]),
+      );
     case 2:
       return say(missingFields(ACCOUNT_FIELDS, rules, account).map((name) => ofAccount[name]));
     default:

@@ -61,6 +61,7 @@ export function useRegistration(type: InsuranceTypeId) {
       person: personValues,
       carrierId: accountValues.currentInsuranceCompany,
       answers: { ...started.answers, [type]: [...typed] },
+      hadPassword: started.hadPassword || accountValues.password !== '',
       checked: kept,
     });
   });
@@ -75,8 +76,8 @@ export function useRegistration(type: InsuranceTypeId) {
     bodies,
     /** True for the steps that were found in order and have not changed since. */
     isDone: contents.map((content, step) => checked[step] === content),
-    /** Whether a reload has emptied a password that was there before. */
-    isRestored: Object.keys(started.checked).length > 0,
+    /** A reload has emptied a password that was there before. */
+    hasLostPassword: started.hadPassword && accountValues.password === '',
     markDone: (step: number) =>
       setChecked((current) => ({ ...current, [step]: contents[step] ?? '' })),
     markOpen: (steps: readonly number[]) =>

@@ -36,6 +36,7 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
   const showAtAccount = useFieldFailures(account);
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
 
@@ -43,6 +44,7 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
   const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
+    setFailure(undefined);
     setBusy(true);
     try {
       return await work();
@@ -69,8 +71,7 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
         state.markDone(step);
         return true;
       } catch (error) {
-        if (!showAtPerson(error) && !showAtAccount(error))
-          showToast({ message: failureText(error) });
+        if (!showAtPerson(error) && !showAtAccount(error)) setFailure(failureText(error));
         return false;
       }
     });
@@ -93,7 +94,7 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
   const showRefusal = (error: unknown) => {
     const listed = error instanceof ApiError ? error.data.filter(isText) : [];
     if (!(error instanceof ApiError) || listed.length === 0) {
-      showToast({ message: failureText(error) });
+      setFailure(failureText(error));
       return;
     }
     for (const code of new Set(listed)) showToast({ message: textOf(code) });
@@ -132,6 +133,8 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
 
   return {
     isBusy,
+    /** What went wrong with the last try, where no field is to blame. */
+    failure,
     check,
     finish,
     /** The address of the new account, once there is one. */

@@ -10,6 +10,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { Notice } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
@@ -93,6 +94,11 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
           {step === 2 && <AccountStep state={state} />}
           {step === LAST_STEP && <QuestionsStep questions={questions} />}
         </div>
+        {sending.failure && (
+          <div className={styles.failure}>
+            <Notice kind="error">{sending.failure}</Notice>
+          </div>
+        )}
         <div className={styles.actions}>
           {step > 0 && (
             <Button variant="secondary" onClick={() => go(step - 1)}>

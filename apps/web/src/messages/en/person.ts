@@ -21,6 +21,8 @@ export const person = area('person', {
     email: 'Email',
     emailNotification: 'Email me when an agent sends a quote',
   },
+  /** The question about renting, where fields are listed. */
+  renting: 'Renting',
   yesRents: 'Yes, I rent',
   noRents: 'No, I own it',
   maritalStatuses: ['Single', 'Married', 'Domestic partner'],

@@ -33,7 +33,7 @@ export const register = area('register', {
   questionsLoading: 'The questions are still loading',
   questionsFailed: 'The questions did not load',
   questionsFailedHint: 'What you filled in before is still here. Try again.',
-  carrier: 'Who insures you now?',
+  carrier: 'Current insurer',
   carrierHint: 'Choose None if you have no insurance of this kind.',
   noCarrier: 'None',
   carriersFailed: 'The list of insurers did not load.',
