@@ -50,7 +50,10 @@ export function FinishSummary(props: FinishSummaryProps) {
     >
       <div className={styles.content}>
         {failure?.goesOn === 'again' && !progress && (
-          <Notice kind="error" title={words.stoppedTitle}>
+          <Notice
+            kind="error"
+            title={sentKeys.length > 0 ? words.stoppedTitle : words.notSentTitle}
+          >
             <p>{words.failedFor(failure.carrier, failure.message)}</p>
           </Notice>
         )}
@@ -100,24 +103,26 @@ function SummaryQuote({
   ];
   const name = nameOf(detail, draft);
   return (
-    <section className={styles.quote} aria-label={name}>
-      <header className={styles.head}>
+    <details open className={styles.quote}>
+      <summary className={styles.head}>
         <h3>{name}</h3>
         {isSent && <StatusTag status="won">{words.sent}</StatusTag>}
         {!isSent && draft.quoteId !== null && (
           <StatusTag status="updated">{words.summaryUpdate}</StatusTag>
         )}
-      </header>
-      <PriceTable caption={name} prices={prices} bundle={bundle} />
-      {doubts.length > 0 && (
-        <Notice kind="warning" title={words.warningsTitle}>
-          <ul className={styles.doubts}>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </section>
+      </summary>
+      <div className={styles.body}>
+        <PriceTable caption={name} prices={prices} bundle={bundle} />
+        {doubts.length > 0 && (
+          <Notice kind="warning" title={words.warningsTitle}>
+            <ul className={styles.doubts}>
+              {doubts.map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </details>
   );
 }

@@ -36,7 +36,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
       {isRefused && (
         <Notice
           kind="error"
-          title={words.stoppedTitle}
+          title={finish.sentKeys.length > 0 ? words.stoppedTitle : words.notSentTitle}
           action={failure.goesOn === 'profile' && toProfile}
         >
           <p>

@@ -116,6 +116,7 @@ export const quoteLead = area('quote-lead', {
   warnHalf: 'The bundle price is left out, because only one of its two prices is filled in.',
 
   thanks: 'Thank you for submitting your quote!',
+  notSentTitle: 'Your quote was not sent',
   stoppedTitle: 'Not everything was sent',
   failedFor: (carrier: string, text: string) => `${carrier}: ${text}`,
   stays: 'What you typed is still here.',
