@@ -4,8 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 interface Arrival {
   /** The step one came from. */
   from?: number;
-  /** The field that gets the focus instead of the heading. */
-  field?: string;
 }
 
 /**
@@ -37,21 +35,23 @@ export function useStep(
   const arrivedAt = useRef(step);
   const arrive = useRef(onArrive);
   arrive.current = onArrive;
+  // The field that gets the focus instead of the heading.
+  const wantedField = useRef<string>(undefined);
   useEffect(() => {
     if (arrivedAt.current === step) return;
     arrivedAt.current = step;
-    arrive.current(arrival?.field);
-  }, [step, arrival]);
+    arrive.current(wantedField.current);
+    wantedField.current = undefined;
+  }, [step]);
 
   const go = (to: number, field?: string) => {
     if (to === step) {
       if (field !== undefined) arrive.current(field);
-    } else if (to < step && arrival?.from === to && field === undefined) {
-      navigate(-1);
-    } else {
-      const state: Arrival = { from: step, ...(field !== undefined && { field }) };
-      navigate({ search: `?step=${to + 1}` }, { state });
+      return;
     }
+    wantedField.current = field;
+    if (to < step && arrival?.from === to) navigate(-1);
+    else navigate({ search: `?step=${to + 1}` }, { state: { from: step } satisfies Arrival });
   };
   return { step, direction: shown.direction, go };
 }
