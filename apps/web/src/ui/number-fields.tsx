@@ -64,6 +64,7 @@ export function NumberField({
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
   const words = useWords(ui);
   const [dropped, setDropped] = useState(false);
+  const [shownAnew, setShownAnew] = useState(0);
   const { field, input } = split(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = parseDollars(event.clipboardData.getData('text'));
@@ -79,6 +80,8 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     >
       {(control) => (
         <NumericFormat
+          // The cents that were typed go when the field is left: it keeps its own text until then.
+          key={shownAnew}
           {...control}
           {...input}
           {...(ref && { getInputRef: ref })}
@@ -90,6 +93,10 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           inputMode="numeric"
           className={classNames(styles.input, styles.numeric)}
           onPaste={pasteWholeDollars}
+          onBlur={() => {
+            if (dropped) setShownAnew((times) => times + 1);
+            input.onBlur?.();
+          }}
           onValueChange={({ floatValue }, { source }) => {
             if (source !== 'event') return;
             const dollars = floatValue === undefined ? null : Math.trunc(floatValue);
