@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
+import { connect } from '../apps/server/src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/index.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { administer, databaseUrl } from './database-url.ts';
+import { generate, type Size } from './generate.ts';
+
+/** A PostgreSQL of its own for one run of the measurements, removed at the end. */
+export type Cluster = {
+  folder: string;
+  /** A filled database with this name; the address of it. */
+  create(name: string, size: Size): Promise<string>;
+  copy(from: string, name: string): Promise<string>;
+  drop(name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+export const startCluster = async (): Promise<Cluster> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fanwise-bench-'));
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    log,
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+  });
+  await administer(server.url, 'create database empty');
+  const empty = databaseUrl(server.url, 'empty');
+  await migrate(empty);
+  const seeding = connect({ url: empty });
+  await seedCatalogue(seeding.db).finally(() => seeding.close());
+  const copy = async (from: string, name: string): Promise<string> => {
+    await administer(server.url, `create database ${name} template ${from} strategy file_copy`);
+    return databaseUrl(server.url, name);
+  };
+  return {
+    folder,
+    copy,
+    async create(name, size) {
+      const url = await copy('empty', name);
+      await generate(url, size);
+      return url;
+    },
+    drop: (name) => administer(server.url, `drop database ${name} with (force)`),
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Rows of one statement on a connection of its own. */
+export const query = async <Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+
+/** How many people and leads a database gets. */
+export type Size = { leads: number; submitters?: number };
+
+const zipCodes = 2_000;
+const maximumLeadsPerAgent = 200;
+const fewestAgents = 60;
+
+/** The session id of a generated account. It is no secret: the accounts exist only in this database. */
+const sidOf = (id: string): string =>
+  `rtrim(translate(encode(sha256(('sid ' || ${id})::bytea), 'base64'), '+/', '-_'), '=')`;
+
+const statements = ({ leads, submitters = 0 }: Size): string[] => {
+  const agents = Math.max(fewestAgents, Math.round(leads / maximumLeadsPerAgent));
+  return [
+    'set session_replication_role = replica',
+    'set synchronous_commit = off',
+    `set work_mem = '128MB'`,
+    `set maintenance_work_mem = '256MB'`,
+    `create temp table area as
+      select row_number() over () - 1 as place, id, state, city
+      from (select * from zip_code order by md5(id::text) limit ${zipCodes}) as some_zips`,
+    'create unique index on area (place)',
+    'analyze area',
+
+    // Agents first: 5 % All, 14 % with 100 to 140 ZIP codes, the rest with about 14.
+    `insert into account (role, email, password_hash, verified_at)
+      select 2, 'agent-' || n || '@bench.example', 'never-matches', now() from generate_series(1, ${agents}) as n
+      on conflict do nothing`,
+    `create temp table seller as
+      select id, row_number() over (order by id) - 1 as place, 'zips'::text as kind, 0 as zips
+      from account where email like 'agent-%@bench.example'`,
+    `update seller set
+      kind = case when place % 20 = 0 then 'all' when place % 7 = 1 then 'many' else 'few' end,
+      zips = case when place % 20 = 0 then 0 when place % 7 = 1 then 100 + place % 41 else 10 + place % 9 end`,
+    `insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address, agency_email,
+        agency_phone, license_number, all_zip_codes)
+      select id, 'Agent', 'Number ' || place, '9195550170', 'Agency', '1 Main Street', 'office@bench.example',
+        '9195550171', '44112', kind = 'all' from seller`,
+    `insert into agent_carrier select seller.id, carrier.id from seller
+      join carrier on (carrier.id + seller.place) % 4 = 0`,
+    `insert into agent_zip_code
+      select seller.id, area.id from seller cross join lateral generate_series(1, zips) as n
+      join area on area.place = (seller.place * 37 + n * 13) % ${zipCodes}
+      on conflict do nothing`,
+
+    // One person per lead, and people who have not asked yet.
+    `insert into account (role, email, password_hash, verified_at)
+      select 1, 'consumer-' || n || '@bench.example', 'never-matches', now()
+      from generate_series(1, ${leads + submitters}) as n`,
+    `create temp table client as
+      select id, row_number() over (order by id) as n from account where email like 'consumer-%@bench.example'`,
+    `insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+        marital_status, gender, phone)
+      select client.id, 'Dana', 'Reyes', '1984-03-09', '12 Oak Street', area.city, area.state, false, area.id, 0, 1,
+        '9195550142'
+      from client join area on area.place = (hashint8(client.id * 7) & 1048575) % ${zipCodes}`,
+    `insert into session (token_hash, account_id, expires_at)
+      select sha256(${sidOf('id')}::bytea), id, now() + interval '12 hours'
+      from (select id from seller union all select id from client where n > ${leads}) as logged_in`,
+
+    // 80 of 100 leads are open, 8 of those have quotes; 5 won, 8 completed, 7 deleted.
+    `insert into application (consumer_id, insurance_types, submitted_at, created_at, deleted_at)
+      select id, case id % 3 when 0 then '{1}' when 1 then '{1,3}' else '{1,2,3}' end::smallint[],
+        now() - n * interval '180 days' / ${leads}, now() - interval '200 days',
+        case when n % 100 >= 93 then now() - interval '3 days' end
+      from client where n <= ${leads}`,
+    `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, content, household)
+      select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state, '[]',
+        '{"usr_firstname": "Dana"}'
+      from application join consumer on consumer.account_id = consumer_id
+      where application.submitted_at is not null`,
+    `insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, status, deleted_at)
+      select application_id, id, 1, zip_code_id, insurance_types, submitted_at, status,
+        case when status = 'deleted' then now() - interval '3 days' end
+      from submission cross join lateral (
+        select case when application_id % 100 < 80 then 'open' when application_id % 100 < 85 then 'chosen'
+          when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status
+      ) as fate`,
+
+    // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
+    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
+        accepted_at, unlock_by, removed_at, removed_because)
+      select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
+        case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
+        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end
+      from lead cross join lateral (
+        (select id, 1 as number from seller where kind = 'all'
+          and place = 20 * (lead.application_id % (select count(*) from seller where kind = 'all')))
+        union all
+        (select agent_id, 2 from agent_zip_code where zip_code_id = lead.zip_code_id
+          order by hashint8(agent_id + lead.application_id) limit 1)
+      ) as sender
+      cross join lateral (select status in ('chosen', 'unlocked') and sender.number = 1 + application_id % 2 as wins) as fate
+      where status <> 'open' or application_id % 10 = 0`,
+    // A choice needs a quote, whoever could have sent it.
+    `update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
+      select from quote where quote.application_id = lead.application_id and accepted_at is not null)`,
+    `insert into quote_price select quote.id, type, 100, 1100
+      from quote join submission on submission.id = submission_id cross join lateral unnest(insurance_types) as type`,
+    `with paid as (
+        insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
+          idempotency_key, terms_version, paid_at)
+        select application_id, quote.id, agent_id, fee_cents, 'sandbox', false, 'paid', 'bench-' || quote.id, '1',
+          now() - interval '20 hours'
+        from quote join lead using (application_id) where status = 'unlocked' and accepted_at is not null
+        returning id, application_id, agent_id)
+      insert into unlock (application_id, agent_id, purchase_id) select application_id, agent_id, id from paid`,
+    `insert into agent_lead (agent_id, application_id, seen_version)
+      select agent_id, application_id, 1 from quote where removed_at is null on conflict do nothing`,
+    `insert into open_lead_count select zip_code_id, count(*) from lead where status = 'open' group by zip_code_id
+      on conflict (zip_code_id) do update set leads = excluded.leads`,
+    `update open_lead_total as total set leads = coalesce(
+      (select count(*) from lead where status = 'open' and application_id % 16 = total.slot), 0)`,
+    'reset session_replication_role',
+    'vacuum analyze',
+    'checkpoint',
+  ];
+};
+
+/** Fills a migrated database that has the catalogue, with set-based SQL. */
+export const generate = async (url: string, size: Size): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements(size)) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { leads: { type: 'string', default: '10000' }, submitters: { type: 'string' } },
+  });
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new Error('DATABASE_URL names the migrated database to fill.');
+  console.time('generated');
+  await generate(DATABASE_URL, {
+    leads: Number(values.leads),
+    submitters: Number(values.submitters ?? 0),
+  });
+  console.timeEnd('generated');
+}

@@ -1,0 +1,82 @@
+const page = 12;
+
+/** The first page of an agent's leads, as the body of the answer, for the hash of a session. One statement. */
+export const leadsStatement = `
+  with viewer as materialized (
+    select agent.account_id as id, agent.all_zip_codes
+    from session join account on account.id = session.account_id and account.deleted_at is null
+    join agent on agent.account_id = account.id
+    where token_hash = $1 and session.expires_at > now()
+      and agency_name is not null and agency_address is not null and agency_email is not null
+      and agency_phone is not null and agent.phone is not null and license_number is not null
+      and exists (select from agent_carrier where agent_id = account.id)
+  ),
+  zips as materialized (
+    select agent_zip_code.zip_code_id, leads from viewer
+    join agent_zip_code on agent_id = viewer.id and not viewer.all_zip_codes
+    join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0
+  ),
+  mine as materialized (
+    select quote.application_id, found.submitted_at, found.status, found.zip_code_id
+    from viewer join quote on quote.agent_id = viewer.id
+    cross join lateral (select * from lead where lead.application_id = quote.application_id limit 1) as found
+    where quote.removed_at is null or (removed_because = 'withdrawn' and removed_at > now() - interval '30 days')
+  ),
+  fresh as (
+    (select application_id, submitted_at from lead
+      where status = 'open' and (select all_zip_codes from viewer)
+        and application_id not in (select application_id from mine)
+      order by submitted_at desc, application_id desc limit ${page})
+    union all
+    (select near.application_id, near.submitted_at from zips cross join lateral (
+        select application_id, submitted_at from lead
+        where lead.zip_code_id = zips.zip_code_id and status = 'open'
+          and application_id not in (select application_id from mine)
+        order by submitted_at desc, application_id desc limit ${page}) as near
+      order by near.submitted_at desc, near.application_id desc limit ${page})
+  ),
+  slice as materialized (
+    select application_id, submitted_at
+    from (select application_id, submitted_at from mine union all select * from fresh) as found
+    order by submitted_at desc, application_id desc limit ${page}
+  )
+  select jsonb_build_object(
+    'count', (select count(*) from mine where status <> 'open') + (
+      select case when all_zip_codes then (select sum(leads) from open_lead_total)
+        else coalesce((select sum(leads) from zips), 0)
+          + (select count(*) from mine where status = 'open'
+              and zip_code_id not in (select zip_code_id from zips)) end
+      from viewer),
+    'data', (select coalesce(jsonb_agg(jsonb_build_object(
+      'aps_id', lead.application_id,
+      'aps_submitted', lead.submitted_at,
+      'aps_confirmed', unlock.application_id is not null,
+      'aps_deleted', lead.status = 'deleted',
+      'has_quote', own.quotes > 0,
+      'won_quote', own.won,
+      'edit', own.outdated,
+      'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
+      'ins_types', (select jsonb_agg(jsonb_build_object('ins_id', id, 'ins_name', name) order by id)
+        from insurance_type where id = any(lead.insurance_types)),
+      'viable_inc', array(
+        select carrier_id from agent_carrier where agent_id = viewer.id
+        except select carrier_id from quote where application_id = lead.application_id
+          and removed_at is null and agent_id <> viewer.id order by carrier_id),
+      'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+      'city', zip_code.city,
+      'state', zip_code.state,
+      'fee_cents', own.fee_cents,
+      'unlock_by', own.unlock_by
+    ) order by slice.submitted_at desc, slice.application_id desc), '[]')
+    from slice join lead on lead.application_id = slice.application_id
+    join zip_code on zip_code.id = lead.zip_code_id
+    left join agent_lead on agent_lead.agent_id = viewer.id and agent_lead.application_id = lead.application_id
+    left join unlock on unlock.agent_id = viewer.id and unlock.application_id = lead.application_id
+      and revoked_at is null
+    cross join lateral (
+      select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
+        coalesce(bool_or(needs_update), false) as outdated, max(fee_cents) as fee_cents, max(unlock_by) as unlock_by
+      from quote where agent_id = viewer.id and application_id = lead.application_id and removed_at is null
+    ) as own)
+  )::text as body
+  from viewer`;

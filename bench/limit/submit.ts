@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import {
+  readAnsweredTypes,
+  type SentType,
+} from '../../apps/server/src/features/applications/answer-types.ts';
+import { completeType } from '../../apps/server/src/features/applications/complete-type.ts';
+import { createQuestionnaires } from '../../apps/server/src/features/applications/questionnaires.ts';
+import { submissionContent } from '../../apps/server/src/features/applications/submission-content.ts';
+import { loadCatalogue } from '../../apps/server/src/features/catalogue/index.ts';
+
+const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+
+const applicantStatement = `
+  select consumer.account_id as id, zip_code.state, consumer.zip_code_id,
+    (now() at time zone 'utc')::date::text as today
+  from session join account on account.id = session.account_id and account.deleted_at is null
+  join consumer on consumer.account_id = account.id join zip_code on zip_code.id = consumer.zip_code_id
+  where token_hash = $1 and session.expires_at > now()`;
+
+const submitStatement = `
+  with person as (select * from consumer where account_id = $1 for update),
+  applied as (
+    insert into application (consumer_id, insurance_types, submitted_at)
+    select account_id, $2::smallint[], now() from person returning id, submitted_at
+  ),
+  drafts as (
+    insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
+    select applied.id, answer.* from applied cross join jsonb_to_recordset($3::jsonb)
+      as answer(insurance_type_id smallint, question_id integer, option_ids integer[], content text)
+  ),
+  frozen as (
+    insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, content, household)
+    select applied.id, 1, applied.submitted_at, $2, zip_code_id, $4, $5::jsonb, jsonb_build_object(
+      'usr_firstname', first_name, 'usr_lastname', last_name, 'usr_gender', gender::text, 'usr_address1', address1,
+      'usr_city', city, 'usr_state', state, 'usr_dateofbirth', birth_date,
+      'usr_partnerfirstname', partner_first_name, 'usr_partnerlastname', partner_last_name,
+      'usr_partnerdateofbirth', partner_birth_date)
+    from applied cross join person returning id, application_id, submitted_at, zip_code_id
+  ),
+  opened as (
+    insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+    select application_id, id, 1, zip_code_id, $2, submitted_at from frozen
+  )
+  select id, (select id from graphile_worker.add_job('announce-lead',
+    json_build_object('applicationId', applied.id, 'version', 1, 'afterAgentId', 0))) as job from applied`;
+
+type Applicant = { id: number; state: string; zip_code_id: number; today: string };
+
+/** Validates, estimates and submits an application by the product's own rules; two statements, one of which writes. */
+export const submit = async (
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  body: string,
+): Promise<string | undefined> => {
+  const { answers } = JSON.parse(body) as { answers: SentType[] };
+  const found = await pool.query<Applicant>({
+    name: 'applicant',
+    text: applicantStatement,
+    values: [tokenHash],
+  });
+  const applicant = found.rows[0];
+  if (!applicant) return undefined;
+  const { id, state, today } = applicant;
+  const read = readAnsweredTypes(questionnaires.askedIn([state]), answers);
+  if (!read.ok) return undefined;
+  const types = read.value.map(({ asked, evaluation }) =>
+    completeType(asked, evaluation.answers, {
+      state,
+      today,
+      constants: questionnaires.constants,
+    }),
+  );
+  if (types.some(({ missing, outside }) => missing.length + outside.length > 0)) return undefined;
+  const drafts = read.value.flatMap(({ asked, evaluation }) =>
+    [...evaluation.answers].map(([question_id, given]) => ({
+      insurance_type_id: asked.insuranceTypeId,
+      question_id,
+      option_ids: 'text' in given ? null : given.optionIds,
+      content: 'text' in given ? given.text : null,
+    })),
+  );
+  const content = submissionContent(types, today);
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'submit',
+    text: submitStatement,
+    values: [
+      id,
+      types.map(({ asked }) => asked.insuranceTypeId),
+      JSON.stringify(drafts),
+      state,
+      JSON.stringify(content),
+    ],
+  });
+  return JSON.stringify({ data: content, meta: { aps_id: Number(rows[0]?.id) } });
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { query } from './cluster.ts';
+
+/** Session ids of generated accounts are made from their ids. */
+export const sidOf = (accountId: number): string =>
+  createHash('sha256').update(`sid ${accountId}`).digest('base64url');
+
+/** How agents differ in what they have to look through. */
+export const agentKinds = ['few', 'many', 'all'] as const;
+export type AgentKind = (typeof agentKinds)[number];
+
+/** Agents by kind: about 14 ZIP codes, 100 to 140, or All. */
+export const agentsOf = async (url: string): Promise<Record<AgentKind, number[]>> => {
+  const rows = await query<{ kind: AgentKind; ids: string[] }>(
+    url,
+    `select kind, array_agg(id order by id) as ids from (
+       select account_id as id, case when all_zip_codes then 'all'
+         when (select count(*) from agent_zip_code where agent_id = account_id) >= 100 then 'many' else 'few' end as kind
+       from agent) as agents group by kind`,
+  );
+  const found = { few: [], many: [], all: [] } as Record<AgentKind, number[]>;
+  for (const { kind, ids } of rows) found[kind] = ids.map(Number);
+  return found;
+};
+
+/** People who have an account, a session and no application. */
+export const submittersOf = async (url: string): Promise<number[]> => {
+  const rows = await query<{ id: string }>(
+    url,
+    `select account_id as id from session join consumer using (account_id)
+     where not exists (select from application where consumer_id = account_id) order by account_id`,
+  );
+  return rows.map(({ id }) => Number(id));
+};

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A running server under measurement. */
+export type Program = {
+  port: number;
+  /** Milliseconds of processor time used by it, without the database. */
+  cpuMs(): number;
+  memoryMiB(): number;
+  /** From the start of the process to the first right answer. */
+  readyMs: number;
+  stop(): Promise<void>;
+};
+
+const product = new URL('../apps/server/src/main.ts', import.meta.url);
+const limit = new URL('./limit/server.ts', import.meta.url);
+const readyLimitMs = 60_000;
+
+/** Starts the product. Without `databaseUrl` it brings its own database in `dataDir`. */
+export const startProduct = (options: {
+  port: number;
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<Program> =>
+  start(fileURLToPath(product), options.port, '/', {
+    PORT: String(options.port),
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: options.databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    HUMAN_CHECK: 'off',
+    LOG_LEVEL: 'warn',
+  });
+
+/** Starts the program the product is compared with. */
+export const startLimit = (options: { port: number; databaseUrl: string }): Promise<Program> =>
+  start(fileURLToPath(limit), options.port, '/?sid=', {
+    PORT: String(options.port),
+    DATABASE_URL: options.databaseUrl,
+  });
+
+const start = async (
+  file: string,
+  port: number,
+  path: string,
+  settings: Record<string, string>,
+): Promise<Program> => {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(port, path))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended while it was starting.`);
+    if (performance.now() - startedAt > readyLimitMs) throw new Error(`${file} did not start.`);
+    await delay(5);
+  }
+  return {
+    port,
+    readyMs: performance.now() - startedAt,
+    cpuMs: () => cpuMsOf(child),
+    memoryMiB: () => memoryMiBOf(child),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+};
+
+const answers = (port: number, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(true));
+    });
+    asked.on('error', () => resolve(false));
+  });
+
+const tickMs = 10;
+
+/** Linux tells the processor time of a process; elsewhere it counts as 0. */
+const cpuMsOf = ({ pid }: ChildProcess): number => cpuMsOfProcess(pid ?? 0);
+
+const cpuMsOfProcess = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  } catch {
+    return 0;
+  }
+};
+
+/** Processor time of every process of this machine whose command line holds `word`, in milliseconds. */
+export const cpuMsOfDatabase = (word: string): number => {
+  if (process.platform !== 'linux') return 0;
+  let sum = 0;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) {
+        sum += cpuMsOfProcess(Number(name));
+      }
+    } catch {
+      // It ended in between.
+    }
+  }
+  return sum;
+};
+
+const memoryMiBOf = ({ pid }: ChildProcess): number => {
+  try {
+    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kib) / 1024;
+  } catch {
+    return 0;
+  }
+};

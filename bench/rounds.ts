@@ -1,0 +1,63 @@
+import { type Load, type Outcome, send } from './load.ts';
+import { cpuMsOfDatabase, type Program } from './programs.ts';
+
+/** The middle of some numbers. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** One side of a comparison: a program, the requests of its next round, and the name of its database. */
+export type Side = {
+  program: Program;
+  database: string;
+  nextLoad(): Load;
+  settle(): Promise<void>;
+};
+
+type Round = Outcome & { cpuMsPerRequest: number };
+
+const measure = async ({ program, database, nextLoad, settle }: Side): Promise<Round> => {
+  await settle();
+  const load = nextLoad();
+  const before = program.cpuMs() + cpuMsOfDatabase(database);
+  const outcome = await send(load);
+  if (outcome.failed > 0)
+    throw new Error(`${outcome.failed} of ${outcome.done} requests failed: void.`);
+  const used = program.cpuMs() + cpuMsOfDatabase(database) - before;
+  return { ...outcome, cpuMsPerRequest: used / outcome.done };
+};
+
+/** What the rounds say: medians over the rounds after the first, each round compared with its neighbour. */
+export type Comparison = {
+  limitPerSecond: number;
+  productPerSecond: number;
+  ratio: number;
+  cpuRatio: number;
+  productP50Ms: number;
+  productP99Ms: number;
+};
+
+/** Lets both sides take turns; the first round only warms up. */
+export const compare = async (limit: Side, product: Side, rounds: number): Promise<Comparison> => {
+  const limits: Round[] = [];
+  const products: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    limits.push(await measure(limit));
+    products.push(await measure(product));
+    const [slow, fast] = [products.at(-1)!, limits.at(-1)!];
+    console.error(
+      `  round ${round}: limit ${fast.perSecond.toFixed(0)}/s, product ${slow.perSecond.toFixed(0)}/s, ratio ${(slow.perSecond / fast.perSecond).toFixed(2)}`,
+    );
+  }
+  const pairs = products.map((one, index) => ({ product: one, limit: limits[index]! })).slice(1);
+  const middle = (pick: (pair: (typeof pairs)[number]) => number) => median(pairs.map(pick));
+  return {
+    limitPerSecond: middle((pair) => pair.limit.perSecond),
+    productPerSecond: middle((pair) => pair.product.perSecond),
+    ratio: middle((pair) => pair.product.perSecond / pair.limit.perSecond),
+    cpuRatio: middle((pair) => pair.product.cpuMsPerRequest / pair.limit.cpuMsPerRequest),
+    productP50Ms: middle((pair) => pair.product.p50Ms),
+    productP99Ms: middle((pair) => pair.product.p99Ms),
+  };
+};
