@@ -36,10 +36,14 @@ function answerTo(question: Question, visibleOptions: ReadonlySet<number>): Give
     const first = question.answers.find(({ ans_id }) => visibleOptions.has(ans_id));
     return { optionIds: first ? [first.ans_id] : [] };
   }
-  const { que_type: type, que_min: min, que_max: max } = question;
-  if (type === 0) return { text: 'Subaru Outback' };
-  if (type === 4) return { text: within('1990-06-15', String(min), String(max)) };
-  return { text: String(within(type === 6 ? 2015 : 2400, Number(min), Number(max))) };
+  return { text: typicalText(question) };
+}
+
+/** What somebody might type: a model, a day (YYYY-MM-DD), a year or a figure, within its bounds. */
+export function typicalText({ que_type: type, que_min: min, que_max: max }: Question): string {
+  if (type === 0) return 'Subaru Outback';
+  if (type === 4) return within('1990-06-15', String(min), String(max));
+  return String(within(type === 6 ? 2015 : 2400, Number(min), Number(max)));
 }
 
 function within<Value extends number | string>(wanted: Value, min: Value, max: Value): Value {

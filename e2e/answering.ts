@@ -1,0 +1,44 @@
+import type { Question } from '@fanwise/contract';
+import { formatUsDate } from '@fanwise/domain/dates';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { typicalText } from './answers.ts';
+
+/** Answers what is asked on the screen, from top to bottom; answers bring up further questions. */
+export async function answerOnScreen(page: Page, questions: readonly Question[]): Promise<void> {
+  const asked = page.locator('[id^="question-"]');
+  await expect(asked.first()).toBeVisible();
+  for (let index = 0; index < (await asked.count()); index += 1) {
+    const place = asked.nth(index);
+    const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
+    const question = questions.find(({ que_id }) => que_id === id);
+    if (question === undefined) throw new Error(`Question ${id} is not known.`);
+    await answer(page, place, question);
+  }
+}
+
+async function answer(page: Page, place: Locator, question: Question): Promise<void> {
+  switch (question.que_type) {
+    case 1:
+      await choose(page, place.getByRole('combobox'), /./);
+      return;
+    case 2:
+      await place.getByRole('radio').first().check();
+      return;
+    case 3:
+      // “None of these” stands last, where it is offered.
+      await place.getByRole('checkbox').last().check();
+      return;
+    case 4:
+      await place.getByRole('textbox').fill(formatUsDate(typicalText(question)));
+      return;
+    default:
+      await place.getByRole('textbox').fill(typicalText(question));
+  }
+}
+
+/** Chooses the first entry of a list that reads so. */
+export async function choose(page: Page, list: Locator, entry: RegExp | string): Promise<void> {
+  await list.click();
+  await page.getByRole('option', { name: entry }).first().click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
