@@ -38,7 +38,7 @@ export function AgencyFields({
             <TextField
               label={words.address}
               readOnly={isLocked}
-              autoComplete="work street-address"
+              autoComplete="address-line1"
               {...field}
             />
           )}

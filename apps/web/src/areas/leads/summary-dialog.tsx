@@ -1,6 +1,6 @@
 import type { Lead, LeadDetail } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
@@ -28,15 +28,18 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
   }, [isRead, client]);
   const isGone = error instanceof ApiError && error.status === 404;
   const { quoting } = cardFacts(lead);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={words.summary.title}
       size="large"
+      // The first thing to press lies far down in the answers.
+      initialFocus={closeButton}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button ref={closeButton} variant="secondary" onClick={onClose}>
             {words.close}
           </Button>
           {!isGone && (
@@ -64,6 +67,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
 }
 
 function Summary({ detail }: { detail: LeadDetail }) {
+  const words = useWords(leads).summary;
   return (
     <div className={styles.summary}>
       <HouseholdInfo household={detail.user_info} />
@@ -73,7 +77,10 @@ function Summary({ detail }: { detail: LeadDetail }) {
             <InsuranceIcon type={ins_id as InsuranceTypeId} />
           </h3>
           <CalculatedTotals type={ins_id as InsuranceTypeId} estimation={estimation} />
-          <AnswerSections sections={sections} headingLevel="h4" />
+          <details open className={styles.answers}>
+            <summary>{words.answers}</summary>
+            <AnswerSections sections={sections} headingLevel="h4" />
+          </details>
         </section>
       ))}
     </div>

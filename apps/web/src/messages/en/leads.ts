@@ -100,6 +100,7 @@ export const leads = area('leads', {
     atRisk: 'At risk in a lawsuit',
     umbrella: 'Umbrella',
     umbrellaYes: 'Suggested',
+    answers: 'Answers',
     failed: 'The summary did not load',
     gone: 'This lead is no longer available.',
   },
