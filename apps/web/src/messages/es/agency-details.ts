@@ -1,0 +1,121 @@
+import type { Translation } from '../area.ts';
+import type * as english from '../en/agency-details.ts';
+
+/** The agent's agency: carriers, contact, representative, ZIP codes and the account itself. */
+export const agencyDetails: Translation<typeof english.agencyDetails> = {
+  title: 'Datos de la agencia',
+  profile: 'Perfil',
+  profileHint: 'Lo que ven los clientes con su cotización, y cómo nos comunicamos con usted.',
+  edit: 'Haga clic para editar',
+  save: 'Guardar cambios',
+  nothingChanged: 'Aún no ha cambiado nada.',
+  unlocked: 'Los campos están abiertos. Guardar cambios conserva lo que escribe.',
+  saved: '¡Perfil actualizado!',
+  loadFailed: 'Su perfil no se cargó',
+  incompleteTitle: 'Los prospectos se abren cuando su perfil está completo',
+  incomplete: 'Complete los datos que faltan:',
+  incompleteAction: 'Completar los datos',
+  missingLabel: 'Aún falta',
+  missing: {
+    usr_agencyname: 'Nombre de la agencia',
+    usr_agencyaddress: 'Dirección de la agencia',
+    usr_agencyemail: 'Correo de la agencia',
+    usr_agencynumber: 'Teléfono de la agencia',
+    usr_firstname: 'Nombre',
+    usr_lastname: 'Apellido',
+    usr_email: 'Su correo electrónico',
+    usr_phonenumber: 'Su teléfono',
+    usr_insurancelicensenumber: 'Número de licencia',
+    carriers: 'Al menos una aseguradora',
+    zipcodes: 'Al menos un código postal, o Todos',
+  },
+  carriers: {
+    title: 'Aseguradoras',
+    hint: 'Usted cotiza con estas compañías.',
+    add: 'Agregar una aseguradora',
+    none: 'Aún no tiene aseguradoras.',
+    remove: (name: string) => `Eliminar ${name}`,
+    removeTitle: (name: string) => `¿Eliminar ${name}?`,
+    removeText: (name: string) =>
+      `Las cotizaciones vigentes que envió con ${name} siguen abiertas: los clientes aún pueden elegirlas, pero usted ya no puede cambiarlas. Puede agregar ${name} otra vez cuando quiera.`,
+    removeLastText: 'Es su única aseguradora. Sin ninguna, sus prospectos se cierran.',
+    removeConfirm: 'Eliminar aseguradora',
+    removed: (name: string) => `${name} se eliminó.`,
+    addTitle: 'Agregar una aseguradora',
+    pick: 'Compañía de seguros',
+    pickFirst: 'Primero elija una compañía de seguros.',
+    usuallyWrites: (lines: string) => `Suele asegurar ${lines}`,
+    lines: { H: 'hogar', L: 'vida', A: 'auto' },
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+    added: (name: string) => `${name} se agregó.`,
+    loadFailed: 'Las compañías de seguros no se cargaron',
+    allAdded: 'Ya tiene todas las compañías de nuestra lista.',
+    warningTitle: 'No tiene aseguradoras',
+    warning:
+      'Agregue al menos una compañía de seguros que represente. Después se abren los prospectos y las notificaciones.',
+    later: 'Ahora no',
+  },
+  agency: {
+    title: 'Agencia',
+    name: 'Nombre de la agencia',
+    address: 'Dirección',
+    email: 'Correo de la agencia',
+    phone: 'Teléfono de la agencia',
+  },
+  person: {
+    title: 'Representante',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    emailHint: 'Una dirección nueva vale cuando abra el enlace que le enviamos.',
+    pendingEmail: (email: string) =>
+      `Enviamos un enlace a ${email}. Ábralo para empezar a usar esa dirección.`,
+    phone: 'Teléfono',
+    phoneHint: 'Los clientes lo ven cuando usted los desbloquea.',
+    license: 'Número de licencia de seguros (NPN)',
+    licenseHint: 'Solo dígitos. Los clientes lo ven con su cotización.',
+    password: 'Contraseña nueva',
+    passwordHint: 'Déjelo vacío para conservar la que tiene.',
+    confirmPassword: 'Confirme la contraseña nueva',
+    confirmHint: 'La misma otra vez.',
+    notifications: 'Recibir notificaciones por correo',
+  },
+  zips: {
+    title: 'Dónde trabaja',
+    label: 'Códigos postales preferidos',
+    hint: 'Le llegan los prospectos de estos códigos postales. Escriba un código o una ciudad, o pegue una lista.',
+    placeholder: '27601 o Raleigh',
+    all: 'Todos',
+    allOption: 'Todos los códigos postales',
+    allLocked: 'Todos los códigos postales',
+    none: 'Aún no hay códigos postales',
+    option: (code: string, city: string, state: string) => `${code} — ${city}, ${state}`,
+    addCity: (city: string, state: string) =>
+      `Agregar todos los códigos postales de ${city}, ${state}`,
+    addState: (state: string) => `Agregar todos los códigos postales de ${state}`,
+    added: (count: string) => {
+      if (count === '0') return 'Ya estaban en su lista.';
+      return count === '1'
+        ? 'Se agregó y guardó 1 código postal.'
+        : `Se agregaron y guardaron ${count} códigos postales.`;
+    },
+    collapsed: (count: string, states: string) =>
+      states === '' ? `${count} códigos postales` : `${count} códigos postales en ${states}`,
+    andMore: (states: string, count: number) =>
+      count === 1 ? `${states} y 1 estado más` : `${states} y ${count} estados más`,
+    clear: 'Quitar todos',
+    unknown: (codes: string) => `No conocemos estos códigos postales: ${codes}`,
+    tooManyTitle: 'Son más de 5,000 códigos postales',
+    tooMany: 'Mejor elija Todos: le llegan los prospectos de todos los códigos postales.',
+    chooseAll: 'Elegir Todos',
+    keep: 'Conservar mi lista',
+  },
+  account: {
+    remove: 'Eliminar cuenta',
+    title: '¿Eliminar su cuenta?',
+    text: 'Se eliminan su perfil y sus tarjetas guardadas, y se cierra su sesión. Las cotizaciones abiertas se quitan. Los clientes que lo eligieron y cuyo contacto no desbloqueó eligen otra vez. Esto no se puede deshacer.',
+    confirm: 'Eliminar mi cuenta',
+    keep: 'Conservar mi cuenta',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../area.ts';
+import type * as english from '../en/app.ts';
+
+/** Navigation, footer, session and everything around the pages. */
+export const app: Translation<typeof english.app> = {
+  pageTitle: (page: string) => `${page} · Fanwise`,
+  skip: 'Ir al contenido',
+  home: 'Inicio',
+  howItWorks: 'Cómo funciona',
+  different: 'Qué nos distingue',
+  contact: 'Contacto',
+  menu: 'Menú',
+  closeMenu: 'Cerrar el menú',
+  mainNavigation: 'Principal',
+  profileNavigation: 'Su perfil',
+  getQuotes: 'Pedir cotizaciones',
+  logIn: 'Iniciar sesión',
+  agents: 'Agentes',
+  startQuoting: 'Empezar a cotizar',
+  agentLogIn: 'Acceso de agentes',
+  notAnAgent: 'No soy agente',
+  profile: 'Perfil',
+  logOut: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión',
+  logOutHint: '¿Terminó por hoy?',
+  dashboard: 'Panel',
+  application: 'Solicitud',
+  myQuotes: 'Mis cotizaciones',
+  notifications: 'Notificaciones',
+  agencyDetails: 'Datos de la agencia',
+  leads: 'Prospectos',
+  notYet: 'Primero agregue una aseguradora',
+  unread: (count: number) => `${count} sin leer`,
+  pleaseLogIn: 'Inicie sesión para continuar.',
+  offline: 'No tiene conexión. Lo que escribió sigue aquí; volveremos a intentarlo.',
+  loadFailed: 'Esta página no se cargó',
+  loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
+};

@@ -1,0 +1,142 @@
+import type { Translation } from '../area.ts';
+import type * as english from '../en/application.ts';
+
+/** The consumer's application: choosing types, answering, the estimate, submitting. */
+export const application: Translation<typeof english.application> = {
+  title: 'Solicitud',
+  loadFailed: 'Su solicitud no se cargó',
+  loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
+  status: {
+    notStarted: 'Sin empezar',
+    saved: 'Guardada, sin enviar',
+    submitted: 'Enviada',
+    changed: 'Cambió después de enviarla',
+    won: 'Cotización elegida',
+  },
+  submittedOn: 'Enviada el',
+  lead: 'Responda una vez. Los agentes de su zona leen las mismas respuestas y le envían precios.',
+
+  typesLegend: '¿Para qué desea cotizaciones?',
+  typesHint: 'Elija uno o más. Si quita uno, sus respuestas se conservan aquí.',
+  noTypesTitle: 'Empiece con hogar, vida o auto',
+  noTypesText:
+    'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos, y puede guardar y volver.',
+
+  sections: 'Secciones',
+  sectionDone: 'completa',
+  sectionProblems: (count: number) =>
+    count === 1 ? '1 respuesta por revisar' : `${count} respuestas por revisar`,
+  answered: (done: number, total: number) => `${done} de ${total} secciones completas`,
+  stepOf: (step: number, total: number) => `Sección ${step} de ${total}`,
+  allSections: 'Todas las secciones',
+  back: 'Atrás',
+  continue: 'Continuar',
+  review: 'Revisar y enviar',
+  reviewAgain: 'Revisar y enviar otra vez',
+  save: 'Guardar avance',
+  saving: 'Guardando',
+  nothingToSave: 'Todo está guardado.',
+  saved: 'Se guardó el avance de la solicitud',
+  restored: 'Conservamos los cambios que aún no había guardado.',
+  discard: 'Descartar los cambios',
+  discardText: 'Si deja de editar ahora, se pierden.',
+
+  problemsTitle: 'Responda todas las preguntas antes de enviar',
+  problemsCount: (count: number) =>
+    count === 1
+      ? 'Falta una respuesta o necesita un cambio:'
+      : `Faltan ${count} respuestas o necesitan un cambio:`,
+  unreadableTitle: 'Algunas respuestas necesitan un cambio antes de poder guardarlas',
+  failedTitle: 'Eso no funcionó',
+  offline:
+    'No pudimos conectar con el servidor. Sus respuestas siguen aquí. Inténtelo de nuevo en un momento.',
+  alreadySubmitted:
+    'La solicitud ya se envió. Usted u otra ventana la envió antes. Revise y envíe otra vez para reemplazarla.',
+  quoteAccepted: 'Ya eligió una cotización para esta solicitud, así que ya no se puede cambiar.',
+  tryLater: 'Hizo varios envíos en poco tiempo. Espere un momento e inténtelo de nuevo.',
+
+  coverage: {
+    1: 'Cobertura de propiedad sugerida',
+    2: 'Cobertura sugerida',
+    3: 'Cobertura de responsabilidad civil sugerida',
+  },
+  coverageEmpty: 'Responda unas preguntas para ver su estimación.',
+  coverageNote:
+    'Una estimación para empezar la conversación; no es un consejo ni una oferta de seguro.',
+  coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
+  coverageUpdated: (total: string) => `Estimación: ${total}`,
+  retryEstimate: 'Intentar de nuevo',
+  basedOn: 'Respuestas en las que se basa esta estimación',
+  estimate: 'Estimación',
+  noFigure: 'Aún sin cifra',
+  showEstimate: 'Ver la estimación',
+  totalOf: {
+    1: 'Total de las partes de color',
+    2: 'Cobertura sugerida',
+    3: 'Total de las partes de color',
+  },
+  part: 'Parte',
+  amount: 'Monto',
+  partsCaption: {
+    1: 'De qué se compone la cobertura de propiedad sugerida',
+    2: 'Lo que su familia necesitaría',
+    3: 'De qué se compone la cobertura de responsabilidad civil sugerida',
+  },
+  atRisk: 'Lo que podría perder en una demanda',
+  liabilityNeeded: 'Cobertura de responsabilidad civil que lo protege',
+  umbrellaHint:
+    'Su cobertura de responsabilidad civil sugerida supera los $500,000. Una póliza paraguas agrega $1 millón o más a sus pólizas de auto y de hogar.',
+
+  submitTitle: 'Revise antes de enviar',
+  submitIntro: 'Esto es exactamente lo que verán los agentes de su zona. Nada más.',
+  aboutYou: 'Sobre usted',
+  yourPartner: 'Su pareja',
+  yourAnswers: 'Sus respuestas',
+  name: 'Nombre',
+  street: 'Calle',
+  city: 'Ciudad y estado',
+  gender: 'Género',
+  genders: ['Hombre', 'Mujer', 'Otro'],
+  dateOfBirth: 'Fecha de nacimiento',
+  born: (date: string) => `fecha de nacimiento: ${date}`,
+  hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elige.',
+  change: 'Cambiar sus datos personales',
+  resubmitNote:
+    'A los agentes que ya le enviaron un precio les pedimos que lo confirmen con sus nuevas respuestas. Hasta que lo hagan, no puede elegir esa cotización.',
+  confirmSubmit: 'Enviar solicitud',
+  confirmSubmitAgain: 'Enviar otra vez',
+  keepEditing: 'Seguir editando',
+
+  congratulations: 'Felicitaciones',
+  submittedText: 'Su solicitud va en camino a los agentes de su zona.',
+  submittedAgainText: 'Los agentes ya leen sus nuevas respuestas.',
+  nextSteps: [
+    'Los agentes leen sus respuestas y le envían precios. Le avisamos de cada uno.',
+    'Usted compara las cotizaciones y elige una.',
+    'Solo el agente que elige recibe su correo y su teléfono.',
+  ],
+  nextTitle: 'Qué pasa después',
+  toQuotes: 'Ver mis cotizaciones',
+
+  unlock: 'Desbloquear para editar',
+  lockedText: 'Esto es lo que leen los agentes. Desbloquéela para hacer cambios.',
+  changedText:
+    'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe otra vez para mostrarles la nueva.',
+  wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
+  editingTitle: 'Está editando una solicitud enviada',
+  editingText: 'Los agentes siguen leyendo la última versión hasta que envíe otra vez.',
+  stopEditing: 'Dejar de editar',
+
+  delete: 'Eliminar solicitud',
+  deleteTitle: '¿Eliminar su solicitud?',
+  deleteText:
+    'Se eliminan sus respuestas y todas las cotizaciones que recibió. Los agentes ya no pueden leer su solicitud. Esto no se puede deshacer.',
+  deleteConfirm: 'Eliminar para siempre',
+  deleted: 'Solicitud eliminada',
+
+  leaveTitle: 'Tiene cambios sin guardar',
+  leaveText: '¿Guardar su avance antes de salir?',
+  leaveSave: 'Guardar y salir',
+  leaveDiscard: 'Salir sin guardar',
+  stay: 'Quedarse aquí',
+};

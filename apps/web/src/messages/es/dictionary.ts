@@ -1,0 +1,48 @@
+import { account } from './account.ts';
+import { agencyDetails } from './agency-details.ts';
+import { agentLanding } from './agent-landing.ts';
+import { app } from './app.ts';
+import { application } from './application.ts';
+import { cardPayment } from './card-payment.ts';
+import { clientInfo } from './client-info.ts';
+import { dashboard } from './dashboard.ts';
+import { failures, fields } from './fields.ts';
+import { footer } from './footer.ts';
+import { landing } from './landing.ts';
+import { leads } from './leads.ts';
+import { loginAgain } from './login-again.ts';
+import { myQuotes } from './my-quotes.ts';
+import { notifications } from './notifications.ts';
+import { payment } from './payment.ts';
+import { person, usStates } from './person.ts';
+import { questionnaire } from './questionnaire.ts';
+import { quoteLead } from './quote-lead.ts';
+import { register } from './register.ts';
+import { ui } from './ui.ts';
+
+/** All Spanish texts under the names of their areas; one chunk, loaded when somebody chooses Spanish. */
+export const dictionary: Readonly<Record<string, unknown>> = {
+  landing,
+  agentLanding,
+  footer,
+  app,
+  ui,
+  fields,
+  failures,
+  person,
+  'us-states': usStates,
+  account,
+  register,
+  questionnaire,
+  application,
+  dashboard,
+  payment,
+  'client-info': clientInfo,
+  'card-payment': cardPayment,
+  notifications,
+  'login-again': loginAgain,
+  'agency-details': agencyDetails,
+  leads,
+  'quote-lead': quoteLead,
+  'my-quotes': myQuotes,
+};

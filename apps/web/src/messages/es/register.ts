@@ -1,0 +1,70 @@
+import type { Translation } from '../area.ts';
+import type * as english from '../en/register.ts';
+
+/** Registering in four steps. */
+export const register: Translation<typeof english.register> = {
+  title: {
+    1: 'Cotizaciones de seguro de hogar',
+    2: 'Cotizaciones de seguro de vida',
+    3: 'Cotizaciones de seguro de auto',
+  },
+  backHome: 'Volver al inicio',
+  haveAccount: '¿Ya se registró?',
+  logIn: 'Iniciar sesión',
+  stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
+  steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
+  stepTitles: [
+    'Cuéntenos de usted',
+    'Quién vive con usted y cómo comunicarnos',
+    'Cree su cuenta',
+    { 1: 'Sobre su vivienda', 2: 'Sobre su seguro de vida', 3: 'Sobre su auto' },
+  ],
+  stepTexts: [
+    'Los agentes lo necesitan para calcular un precio.',
+    'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
+    'Inicia sesión con su correo y esta contraseña.',
+    'Unas preguntas para empezar. Puede responder el resto después.',
+  ],
+  back: 'Atrás',
+  continue: 'Continuar',
+  checking: 'Comprobando',
+  finish: 'Terminar el registro',
+  finishing: 'Creando su cuenta',
+  missing: (labels: readonly string[]) => `Falta completar: ${labels.join(', ')}`,
+  missingMore: (labels: readonly string[], more: number) =>
+    `Falta completar: ${labels.join(', ')} y ${more} más`,
+  missingQuestions: (count: number) =>
+    count === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${count} preguntas`,
+  questionsLoading: 'Las preguntas todavía se están cargando',
+  questionsFailed: 'Las preguntas no se cargaron',
+  questionsFailedHint: 'Lo que completó antes sigue aquí. Inténtelo de nuevo.',
+  carrier: 'Aseguradora actual',
+  carrierHint: 'Elija Ninguna si no tiene un seguro de este tipo.',
+  noCarrier: 'Ninguna',
+  carriersFailed: 'La lista de aseguradoras no se cargó.',
+  password: 'Contraseña',
+  passwordHint: 'Más de 8 caracteres',
+  confirmPassword: 'Confirme la contraseña',
+  confirmHint: 'La misma otra vez',
+  passwordAgain: 'Ingrese su contraseña otra vez. No la guardamos mientras se registra.',
+  reassuranceTitle: 'Usted decide',
+  reassurance: [
+    'Ningún agente ve su teléfono ni su correo antes de que elija una cotización.',
+    'Puede cambiar o eliminar su solicitud hasta que haya elegido.',
+    'Puede desactivar nuestros correos en cualquier momento.',
+  ],
+  privacyTitle: 'Qué ven los agentes',
+  privacy: [
+    'Su nombre, dirección, fecha de nacimiento y respuestas, para calcular un precio',
+    'Nunca su teléfono ni su correo antes de que elija su cotización',
+    'Nunca pedimos un número de Seguro Social',
+  ],
+  nextTitle: 'Qué pasa después',
+  next: [
+    'Confirme su correo con el enlace que le enviamos.',
+    'Responda las preguntas que faltan y envíe la solicitud.',
+    'Compare las cotizaciones y elija una, o ninguna.',
+  ],
+  help: '¿Tiene preguntas?',
+  contact: 'Contáctenos',
+};
