@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CrossMark } from './marks.tsx';
+import { useReachableScroll } from './use-reachable-scroll.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -143,6 +144,7 @@ function Modal({
   viewportClassName,
 }: ModalProps) {
   const words = useWords(ui);
+  const { ref: body, isReachable } = useReachableScroll();
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -156,7 +158,7 @@ function Modal({
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </header>
-            <div className={styles.body}>
+            <div ref={body} tabIndex={isReachable ? 0 : undefined} className={styles.body}>
               {description && (
                 <Base.Description className={styles.description} render={<div />}>
                   {description}
