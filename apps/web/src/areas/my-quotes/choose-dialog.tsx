@@ -64,13 +64,18 @@ export function ChooseDialog({
         <ol className={styles.steps}>
           <li>{words.told(agent)}</li>
           <li>
-            {words.contact(agent, agency)}{' '}
-            {profile &&
-              words.yours(
-                `${profile.usr_firstname} ${profile.usr_lastname}`,
-                profile.usr_email,
-                phone ? maskPhone(phone) : profile.usr_phonenumber,
+            <div>
+              {words.contact(agent, agency)}
+              {profile && (
+                <p className={styles.yours}>
+                  {words.yours(
+                    `${profile.usr_firstname} ${profile.usr_lastname}`,
+                    profile.usr_email,
+                    phone ? maskPhone(phone) : profile.usr_phonenumber,
+                  )}
+                </p>
               )}
+            </div>
           </li>
           <li>{words.deadline}</li>
         </ol>

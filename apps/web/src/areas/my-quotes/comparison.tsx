@@ -3,6 +3,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
+import { useReachableScroll } from '../../ui/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
 import { quoteMath, twoDigits } from './quote-facts.ts';
 
@@ -24,11 +25,16 @@ export function Comparison({
   lowest: number | null;
 }) {
   const words = useWords(myQuotes);
+  const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   return (
     <section className={styles.section} aria-labelledby="side-by-side">
       <h2 id="side-by-side">{words.comparison.title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={words.comparison.caption}>
+      <section
+        ref={box}
+        className={styles.scroll}
+        tabIndex={isReachable ? 0 : undefined}
+        aria-label={words.comparison.caption}
+      >
         <table className={styles.table}>
           <caption className="visually-hidden">{words.comparison.caption}</caption>
           <thead>

@@ -31,8 +31,9 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const message = useRef<HTMLDivElement>(null);
   const isDecided = quotes.some(({ accepted, qot_deleted }) => accepted && !qot_deleted);
   const lowest = lowestYearly(quotes);
-  const highest = Math.max(...quotes.map(({ qot_yearly }) => qot_yearly));
+
   const live = inOrder(quotes, order).filter(({ qot_deleted }) => !qot_deleted);
+  const highest = live.length > 1 ? Math.max(...live.map(({ qot_yearly }) => qot_yearly)) : null;
   const nameOf = ({ qot_number, inc_name }: ConsumerQuote) =>
     words.named(twoDigits(qot_number), inc_name);
   const about = dialog.quote;
@@ -125,7 +126,10 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
             {...dialogProps}
             isOpen={dialog.kind === 'remove'}
             onRemoved={() =>
-              setTold({ kind: 'success', text: words.removing.done(dialogProps.name) })
+              setTold({
+                kind: 'success',
+                text: words.removing.done(twoDigits(about.qot_number), about.inc_name),
+              })
             }
           />
         </>

@@ -26,7 +26,8 @@ export function QuoteRow({
   state: QuoteState;
   /** Yearly dollars, null where nothing is to compare. */
   lowest: number | null;
-  highest: number;
+  /** The other end of the bars, yearly dollars; null with nothing to compare either. */
+  highest: number | null;
   onOpen: (kind: DialogKind) => void;
 }) {
   const words = useWords(myQuotes);
@@ -69,7 +70,9 @@ export function QuoteRow({
           </div>
         </dl>
         <div className={styles.bar}>
-          <PriceBar amount={qot_yearly} highest={highest} isLowest={isLowest} />
+          {highest !== null && (
+            <PriceBar amount={qot_yearly} highest={highest} isLowest={isLowest} />
+          )}
           {lowest !== null && qot_yearly > lowest && (
             <p>{words.moreThanLowest(formatDollars(qot_yearly - lowest))}</p>
           )}

@@ -35,7 +35,7 @@ export function RemovedQuote({
       <div className={styles.paper}>
         <div>
           <h2 id={titleId} className={styles.title}>
-            {words.removed.title(name)}
+            {words.removed.title(twoDigits(quote.qot_number), quote.inc_name)}
           </h2>
           <p>{reason === null ? words.removed.unknown : words.removed.because[reason]}</p>
         </div>

@@ -25,7 +25,7 @@ export function Toolbar({
   return (
     <div className={styles.toolbar}>
       <p className={styles.count}>
-        {words.found(count)}
+        <span>{words.found(count)}</span>
         {unseen > 0 && <span className={styles.unseen}>{words.unread(unseen)}</span>}
       </p>
       {unseen > 0 && (

@@ -10,7 +10,7 @@ export const myQuotes = area('my-quotes', {
   sortHint: 'Sort by price',
   applicationSummary: 'Application summary',
   number: (number: string) => `Quote ${number}`,
-  named: (number: string, carrier: string) => `Quote ${number} from ${carrier}`,
+  named: (number: string, carrier: string) => `quote ${number} from ${carrier}`,
   lowest: 'Lowest',
   monthly: 'Monthly',
   yearly: 'Yearly',
@@ -42,7 +42,7 @@ export const myQuotes = area('my-quotes', {
     phone: 'Phone',
   },
   removed: {
-    title: (name: string) => `${name} was removed`,
+    title: (number: string, carrier: string) => `Quote ${number} from ${carrier} was removed`,
     close: 'Close',
     closeNamed: (name: string) => `Close ${name}`,
     because: {
@@ -98,8 +98,8 @@ export const myQuotes = area('my-quotes', {
     next: 'What happens next',
     told: (agent: string) => `${agent} is told right away that you chose this quote.`,
     contact: (agent: string, agency: string) =>
-      `After paying our fee, ${agent} of ${agency} gets your name, email and phone number. No other agent does.`,
-    yours: (name: string, email: string, phone: string) => `That is ${name}, ${email}, ${phone}.`,
+      `${agent} of ${agency} pays our fee and then gets your name, email and phone number. No other agent does.`,
+    yours: (name: string, email: string, phone: string) => `${name}, ${email}, ${phone}`,
     deadline:
       'The agent has until the end of the second business day. After that you can choose again.',
     final:
@@ -112,7 +112,7 @@ export const myQuotes = area('my-quotes', {
     text: 'It disappears from your list and you can no longer choose it. The agent is told. This cannot be undone.',
     confirm: 'Remove quote',
     cancel: 'Keep it',
-    done: (name: string) => `${name} was removed.`,
+    done: (number: string, carrier: string) => `Quote ${number} from ${carrier} was removed.`,
   },
   refused: {
     'quote-deleted': 'This quote was removed a moment ago, so it could not be chosen.',

@@ -39,7 +39,7 @@ export const notifications = area('notifications', {
   yourAgent: 'Your agent',
   someClient: 'A client',
   consumer: {
-    newQuote: (name: string) => `${name} sent you a quote or updated a price.`,
+    newQuote: (name: string) => `${name} sent you a quote.`,
     quoteRemoved: 'A quote was removed. Your other quotes are still there.',
     contactUnlocked: (name: string) =>
       `${name} has your contact details now and will come back to you.`,
