@@ -25,11 +25,16 @@ export async function submitApplication(
   return meta.aps_id;
 }
 
-/** Sends a quote of an agent with the same price for each type; answers its id. */
+/** Sends a quote of an agent with the same price (whole dollars) for each type; answers its id. */
 export async function sendQuote(
   request: APIRequestContext,
   { sid }: Member,
-  { leadId, carrier, types }: { leadId: number; carrier: number; types: readonly (1 | 2 | 3)[] },
+  {
+    leadId,
+    carrier,
+    types,
+    yearly = 1380,
+  }: { leadId: number; carrier: number; types: readonly (1 | 2 | 3)[]; yearly?: number },
 ): Promise<number> {
   const params = { id: leadId };
   // Reading comes first: a price answers the answers that were read.
@@ -41,7 +46,7 @@ export async function sendQuote(
       id: leadId,
       inc_id: carrier,
       human_token: await humanToken(request, 'quote'),
-      prices: types.map((ins_id) => ({ ins_id, qpr_monthly: 120, qpr_yearly: 1380 })),
+      prices: types.map((ins_id) => ({ ins_id, qpr_monthly: 120, qpr_yearly: yearly })),
     },
   });
   return data.qot_id;

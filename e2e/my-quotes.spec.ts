@@ -1,0 +1,147 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { callApi } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { logIn, type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
+import { sendQuote, submitApplication } from './preparation.ts';
+
+const words = myQuotes.english;
+const ZIP = 27608;
+const STATE_FARM = 1;
+const PROGRESSIVE = 2;
+const ALLSTATE = 4;
+
+/** A consumer with two quotes of one agent: number 01 is the dearer one. */
+async function withTwoQuotes(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ consumer: Member; agent: Member; leadId: number; dearId: number }> {
+  const agent = await registerAgent(request, newPerson(2, `${name}a`, 'Quill'), {
+    carriers: [STATE_FARM, PROGRESSIVE, ALLSTATE],
+    zip: ZIP,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, name, 'Vale'), 3, ZIP);
+  const leadId = await submitApplication(request, consumer, [3]);
+  const types = [3] as const;
+  const dear = { leadId, carrier: STATE_FARM, types, yearly: 1500 };
+  const dearId = await sendQuote(request, agent, dear);
+  await sendQuote(request, agent, { leadId, carrier: PROGRESSIVE, types, yearly: 1200 });
+  return { consumer, agent, leadId, dearId };
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('article');
+
+async function openQuotes(page: Page, consumer: Member): Promise<void> {
+  await logIn(page, consumer);
+  await page.goto('/profile/my-quotes');
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+}
+
+test('quotes are compared by price, and a new one comes by itself', async ({ page, request }) => {
+  const { consumer, agent, leadId } = await withTwoQuotes(request, 'Sora');
+  await openQuotes(page, consumer);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('02');
+  await expect(cards(page).first()).toContainText(words.lowest);
+  await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
+  await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.sortLowest }).click();
+  await expect(page).toHaveURL(/sort=highest/);
+  await expect(cards(page).first()).toContainText('01');
+  await expect(cards(page).last()).toContainText(words.lowest);
+  await page.getByRole('button', { name: words.sortHighest }).click();
+  await expect(cards(page).first()).toContainText('02');
+
+  const cheapest = { leadId, carrier: ALLSTATE, types: [3] as const, yearly: 1100 };
+  await sendQuote(request, agent, cheapest);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).first()).toContainText('03');
+
+  await page.getByRole('button', { name: words.applicationSummary }).click();
+  const panel = page.getByRole('dialog', { name: words.panel.title });
+  await expect(panel.getByRole('heading', { name: 'Auto' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('choosing asks first, says what happens next and ends the comparison', async ({
+  page,
+  request,
+}) => {
+  const { consumer, agent } = await withTwoQuotes(request, 'Tova');
+  await openQuotes(page, consumer);
+  const name = words.named('02', 'Progressive');
+  await page.getByRole('button', { name: words.summaryOf(name) }).click();
+  const summary = page.getByRole('dialog', { name: words.details.title('02') });
+  await expect(summary.getByText(words.details.twelve('$1,440'))).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: words.chooseThis }).click();
+
+  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  await expect(question.getByText(consumer.email)).toBeVisible();
+  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.choosing.cancel }).click();
+  await expect(page.getByRole('button', { name: words.summaryOf(name) })).toBeFocused();
+
+  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(page.getByText(words.congratulations)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(words.congratulations);
+  await expect(cards(page).first()).toContainText(words.yourChoice);
+  await expect(cards(page).first()).toContainText(words.pending.until);
+  await expect(cards(page).last()).toContainText(words.notChosen);
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await expect(page.getByText(agent.email)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a quote that went while it was looked at is not chosen; its sheet says why and closes', async ({
+  page,
+  request,
+}) => {
+  const { consumer, agent } = await withTwoQuotes(request, 'Ugo');
+  await openQuotes(page, consumer);
+  const name = words.named('01', 'State Farm');
+  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  await expect(question).toBeVisible();
+  await callApi(request, 'DELETE /agent/profile/delete', { sid: agent.sid });
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(page.getByText(words.refused['quote-deleted'])).toBeVisible();
+
+  await expect(page.getByText(words.removed.because['agent-left'])).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.removed.closeNamed(name) }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /^Close quote 02/ }).click();
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+});
+
+test('a quote that is not wanted is removed after a question', async ({ page, request }) => {
+  const { consumer } = await withTwoQuotes(request, 'Vito');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuotes(page, consumer);
+  const name = words.named('01', 'State Farm');
+  await page.getByRole('button', { name: words.remove(name) }).click();
+  const question = page.getByRole('dialog', { name: words.removing.title(name) });
+  await question.getByRole('button', { name: words.removing.confirm }).click();
+  await expect(page.getByText(words.removing.done('01', 'State Farm'))).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('02');
+  await expectAccessible(page);
+});
+
+test('without quotes the page says what comes next', async ({ page, request }) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), 3, ZIP);
+  await openQuotes(page, consumer);
+  await expect(page.getByRole('heading', { name: words.notSubmitted.title })).toBeVisible();
+  await submitApplication(request, consumer, [3]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+});
