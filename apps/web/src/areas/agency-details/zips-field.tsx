@@ -1,9 +1,7 @@
 import type { ZipCode } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +10,8 @@ import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useAddArea } from './use-add-area.ts';
+import { usePastedZips } from './use-pasted-zips.ts';
 import { allOption, areaOf, zipOf, zipOptions } from './zip-options.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import {
@@ -136,28 +134,4 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
 /** The bar with "Save Changes" would hide it. */
 function bringIntoView(proposal: HTMLElement | null): void {
   proposal?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
-function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {
-  const words = useWords(agencyDetails).zips;
-  const failureText = useFailureText();
-  const client = useQueryClient();
-  return async (texts) => {
-    try {
-      const { data } = await client.fetchQuery({
-        queryKey: ['zipcodes'],
-        queryFn: () => call('GET /auth/zipcodes', { query: {} }),
-        staleTime: Number.POSITIVE_INFINITY,
-      });
-      const byCode = new Map(data.map((zip) => [zip.zip_code, zip]));
-      const unknown = texts.filter((text) => !byCode.has(text));
-      if (unknown.length > 0)
-        showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
-      return texts.flatMap((text) => byCode.get(text) ?? []);
-    } catch (error) {
-      showToast({ message: failureText(error), type: 'error' });
-      return [];
-    }
-  };
 }

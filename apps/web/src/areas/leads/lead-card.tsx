@@ -3,20 +3,14 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { leads } from '../../messages/en/leads.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { useWords } from '../../messages/language.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
+import { Deadline, LocalDay } from './card-times.tsx';
 import styles from './lead-card.module.css';
-
-/** What can be done with a lead. */
-export interface LeadActions {
-  onSummary: (lead: Lead) => void;
-  onClientInfo: (lead: Lead) => void;
-  /** No carrier of the agent is free for this lead. */
-  onCovered: () => void;
-}
 
 /** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
 export function LeadCard({
@@ -114,47 +108,6 @@ function CardContent({
   );
 }
 
-function CardButtons({
-  lead,
-  facts: { actions: shown, quoting, isCovered },
-  actions,
-}: {
-  lead: Lead;
-  facts: CardFacts;
-  actions: LeadActions;
-}) {
-  const words = useWords(leads);
-  return (
-    <div className={styles.actions}>
-      {shown.summary && (
-        <Button
-          variant="secondary"
-          size="small"
-          data-opens
-          onClick={() => (isCovered ? actions.onCovered() : actions.onSummary(lead))}
-        >
-          {words.summaryButton}
-        </Button>
-      )}
-      {quoting !== null && !isCovered && (
-        <ButtonLink size="small" to={`/agent/profile/leads/${lead.aps_id}`}>
-          {words[quoting]}
-        </ButtonLink>
-      )}
-      {shown.clientInfo && (
-        <Button
-          variant={lead.aps_confirmed ? 'secondary' : 'primary'}
-          size="small"
-          data-opens
-          onClick={() => actions.onClientInfo(lead)}
-        >
-          {words.clientInfo}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 function Fact({
   label,
   isUrgent,
@@ -170,26 +123,4 @@ function Fact({
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** MM/DD/YYYY of an instant, in the zone of the reader. */
-function LocalDay({ instant }: { instant: string }) {
-  const text = new Intl.DateTimeFormat('en-US', {
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-  }).format(new Date(instant));
-  return <time dateTime={instant}>{text}</time>;
-}
-
-function Deadline({ instant }: { instant: string }) {
-  const language = useLanguage();
-  const text = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
-  return <time dateTime={instant}>{text}</time>;
 }

@@ -3,8 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices.tsx';
+import type { LeadActions } from './card-buttons.tsx';
 import { cardToReach } from './card-to-reach.ts';
-import { type LeadActions, LeadCard } from './lead-card.tsx';
+import { LeadCard } from './lead-card.tsx';
 import styles from './leads.module.css';
 import { keepShortcuts, shortcutsAreOn } from './shortcuts.ts';
 

@@ -1,0 +1,31 @@
+import type { ZipCode } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
+export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {
+  const words = useWords(agencyDetails).zips;
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  return async (texts) => {
+    try {
+      const { data } = await client.fetchQuery({
+        queryKey: ['zipcodes'],
+        queryFn: () => call('GET /auth/zipcodes', { query: {} }),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      const byCode = new Map(data.map((zip) => [zip.zip_code, zip]));
+      const unknown = texts.filter((text) => !byCode.has(text));
+      if (unknown.length > 0)
+        showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
+      return texts.flatMap((text) => byCode.get(text) ?? []);
+    } catch (error) {
+      showToast({ message: failureText(error), type: 'error' });
+      return [];
+    }
+  };
+}

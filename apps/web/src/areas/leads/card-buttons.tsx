@@ -1,0 +1,56 @@
+import type { Lead } from '@fanwise/contract';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { CardFacts } from './card-facts.ts';
+import styles from './lead-card.module.css';
+
+/** What can be done with a lead. */
+export interface LeadActions {
+  onSummary: (lead: Lead) => void;
+  onClientInfo: (lead: Lead) => void;
+  /** No carrier of the agent is free for this lead. */
+  onCovered: () => void;
+}
+
+/** The row of buttons at the foot of a card. */
+export function CardButtons({
+  lead,
+  facts: { actions: shown, quoting, isCovered },
+  actions,
+}: {
+  lead: Lead;
+  facts: CardFacts;
+  actions: LeadActions;
+}) {
+  const words = useWords(leads);
+  return (
+    <div className={styles.actions}>
+      {shown.summary && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-opens
+          onClick={() => (isCovered ? actions.onCovered() : actions.onSummary(lead))}
+        >
+          {words.summaryButton}
+        </Button>
+      )}
+      {quoting !== null && !isCovered && (
+        <ButtonLink size="small" to={`/agent/profile/leads/${lead.aps_id}`}>
+          {words[quoting]}
+        </ButtonLink>
+      )}
+      {shown.clientInfo && (
+        <Button
+          variant={lead.aps_confirmed ? 'secondary' : 'primary'}
+          size="small"
+          data-opens
+          onClick={() => actions.onClientInfo(lead)}
+        >
+          {words.clientInfo}
+        </Button>
+      )}
+    </div>
+  );
+}
