@@ -14,7 +14,7 @@ import {
 import { useSignupQuestions } from './use-signup-questions.ts';
 
 /** The index of the step with the password, which no reload brings back. */
-export const ACCOUNT_STEP = 2;
+const ACCOUNT_STEP = 2;
 
 /** Everything that is being filled in, kept in the tab until it is sent. */
 export function useRegistration(type: InsuranceTypeId) {
