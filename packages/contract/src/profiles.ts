@@ -54,6 +54,9 @@ export const consumerProfileChange = z.object({
 });
 export type ConsumerProfileChange = z.output<typeof consumerProfileChange>;
 
+/** `live_quotes` counts quotes of the agent with it that clients can still choose: removing it leaves them, but locked. */
+const heldCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quotes: z.int() });
+
 /** The agent's own profile. The password fields are always empty; they exist because the form has them. */
 export const agentProfile = z.object({
   usr_agencyname: z.string().nullable(),
@@ -69,7 +72,7 @@ export const agentProfile = z.object({
   usr_emailnotifications: z.boolean(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
   zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
-  carriers: z.array(z.object({ inc_id: z.int(), inc_name: z.string() })),
+  carriers: z.array(heldCarrier),
   /** Names of the profile fields that keep the leads closed. */
   missing: z.array(z.string()),
 });
@@ -104,7 +107,4 @@ export type AgentProfileChange = z.output<typeof agentProfileChange>;
 
 export const addCarriers = z.object({ carriers: z.array(z.int()).min(1).max(100) });
 export const removeCarrier = z.object({ carriers: z.int() });
-/** `live_quotes` counts the agent's live quotes with a carrier: removing it leaves them, but locked. */
-export const heldCarriers = z.object({
-  data: z.array(z.object({ inc_id: z.int(), inc_name: z.string() })),
-});
+export const heldCarriers = z.object({ data: z.array(heldCarrier) });

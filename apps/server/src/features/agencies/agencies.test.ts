@@ -163,6 +163,9 @@ describe('carriers', () => {
   it('removing one keeps its quotes', async () => {
     const person = await agent(db, { carriers: [1] });
     const quoteId = await liveQuote(db, person, await submittedApplication(db, await consumer(db)));
+    expect((await read(person)).carriers).toEqual([
+      { inc_id: 1, inc_name: 'State Farm', live_quotes: 1 },
+    ]);
     const answer = await drop(person, 1);
     expect([answer.status, answer.body.data]).toEqual([200, []]);
     const quote = await db

@@ -2,6 +2,7 @@ import type { AgentProfile } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { liveQuotesExpression } from './carriers.ts';
 
 /** The agent's own profile, with what keeps the leads closed. Null when the account is gone. */
 export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile | null> => {
@@ -18,7 +19,8 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
           order by zip_code.code), '[]')
         from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
         where agent_zip_code.agent_id = agent.account_id) as zipcodes,
-      (select coalesce(jsonb_agg(jsonb_build_object('inc_id', carrier.id, 'inc_name', carrier.name)
+      (select coalesce(jsonb_agg(jsonb_build_object(
+            'inc_id', carrier.id, 'inc_name', carrier.name, 'live_quotes', ${liveQuotesExpression})
           order by lower(carrier.name)), '[]')
         from agent_carrier join carrier on carrier.id = agent_carrier.carrier_id
         where agent_carrier.agent_id = agent.account_id) as carriers,

@@ -17,7 +17,7 @@ const profile: AgentProfile = {
   usr_emailnotifications: true,
   usr_all_zipcodes: 0,
   zipcodes: [raleigh],
-  carriers: [{ inc_id: 1, inc_name: 'State Farm' }],
+  carriers: [{ inc_id: 1, inc_name: 'State Farm', live_quotes: 0 }],
   missing: ['usr_agencyaddress'],
 };
 const stored = valuesOf(profile);

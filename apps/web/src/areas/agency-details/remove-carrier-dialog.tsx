@@ -28,6 +28,7 @@ export function RemoveCarrierDialog({
   const [asked, setAsked] = useState(carrier);
   if (carrier !== null && carrier !== asked) setAsked(carrier);
   const name = asked?.inc_name ?? '';
+  const quotes = asked?.live_quotes ?? 0;
   const remove = async () => {
     if (carrier === null) return;
     try {
@@ -51,7 +52,10 @@ export function RemoveCarrierDialog({
       danger
     >
       <div className={styles.paragraphs}>
-        <p>{words.removeText(name)}</p>
+        <p>
+          {quotes > 0 ? words.removeQuotes(name, quotes) : words.removeNoQuotes(name)}{' '}
+          {words.removeText(name)}
+        </p>
         {isLast && <p>{words.removeLastText}</p>}
       </div>
     </ConfirmDialog>

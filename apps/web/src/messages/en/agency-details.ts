@@ -35,8 +35,12 @@ export const agencyDetails = area('agency-details', {
     none: 'You have no carriers yet.',
     remove: (name: string) => `Delete ${name}`,
     removeTitle: (name: string) => `Delete ${name}?`,
-    removeText: (name: string) =>
-      `Live quotes you sent with ${name} stay open: clients can still choose them, but you can no longer change them. You can add ${name} again at any time.`,
+    removeText: (name: string) => `You can add ${name} again at any time.`,
+    removeQuotes: (name: string, count: number) =>
+      count === 1
+        ? `1 live quote you sent with ${name} stays open: the client can still choose it, but you can no longer change it.`
+        : `${count} live quotes you sent with ${name} stay open: clients can still choose them, but you can no longer change them.`,
+    removeNoQuotes: (name: string) => `You have no live quotes with ${name}.`,
     removeLastText: 'It is your only carrier. Without one your leads are closed.',
     removeConfirm: 'Delete carrier',
     removed: (name: string) => `${name} was deleted.`,

@@ -36,8 +36,12 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     none: 'Aún no tiene aseguradoras.',
     remove: (name: string) => `Eliminar ${name}`,
     removeTitle: (name: string) => `¿Eliminar ${name}?`,
-    removeText: (name: string) =>
-      `Las cotizaciones vigentes que envió con ${name} siguen abiertas: los clientes aún pueden elegirlas, pero usted ya no puede cambiarlas. Puede agregar ${name} otra vez cuando quiera.`,
+    removeText: (name: string) => `Puede agregar ${name} otra vez cuando quiera.`,
+    removeQuotes: (name: string, count: number) =>
+      count === 1
+        ? `1 cotización vigente que envió con ${name} sigue abierta: el cliente aún puede elegirla, pero usted ya no puede cambiarla.`
+        : `${count} cotizaciones vigentes que envió con ${name} siguen abiertas: los clientes aún pueden elegirlas, pero usted ya no puede cambiarlas.`,
+    removeNoQuotes: (name: string) => `No tiene cotizaciones vigentes con ${name}.`,
     removeLastText: 'Es su única aseguradora. Sin ninguna, sus prospectos se cierran.',
     removeConfirm: 'Eliminar aseguradora',
     removed: (name: string) => `${name} se eliminó.`,
