@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { confirmPassword, password } from '@fanwise/domain/field-rules';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
 import {
@@ -33,6 +33,12 @@ const EMPTY: Values = { usr_oldPassword: '', usr_password: '', usr_confirmNewPas
 export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
   const [isOpen, setOpen] = useState(false);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // After the button is back.
+    requestAnimationFrame(() => openButton.current?.focus());
+  };
   return (
     <Card aria-labelledby="password-title">
       <div className={styles.cardHead}>
@@ -43,12 +49,12 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
           <p className={styles.note}>{words.passwordText}</p>
         </div>
         {!isOpen && (
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button ref={openButton} variant="secondary" size="small" onClick={() => setOpen(true)}>
             {words.changePassword}
           </Button>
         )}
       </div>
-      {isOpen && <PasswordForm profile={profile} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordForm profile={profile} onClose={close} />}
     </Card>
   );
 }
@@ -70,6 +76,8 @@ function PasswordForm({ profile, onClose }: { profile: ConsumerProfile; onClose:
   );
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: useRulesResolver(rules) });
   const showAtFields = useFieldFailures(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus('usr_oldPassword'), [setFocus]);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
