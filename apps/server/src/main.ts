@@ -176,7 +176,9 @@ const start = async (): Promise<void> => {
     });
 
     if (isDemo) await prepareDemo({ ...needs, server });
-    const worker = await startWorker(jobs.pool, featureTasks(needs), log);
+    const worker = await startWorker(jobs.pool, featureTasks(needs), log, {
+      isOnlyProcess: config.database === undefined,
+    });
     closers.unshift({ name: 'worker', close: () => worker.stop() });
     await server.listen({ host: config.host, port: config.port });
     closers.unshift({ name: 'server', close: () => server.close() });

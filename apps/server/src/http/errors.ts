@@ -45,7 +45,7 @@ const frameworkCodes: Record<string, Code> = {
 const databaseIsAway = (error: { code?: string; message?: string }): boolean =>
   /^(08|53|57|55P03|40001|40P01)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated|connection is closed/i.test(
+  /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable/i.test(
     error.message ?? '',
   );
 

@@ -1,12 +1,7 @@
-import {
-  Logger as GraphileLogger,
-  type JobHelpers,
-  parseCronItems,
-  type Runner,
-  run,
-} from 'graphile-worker';
+import { Logger as GraphileLogger, type JobHelpers, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { patientPool } from './patient-pool.ts';
 import type { TaskFunctions, TaskName, TaskRun } from './tasks.ts';
 
 /** When the regular jobs run, in UTC. */
@@ -23,12 +18,24 @@ const quietLogger = (log: Logger): GraphileLogger =>
     else if (level === 'warning') log.warn({ job: message }, 'job queue');
   });
 
-/** Starts working jobs off. `stop()` hands unfinished ones back. */
+/** No job takes nearly as long; the queue's own limit, four hours, is too late for a mail somebody waits for. */
+const abandonedAfter = '5 minutes';
+
+/** Gives back what a process held that was killed, or that lost the database between a job and its end. */
+const releaseLocks = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where locked_at <= now() - $1::interval`;
+
+/**
+ * Starts working jobs off. `stop()` hands unfinished ones back. `isOnlyProcess`: nobody else can be at work
+ * on this database, so every job that is held at the start belongs to a process that was killed.
+ */
 export const startWorker = async (
   pool: pg.Pool,
   functions: TaskFunctions,
   log: Logger,
-): Promise<Runner> => {
+  options: { isOnlyProcess: boolean },
+): Promise<{ stop(): Promise<void> }> => {
   const taskList = Object.fromEntries(
     Object.entries(functions).map(([name, work]) => [
       name,
@@ -36,8 +43,14 @@ export const startWorker = async (
         (work as (payload: unknown, run: TaskRun) => Promise<void>)(payload, { jobId: job.id }),
     ]),
   );
-  return run({
-    pgPool: pool,
+  await pool.query(releaseLocks, [options.isOnlyProcess ? '0' : abandonedAfter]);
+  const releasing = setInterval(() => {
+    pool.query(releaseLocks, [abandonedAfter]).catch((err: unknown) => {
+      log.warn({ err }, 'releasing abandoned jobs');
+    });
+  }, 60_000);
+  const runner = await run({
+    pgPool: patientPool(pool),
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -49,4 +62,10 @@ export const startWorker = async (
         .map((item) => ({ ...item, identifier: item.task })),
     ),
   });
+  return {
+    async stop() {
+      clearInterval(releasing);
+      await runner.stop();
+    },
+  };
 };
