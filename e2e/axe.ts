@@ -3,9 +3,23 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+interface Scope {
+  /** Only the part of the page that matches; what it covers is left out. */
+  within?: string | undefined;
+  /** Only the contrast of colors: nothing else differs between light and dark. */
+  colorsOnly?: boolean;
+}
+
 /** Nothing on the page breaks WCAG 2.2 AA or good practice, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+export async function expectAccessible(
+  page: Page,
+  { within, colorsOnly = false }: Scope = {},
+): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (colorsOnly) axe.withRules('color-contrast');
+  else axe.withTags(TAGS);
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ target }) => target.join(' ')),

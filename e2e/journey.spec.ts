@@ -118,9 +118,9 @@ for (const { device, viewport, zip } of sizes) {
         await agentPage.goto('/agent/profile/leads/all?filter=won');
         const card = await findLead(agentPage, leadId, status.won);
         await watch.expectNothing();
-        await watch.stop();
         await payForContact(agentPage, card);
         await expectContact(agentPage, dana);
+        expect(watch.tellers()).toEqual([`/api/agent/profile/leads/${leadId}/confirm`]);
         await agentPage.getByRole('link', { name: payment.english.continue }).click();
         const complete = await findLead(agentPage, leadId, status.complete);
         await complete.getByRole('button', { name: leads.english.clientInfo }).click();

@@ -66,6 +66,20 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(person.type === 2 ? /\/agent\/profile\// : /\/profile\//);
 }
 
+/** Somebody who is logged in when the page opens, for tests that are not about logging in; answers the sid. */
+export async function openSession(
+  page: Page,
+  request: APIRequestContext,
+  person: Person,
+): Promise<string> {
+  const sid = await startSession(request, person);
+  await page.addInitScript(
+    (stored) => localStorage.setItem('fanwise.session', stored),
+    JSON.stringify({ sid, type: person.type }),
+  );
+  return sid;
+}
+
 /** Registers, follows the mailed link and logs in, all without a browser. */
 export async function registerConsumer(
   request: APIRequestContext,
@@ -143,9 +157,16 @@ async function confirmAndLogIn(request: APIRequestContext, person: NewPerson): P
   await callApi(request, 'POST /auth/verify', {
     body: { token, human_token: await humanToken(request, 'verify') },
   });
-  const { type, email, password } = person;
+  return { ...person, sid: await startSession(request, person) };
+}
+
+async function startSession(
+  request: APIRequestContext,
+  { type, email, password }: Person,
+): Promise<string> {
+  const token = await humanToken(request, 'login');
   const { sid } = await callApi(request, 'POST /auth/login', {
-    body: { email, password, type, token: await humanToken(request, 'login') },
+    body: { email, password, type, token },
   });
-  return { ...person, sid };
+  return sid;
 }

@@ -24,15 +24,17 @@ export function PaymentFrame({
       <a className="skip-link" href="#content">
         {appWords.skip}
       </a>
-      {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
-      <header className={styles.head}>
-        <a href="/agent" className={styles.brand}>
-          <Wordmark />
-        </a>
-        <a href="/agent/profile/leads" className={styles.back}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-          {words.backToLeads}
-        </a>
+      <header>
+        {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
+        <div className={styles.head}>
+          <a href="/agent" className={styles.brand}>
+            <Wordmark />
+          </a>
+          <a href="/agent/profile/leads" className={styles.back}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+            {words.backToLeads}
+          </a>
+        </div>
       </header>
       <main id="content" className={styles.page}>
         {children}
