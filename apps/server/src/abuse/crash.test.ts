@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as openSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeAnswers } from '../demo/complete-answers.ts';
+import { checkInvariants } from '../features/operator/index.ts';
+import { connect } from '../platform/database/connect.ts';
+import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { waitUntil } from '../platform/database/embedded/processes.ts';
+import { buildPages, realProduct } from '../testing/real-product.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-crash-'));
+const product = await realProduct(folder);
+const password = 'violet harbor at noon';
+
+beforeAll(async () => {
+  buildPages();
+  await product.start();
+}, 120_000);
+afterAll(async () => {
+  await product.end('SIGKILL');
+  await waitUntil(() => product.leftRunning().length === 0, 20_000);
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+const agentForm = (email: string) => ({
+  agent: true,
+  name: 'Priya',
+  lastname: 'Shah',
+  email,
+  phone: '9195550170',
+  password,
+  confirmPassword: password,
+  token: 'x',
+});
+const consumerForm = (email: string) => ({
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  dateOfBirth: '1984-03-09',
+  address1: '12 Oak Street',
+  city: 'Raleigh',
+  state: 'NC',
+  rents: false,
+  zipcodes: [{ id: 27601 }],
+  maritalStatus: 0,
+  gender: 1,
+  phoneNumber: '9195550142',
+  email,
+  currentInsuranceCompany: null,
+  emailNotification: true,
+  password,
+  confirmPassword: password,
+  insId: 3,
+  questionAnswers: [
+    { que_id: 100, ans_id: 150, ans_content: null },
+    { que_id: 101, ans_id: null, ans_content: '2019' },
+    { que_id: 102, ans_id: null, ans_content: 'Kia Soul' },
+    { que_id: 110, ans_id: 158, ans_content: null },
+    { que_id: 112, ans_id: 163, ans_content: null },
+    { que_id: 119, ans_id: 176, ans_content: null },
+  ],
+  token: 'x',
+});
+
+/** Registers, confirms the mailed link and logs in. */
+const loggedIn = async (form: { email: string }, type: 1 | 2): Promise<string> => {
+  expect((await product.call('POST', '/auth/signup', form)).status).toBe(201);
+  const mailed = async () => (await product.mails()).find(({ to }) => to.includes(form.email));
+  const end = Date.now() + 15_000;
+  while (!(await mailed()) && Date.now() < end) await delay(50);
+  const token = new URL((await mailed())?.links[0] ?? product.address).searchParams.get('token');
+  await product.call('POST', '/auth/verify', { token, human_token: 'x' });
+  const login = { email: form.email, password, type, token: 'x' };
+  return (await product.call('POST', '/auth/login', login)).body.sid;
+};
+
+type Load = { acknowledged: number; sent: number; people: string[]; stop: boolean };
+
+/** Saves (`submit`: sends) one application again and again; a number in an answer says which time it is. */
+const saveOn = async (sid: string, load: Load, submit: boolean): Promise<void> => {
+  while (!load.stop) {
+    load.sent += 1;
+    const answers = completeAnswers(3, { 102: `Kia ${load.sent}` });
+    const body = { answers: [{ ins_id: 3, answers }], submit, force: submit };
+    const status = await product.call('POST', `/user/application?sid=${sid}`, body).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) load.acknowledged = load.sent;
+    else await delay(20);
+  }
+};
+const registerOn = async (load: Load): Promise<void> => {
+  while (!load.stop) {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const answer = await product.call('POST', '/auth/signup', agentForm(email)).catch(() => null);
+    if (answer?.status === 201) load.people.push(email);
+    else await delay(20);
+  }
+};
+
+const lastSaved = async (sid: string): Promise<number> => {
+  const { status, body } = await product.call('GET', `/user/application?sid=${sid}`);
+  expect(status).toBe(200);
+  return Number(/"Kia (\d+)"/.exec(JSON.stringify(body))?.[1] ?? 0);
+};
+
+/** Everybody who was told 201 is there, and every promise about the data holds. */
+const lookAtData = async (people: string[]): Promise<void> => {
+  const url = await findEmbeddedPostgres(product.dataDir);
+  const { db, close } = connect({ url: url ?? '' });
+  try {
+    const found = await db
+      .selectFrom('account')
+      .select('email')
+      .where('email', 'in', people)
+      .execute();
+    expect(found).toHaveLength(people.length);
+    expect((await checkInvariants(db)).filter(({ count }) => count > 0)).toEqual([]);
+  } finally {
+    await close();
+  }
+};
+
+describe('what was acknowledged', () => {
+  it('is there after the application, the database and both are killed at any moment', async () => {
+    const [saver, sender] = [
+      await loggedIn(consumerForm('saver@example.com'), 1),
+      await loggedIn(consumerForm('sender@example.com'), 1),
+    ];
+    const people = ['saver@example.com', 'sender@example.com'];
+    const saves: Load = { acknowledged: 0, sent: 0, people, stop: false };
+    const sends: Load = { acknowledged: 0, sent: 0, people, stop: false };
+    const kills = {
+      application: () => product.end('SIGKILL'),
+      database: () => product.killDatabase(),
+      both: () => {
+        product.killDatabase();
+        return product.end('SIGKILL');
+      },
+    };
+    for (const [who, kill] of Object.entries(kills)) {
+      saves.stop = false;
+      sends.stop = false;
+      const load = [saveOn(saver, saves, false), saveOn(sender, sends, true), registerOn(saves)];
+      const [enough, before] = [
+        1 + Math.floor(Math.random() * 8),
+        saves.acknowledged + sends.acknowledged,
+      ];
+      await waitUntil(() => saves.acknowledged + sends.acknowledged >= before + enough, 10_000);
+      await delay(Math.random() * 40);
+      await kill();
+      saves.stop = true;
+      sends.stop = true;
+      await Promise.all(load);
+      if (who === 'database') await product.whenReady(30_000);
+      else await product.start();
+      for (const [sid, { acknowledged, sent }] of [
+        [saver, saves],
+        [sender, sends],
+      ] as const) {
+        const last = await lastSaved(sid);
+        expect(last, who).toBeGreaterThanOrEqual(acknowledged);
+        expect(last, who).toBeLessThanOrEqual(sent);
+      }
+      await lookAtData(people);
+    }
+    expect(people.length).toBeGreaterThan(4);
+  }, 90_000);
+});
+
+describe('being asked to stop', () => {
+  it('ends well, takes nobody new, and leaves nothing running', async () => {
+    const { hostname, port } = new URL(product.address);
+    const idle = openSocket({ host: hostname, port: Number(port) });
+    await once(idle, 'connect');
+    idle.on('error', () => undefined);
+    const ended = product.end('SIGTERM');
+    const statuses: number[] = [];
+    const asking = (async () => {
+      while (statuses.at(-1) !== 0) statuses.push(await product.statusOf('/readyz'));
+    })();
+    expect(await ended).toBe(0);
+    await asking;
+    idle.destroy();
+    expect(statuses.filter((status) => ![200, 503, 0].includes(status))).toEqual([]);
+    expect(await product.statusOf('/readyz')).toBe(0);
+    expect(await waitUntil(() => product.leftRunning().length === 0, 5_000)).toBe(true);
+  }, 30_000);
+
+  it('loses nothing, and starts again at once', async () => {
+    await product.start();
+    await lookAtData(['saver@example.com', 'sender@example.com']);
+    expect(await product.end('SIGTERM')).toBe(0);
+  }, 30_000);
+});
