@@ -1,6 +1,6 @@
 // Started by whatever Node there is (20 is enough), so this file uses nothing newer and no package.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,9 +8,13 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const inProject = (...names) => join(project, ...names);
 
+// A linked folder belongs to another checkout, and installing would empty it there.
+const isLinked =
+  existsSync(inProject('node_modules')) && lstatSync(inProject('node_modules')).isSymbolicLink();
 if (
+  !isLinked &&
   changedAt(inProject('package-lock.json')) >
-  changedAt(inProject('node_modules/.package-lock.json'))
+    changedAt(inProject('node_modules/.package-lock.json'))
 ) {
   console.error('Installing what package-lock.json names; this takes a minute, once.');
   // A production environment would leave out what builds the web application.
