@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
@@ -29,6 +29,11 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
   const message = useRef<HTMLDivElement>(null);
+  const isShown = told !== null && dialog.kind === null;
+  // An open dialog holds the page still, and its way of giving the focus back does not scroll.
+  useEffect(() => {
+    if (isShown) message.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   const isDecided = quotes.some(({ accepted, qot_deleted }) => accepted && !qot_deleted);
   const lowest = lowestYearly(quotes);
 

@@ -51,9 +51,8 @@ export function QuoteRow({
             {state === 'passed-over' && <span className={styles.quiet}>{words.notChosen}</span>}
           </div>
           <p className={styles.agency}>{agent.usr_agencyname}</p>
-          <p className={styles.agency}>
-            {agent.usr_firstname}
-            {' · '}
+          <p className={styles.person}>
+            <span>{agent.usr_firstname}</span>
             <span className={styles.license}>
               {words.license(agent.usr_insurancelicensenumber)}
             </span>
