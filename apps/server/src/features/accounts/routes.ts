@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
@@ -19,7 +20,7 @@ const largestFormBytes = 262_144;
 
 const originOf = (request: FastifyRequest): Origin => ({
   source: sourceOf(request),
-  language: /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en',
+  language: languageOf(request),
   requestId: request.id,
 });
 

@@ -113,7 +113,7 @@ describe('registering as an agent', () => {
       body: agentForm('lucia@example.com'),
       headers: { 'accept-language': 'es-MX,es;q=0.9' },
     });
-    expect((await mailsTo('lucia@example.com'))[0]?.subject).toBe('Confirma tu correo electrónico');
+    expect((await mailsTo('lucia@example.com'))[0]?.subject).toBe('Confirme su correo electrónico');
   });
 });
 

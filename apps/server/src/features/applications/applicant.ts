@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 /** The person who applies, as far as an application needs to know them. */
 export type Applicant = {
   accountId: number;
-  language: 'en' | 'es';
   /** Two letters where the profile has them, else those of the ZIP code. */
   state: string;
   /** Every state the person may count as living in. */
@@ -37,7 +36,7 @@ const applicantQuery = (db: Db, consumerId: number) =>
     .innerJoin('account', 'account.id', 'consumer.account_id')
     .innerJoin('zip_code', 'zip_code.id', 'consumer.zip_code_id')
     .selectAll('consumer')
-    .select(['account.language', 'zip_code.state as zip_state'])
+    .select('zip_code.state as zip_state')
     .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
@@ -51,7 +50,6 @@ const toApplicant = (row: ApplicantRow): Applicant => {
   const state = /^[A-Z]{2}$/.test(typed) ? typed : row.zip_state;
   return {
     accountId: row.account_id,
-    language: row.language,
     state,
     states: [state, row.zip_state],
     rents: row.rents,

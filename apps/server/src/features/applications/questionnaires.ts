@@ -4,6 +4,7 @@ import {
   healthQuestionIds,
   type Questionnaire,
   type QuestionnaireQuestion,
+  type Words,
   withoutHealthQuestions,
 } from '@fanwise/domain/questionnaire';
 import { type Compiled, compile } from '@fanwise/domain/visibility';
@@ -13,7 +14,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 export type Asked = {
   /** 1 home, 2 life, 3 auto. */
   readonly insuranceTypeId: 1 | 2 | 3;
-  readonly name: string;
+  readonly name: Words;
   readonly questionnaire: Questionnaire;
   readonly compiled: Compiled<QuestionnaireQuestion>;
   /** All health questions of the type, asked or not. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract';
+import { type Language, textIn } from '@fanwise/domain/questionnaire';
 import { type Answers, evaluate, type Given } from '@fanwise/domain/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Applicant, findApplicant } from './applicant.ts';
@@ -9,18 +10,19 @@ import { acceptedQuoteId, draftAnswers, findApplication, type LiveApplication } 
 import type { Questionnaires } from './questionnaires.ts';
 import { type SubmittedType, sameAnswers, submissionContent } from './submission-content.ts';
 
-/** All three questionnaires with the saved answers that still apply; null when the account is gone. */
+/** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
 export const readApplication = async (
   db: Db,
   questionnaires: Questionnaires,
   consumerId: number,
+  language: Language,
 ): Promise<Application | null> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return null;
   const application = await findApplication(db, consumerId);
   const drafts = application ? await draftAnswers(db, application.id) : new Map<number, Answers>();
   const { constants } = questionnaires;
-  const { state, today, language, rents } = applicant;
+  const { state, today, rents } = applicant;
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
     const { answers } = evaluate(asked.compiled, drafts.get(asked.insuranceTypeId) ?? new Map());
     return { asked, answers, complete: completeType(asked, answers, { state, today, constants }) };
@@ -28,7 +30,7 @@ export const readApplication = async (
   const saved = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, answers, complete: { estimation } }) => ({
     ins_id: asked.insuranceTypeId,
-    ins_name: asked.name,
+    ins_name: textIn(asked.name, language),
     sections: sectionsToAnswer({
       asked,
       evaluation: evaluate(asked.compiled, answers),

@@ -1,3 +1,4 @@
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
@@ -18,21 +19,23 @@ export const registerApplicationRoutes = (
   app: App,
   { db, questionnaires, limits }: Needs,
 ): void => {
-  app.on('GET /user/application', async ({ session }) => {
-    const application = await readApplication(db, questionnaires, session.accountId);
+  app.on('GET /user/application', async ({ session: { accountId }, request }) => {
+    const language = languageOf(request);
+    const application = await readApplication(db, questionnaires, accountId, language);
     return application === null ? failure('not-logged-in') : success(application);
   });
 
   app.on(
     'POST /user/application',
-    async ({ session: { accountId }, body }) => {
+    async ({ session: { accountId }, body, request }) => {
       const saved = body.submit
         ? await limited(limits, accountId, () =>
             submitApplication(db, questionnaires, accountId, body.answers, body.force === true),
           )
         : await saveApplication(db, questionnaires, accountId, body.answers);
       if (!saved.ok) return saved;
-      const application = await readApplication(db, questionnaires, accountId);
+      const language = languageOf(request);
+      const application = await readApplication(db, questionnaires, accountId, language);
       if (application === null) return failure('not-logged-in');
       return success({
         data: application.data,

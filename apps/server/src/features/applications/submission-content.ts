@@ -17,7 +17,7 @@ export type SubmittedType = {
 export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>
   types.map(({ asked, evaluation, estimation }) => ({
     ins_id: asked.insuranceTypeId,
-    ins_name: asked.name,
+    ins_name: asked.name.en,
     questionnaire_version: asked.questionnaire.version,
     sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
     estimation,

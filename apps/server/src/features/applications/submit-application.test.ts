@@ -38,6 +38,21 @@ const questionsOf = (content: unknown) =>
   (content as Content).flatMap(({ sections }) => sections).flatMap(({ questions }) => questions);
 
 describe('submitting', () => {
+  it('answers in the language of the person, and shows agents English', async () => {
+    const person = await consumer(db);
+    const { body } = await app.call('POST /user/application', {
+      as: person,
+      headers: { 'accept-language': 'es' },
+      body: { answers: home({ 1: 1 }), submit: true },
+    });
+    expect(body.data[0].ins_name).toBe('Hogar');
+    expect(body.data[0].sections[0].sec_name).toBe('Su vivienda');
+    const [submission] = await submissions(person);
+    const content = submission?.content as { ins_name: string; sections: { sec_name: string }[] }[];
+    expect(content[0]?.ins_name).toBe('Home');
+    expect(content[0]?.sections[0]?.sec_name).toBe('Your home');
+  });
+
   it('freezes what agents read, opens the lead and tells agents by a job', async () => {
     const person = await consumer(db);
     const answer = await submit(person, home({ 1: 1, 2: 3, 5: '2000', 13: [] }));

@@ -127,7 +127,7 @@ export const stateMinimumsFile = z.record(
 
 /** `insurance-types.json` */
 export const insuranceTypesFile = z
-  .array(z.strictObject({ id: insuranceTypeId, name: z.string(), short: z.string() }))
+  .array(z.strictObject({ id: insuranceTypeId, name: words, short: z.string() }))
   .length(3);
 
 /** `carriers.json` */

@@ -99,10 +99,10 @@ describe('seedCatalogue', () => {
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {
     const folder = changedCatalogue('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalogue(db, folder)).rejects.toThrow(
-      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-20.',
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-21.',
     );
     const path = join(folder, 'questionnaires/home.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-20"', '"2026-12-01"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-21"', '"2026-12-01"'));
     await seedCatalogue(db, folder);
     expect(await count('questionnaire')).toBe(4);
     await seedCatalogue(db);
@@ -213,6 +213,29 @@ describe('GET /auth/zipcodes', () => {
       expect([status, body]).toEqual([200, { data: [] }]);
     },
   );
+});
+
+describe('in Spanish', () => {
+  const headers = { 'accept-language': 'es' };
+
+  it('serves the sign-up questions, and says that they depend on the language', async () => {
+    const { body, headers: sent } = await app.call('GET /auth/signup', {
+      query: { insId: 1 },
+      headers,
+    });
+    expect(body.data[0].que_content).toBe('¿Esta vivienda es suya o la alquila?');
+    expect(body.data[0].answers[0].ans_content).toBe('Es mía');
+    expect(sent.vary).toContain('accept-language');
+  });
+
+  it('names the insurance types', async () => {
+    const { body } = await app.call('GET /insurance-types', { headers });
+    expect(body.data.map(({ ins_name }: { ins_name: string }) => ins_name)).toEqual([
+      'Hogar',
+      'Vida',
+      'Auto',
+    ]);
+  });
 });
 
 describe('the lists', () => {

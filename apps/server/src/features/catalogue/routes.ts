@@ -1,7 +1,8 @@
 import type { IsoDate } from '@fanwise/domain/dates';
 import { prefillOf } from '@fanwise/domain/prefill';
-import { signupQuestions } from '@fanwise/domain/questionnaire';
+import { signupQuestions, textIn } from '@fanwise/domain/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/served-question';
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, success } from '../../platform/result.ts';
@@ -11,6 +12,7 @@ import type { Catalogue } from './load-catalogue.ts';
 import { createZipCodeList } from './zip-code-list.ts';
 
 const forFiveMinutes = 'public, max-age=300';
+const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accept-language' };
 
 type Dependencies = { db: Db; catalogue: Catalogue; today: () => IsoDate };
 
@@ -18,15 +20,20 @@ type Dependencies = { db: Db; catalogue: Catalogue; today: () => IsoDate };
 export function registerCatalogueRoutes(app: App, { db, catalogue, today }: Dependencies): void {
   const sendZipCodeList = createZipCodeList(db);
 
-  app.on('GET /auth/signup', async ({ query, reply }) => {
+  app.on('GET /auth/signup', async ({ query, request, reply }) => {
     const questionnaire = catalogue.questionnaires.find(
       ({ insuranceTypeId }) => insuranceTypeId === query.insId,
     );
     if (questionnaire === undefined) return failure('invalid-insurance-type');
-    reply.header('cache-control', forFiveMinutes);
+    reply.headers(forFiveMinutesByLanguage);
     return success({
       data: signupQuestions(questionnaire).map((question) =>
-        toServedQuestion(question, prefillOf(question, null, new Map()), today()),
+        toServedQuestion(
+          question,
+          prefillOf(question, null, new Map()),
+          today(),
+          languageOf(request),
+        ),
       ),
     });
   });
@@ -48,11 +55,16 @@ export function registerCatalogueRoutes(app: App, { db, catalogue, today }: Depe
     });
   });
 
-  app.on('GET /insurance-types', async ({ reply }) => {
-    reply.header('cache-control', forFiveMinutes);
+  app.on('GET /insurance-types', async ({ request, reply }) => {
+    reply.headers(forFiveMinutesByLanguage);
     const types = catalogue.insuranceTypes;
+    const language = languageOf(request);
     return success({
-      data: types.map(({ id, name, short }) => ({ ins_id: id, ins_name: name, ins_short: short })),
+      data: types.map(({ id, name, short }) => ({
+        ins_id: id,
+        ins_name: textIn(name, language),
+        ins_short: short,
+      })),
     });
   });
 

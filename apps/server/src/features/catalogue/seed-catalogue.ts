@@ -52,7 +52,7 @@ async function storedHash(db: Db): Promise<string | undefined> {
 async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalogue): Promise<void> {
   await trx
     .insertInto('insurance_type')
-    .values(insuranceTypes.map(({ id, name, short }) => ({ id, name, short })))
+    .values(insuranceTypes.map(({ id, name, short }) => ({ id, name: name.en, short })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),

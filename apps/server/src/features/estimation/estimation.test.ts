@@ -45,6 +45,27 @@ describe('an estimate', () => {
     ]);
   });
 
+  it('names its lines in the language of the request', async () => {
+    const person = await consumer(db, { state: 'NC' });
+    const spanish = await app.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 3 },
+      body: { id: 3, answers: [] },
+      headers: { 'accept-language': 'es' },
+    });
+    const english = await estimate(person, 3, []);
+    const lines = ({ body }: typeof spanish): { label: string; data: unknown }[] =>
+      body['other-data'];
+    expect(lines(spanish).map(({ label }) => label)).toEqual([
+      'Lesiones a otros, por persona',
+      'Lesiones a otros, por accidente',
+      'Daños a la propiedad ajena',
+      'Conductor sin seguro, por accidente',
+      'Mínimo legal en NC',
+    ]);
+    expect(lines(spanish).map(({ data }) => data)).toEqual(lines(english).map(({ data }) => data));
+  });
+
   it('never fails on what cannot be read, and stores nothing', async () => {
     const person = await consumer(db);
     const odd = [

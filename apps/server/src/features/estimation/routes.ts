@@ -1,3 +1,5 @@
+import { estimateIn } from '@fanwise/domain/estimation/in-language';
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
@@ -18,7 +20,11 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
     const cover = estimateCover(questionnaires, params.id, body.answers, applicant?.state ?? null);
     if (!cover.ok) return cover;
-    const { questions, 'other-data': lines, ...figures } = cover.value;
+    const {
+      questions,
+      'other-data': lines,
+      ...figures
+    } = estimateIn(languageOf(request), cover.value);
     return success({ ...figures, 'other-data': [...lines], questions: [...questions] });
   });
 };

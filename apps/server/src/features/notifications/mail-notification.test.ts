@@ -97,7 +97,7 @@ describe('the mail of a notification', () => {
   it('is written in the reader’s language', async () => {
     await sql`update account set language = 'es' where id = ${client.accountId}`.execute(db);
     const [mail] = await mailTo(client, 1);
-    expect(mail?.subject).toBe('Tienes una nueva cotización');
+    expect(mail?.subject).toBe('Tiene una nueva cotización');
     expect(mail?.html).toContain('lang="es"');
   });
 

@@ -17,10 +17,10 @@ const words = {
   },
   es: {
     title: 'Notificaciones por correo',
-    ask: '¿Quieres dejar de recibir notificaciones por correo? Los correos sobre tu cuenta y tus pagos seguirán llegando.',
+    ask: '¿Desea dejar de recibir notificaciones por correo? Los correos sobre su cuenta y sus pagos seguirán llegando.',
     button: 'No recibir más notificaciones',
-    done: 'Ya no recibirás notificaciones por correo. Puedes activarlas de nuevo en tu perfil.',
-    unknown: 'Este enlace no está completo. Cópialo de nuevo desde el correo.',
+    done: 'Ya no recibirá notificaciones por correo. Puede activarlas de nuevo en su perfil.',
+    unknown: 'Este enlace no está completo. Cópielo de nuevo desde el correo.',
   },
 };
 

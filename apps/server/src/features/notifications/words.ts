@@ -92,59 +92,59 @@ const english: Record<Occasion, MailWords> = {
 
 const spanish: Record<Occasion, MailWords> = {
   'new-quote': {
-    subject: 'Tienes una nueva cotización',
-    text: 'Un agente te envió una cotización. Compárala con las demás y elige cuando quieras.',
+    subject: 'Tiene una nueva cotización',
+    text: 'Un agente le envió una cotización. Compárela con las demás y elija cuando quiera.',
     button: 'Ver mis cotizaciones',
   },
   'change-requested': {
     subject: 'Un cliente cambió su solicitud',
-    text: 'Un cliente al que cotizaste cambió su solicitud. Revisa tu precio y confírmalo o actualízalo; hasta entonces no se puede elegir.',
+    text: 'Un cliente al que cotizó cambió su solicitud. Revise su precio y confírmelo o actualícelo; hasta entonces no se puede elegir.',
     button: 'Actualizar mi cotización',
   },
   'quote-selected': {
-    subject: 'Eligieron tu cotización',
-    text: '{name} eligió tu cotización. Paga la tarifa antes de la fecha límite para recibir los datos de contacto.',
+    subject: 'Eligieron su cotización',
+    text: '{name} eligió su cotización. Pague la tarifa antes del plazo para recibir los datos de contacto.',
     button: 'Recibir los datos de contacto',
   },
   'not-selected': {
     subject: 'Un cliente eligió otra cotización',
-    text: 'Un cliente al que cotizaste eligió otra cotización. Gracias por participar; no se cobra nada.',
-    button: 'Ver mis contactos',
+    text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
+    button: 'Ver mis prospectos',
   },
   'closed-for-agent': {
-    subject: 'Se cerró un contacto',
-    text: 'Un cliente al que cotizaste retiró su solicitud. No se cobra nada.',
-    button: 'Ver mis contactos',
+    subject: 'Se cerró un prospecto',
+    text: 'Un cliente al que cotizó retiró su solicitud. No se cobra nada.',
+    button: 'Ver mis prospectos',
   },
   'quote-removed': {
-    subject: 'Se retiró una cotización',
-    text: 'Una de tus cotizaciones ya no está disponible. Puedes elegir entre las demás.',
+    subject: 'Se quitó una cotización',
+    text: 'Una de sus cotizaciones ya no está disponible. Puede elegir entre las demás.',
     button: 'Ver mis cotizaciones',
   },
   'contact-unlocked': {
-    subject: 'Tu agente tiene tus datos de contacto',
-    text: '{name}, el agente que elegiste, ya tiene tus datos de contacto y se comunicará contigo.',
+    subject: 'Su agente tiene sus datos de contacto',
+    text: '{name}, el agente que eligió, ya tiene sus datos de contacto y se comunicará con usted.',
     button: 'Ver mis cotizaciones',
   },
   'deadline-near': {
-    subject: 'Un cliente te espera',
-    text: 'Un cliente eligió tu cotización y espera. Paga la tarifa antes de la fecha límite, o el cliente volverá a elegir.',
+    subject: 'Un cliente lo espera',
+    text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo, o el cliente elige otra vez.',
     button: 'Recibir los datos de contacto',
   },
   'deadline-missed': {
     subject: 'Venció un plazo',
-    text: 'Los datos de contacto de un cliente no se pagaron a tiempo; tu cotización se retiró y el cliente vuelve a elegir. No se cobró nada.',
-    button: 'Ver mis contactos',
+    text: 'Los datos de contacto de un cliente no se pagaron a tiempo; su cotización se quitó y el cliente elige otra vez. No se cobró nada.',
+    button: 'Ver mis prospectos',
   },
   'choose-again': {
-    subject: 'Vuelve a elegir',
-    text: 'El agente que elegiste no respondió a tiempo. Puedes elegir entre tus otras cotizaciones.',
+    subject: 'Elija otra vez',
+    text: 'El agente que eligió no respondió a tiempo. Puede elegir entre sus otras cotizaciones.',
     button: 'Ver mis cotizaciones',
   },
   payment: {
-    subject: 'Novedades sobre tu pago',
-    text: 'Algo cambió en uno de tus pagos. Tus contactos muestran cómo está.',
-    button: 'Ver mis contactos',
+    subject: 'Novedades sobre su pago',
+    text: 'Algo cambió en uno de sus pagos. Sus prospectos muestran cómo está.',
+    button: 'Ver mis prospectos',
   },
 };
 
@@ -169,12 +169,12 @@ export const mailWords = (
 export const prospectWords = (language: MailLanguage, count: number): MailWords => {
   if (language === 'es')
     return {
-      subject: 'Tienes nuevos prospectos',
+      subject: 'Tiene nuevos prospectos',
       text:
         count === 1
-          ? 'Un nuevo prospecto en tu zona espera una cotización.'
-          : `${count} nuevos prospectos en tu zona esperan una cotización.`,
-      button: 'Ver mis contactos',
+          ? 'Un nuevo prospecto en su zona espera una cotización.'
+          : `${count} nuevos prospectos en su zona esperan una cotización.`,
+      button: 'Ver mis prospectos',
     };
   return {
     subject: 'You have new prospects',
@@ -189,5 +189,5 @@ export const prospectWords = (language: MailLanguage, count: number): MailWords 
 /** The small print of a mail that can be switched off. */
 export const unsubscribeNote = (language: MailLanguage, url: string): string =>
   language === 'es'
-    ? `Recibes este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`
+    ? `Recibe este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`
     : `You get this mail because email notifications are on. To switch them off: ${url}`;

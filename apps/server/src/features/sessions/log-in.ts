@@ -1,4 +1,5 @@
 import type { AccountType } from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/questionnaire';
 import { normaliseText } from '@fanwise/domain/text';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -17,6 +18,8 @@ type Attempt = {
   password: string;
   type: AccountType;
   source: string;
+  /** The language the mails come in from now on; null leaves it. */
+  language: Language | null;
   requestId: string;
 };
 
@@ -59,18 +62,18 @@ export async function logIn(
     // The lock and the hash make sure that a reset which ended all sessions stays the last word.
     const same = await trx
       .selectFrom('account')
-      .select('id')
+      .select('language')
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .forUpdate()
       .executeTakeFirst();
     if (!same) return false;
-    if (rehashed?.ok)
-      await trx
-        .updateTable('account')
-        .set({ password_hash: rehashed.value })
-        .where('id', '=', account.id)
-        .execute();
+    const changed = {
+      ...(rehashed?.ok && { password_hash: rehashed.value }),
+      ...(attempt.language && attempt.language !== same.language && { language: attempt.language }),
+    };
+    if (Object.keys(changed).length > 0)
+      await trx.updateTable('account').set(changed).where('id', '=', account.id).execute();
     await openSession(trx, account.id, sid);
     await recordAudit(trx, { actorId: account.id, act: 'login', requestId: attempt.requestId });
     return true;

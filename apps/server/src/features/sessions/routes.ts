@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { askedLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import { sidOf } from '../../http/session-id.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -22,8 +23,14 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('POST /auth/login', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type } = body;
-    const attempt = { email, password, type, source: sourceOf(request), requestId: request.id };
-    return logIn(needs, attempt);
+    return logIn(needs, {
+      email,
+      password,
+      type,
+      source: sourceOf(request),
+      language: askedLanguage(request),
+      requestId: request.id,
+    });
   });
 
   app.on('GET /auth/login', async ({ request }) => {

@@ -54,6 +54,23 @@ describe('logging in', () => {
     expect(check.body).toEqual({ type: 1 });
   });
 
+  it('takes up the language in which somebody logs in, for the mails', async () => {
+    const id = await account('ines@example.com');
+    const logInWith = (headers: Record<string, string>) =>
+      app.call('POST /auth/login', {
+        headers,
+        body: { email: 'ines@example.com', password, type: 1, token: 'x' },
+      });
+    const language = () =>
+      db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirst();
+    await logInWith({ 'accept-language': 'es' });
+    expect(await language()).toEqual({ language: 'es' });
+    await logInWith({});
+    expect(await language()).toEqual({ language: 'es' });
+    await logInWith({ 'accept-language': 'en' });
+    expect(await language()).toEqual({ language: 'en' });
+  });
+
   it('answers alike for an unknown address, a wrong password and a wrong role', async () => {
     await account('bea@example.com');
     const answers = [

@@ -19,16 +19,16 @@ const words = {
   },
   es: {
     R: {
-      subject: 'Tu recibo',
-      heading: 'Gracias por tu pago',
-      text: 'Adjuntamos el recibo. Los datos de contacto de tu cliente están en tus contactos.',
+      subject: 'Su recibo',
+      heading: 'Gracias por su pago',
+      text: 'Adjuntamos el recibo. Los datos de contacto de su cliente están a la vista en sus prospectos.',
     },
     C: {
-      subject: 'Tu reembolso',
-      heading: 'Tu tarifa vuelve a tu tarjeta',
+      subject: 'Su reembolso',
+      heading: 'Su tarifa vuelve a su tarjeta',
       text: 'Adjuntamos la nota de crédito. Los bancos tardan unos días en mostrar el dinero.',
     },
-    button: 'Abrir mis contactos',
+    button: 'Abrir mis prospectos',
   },
 };
 

@@ -19,7 +19,7 @@ const footers: Record<MailLanguage, string> = {
 
 const fallbackLinks: Record<MailLanguage, string> = {
   en: 'If the button does not work, copy this address into your browser:',
-  es: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  es: 'Si el botón no funciona, copie esta dirección en su navegador:',
 };
 
 const font =
