@@ -14,6 +14,7 @@ const sidOf = (id: string): string =>
 
 const statements = ({ leads, submitters = 0 }: Size): string[] => {
   const agents = Math.max(fewestAgents, Math.round(leads / maximumLeadsPerAgent));
+  const allAgents = Math.ceil(agents / 20);
   return [
     'set session_replication_role = replica',
     'set synchronous_commit = off',
@@ -35,6 +36,8 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     `update seller set
       kind = case when place % 20 = 0 then 'all' when place % 7 = 1 then 'many' else 'few' end,
       zips = case when place % 20 = 0 then 0 when place % 7 = 1 then 100 + place % 41 else 10 + place % 9 end`,
+    'create unique index on seller (place)',
+    'analyze seller',
     `insert into agent (account_id, first_name, last_name, phone, agency_name, agency_address, agency_email,
         agency_phone, license_number, all_zip_codes)
       select id, 'Agent', 'Number ' || place, '9195550170', 'Agency', '1 Main Street', 'office@bench.example',
@@ -80,6 +83,8 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
           when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status
       ) as fate`,
 
+    'analyze lead, agent_zip_code, submission',
+
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
         accepted_at, unlock_by, removed_at, removed_because)
@@ -88,13 +93,14 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
-          and place = 20 * (lead.application_id % (select count(*) from seller where kind = 'all')))
+          and place = 20 * (lead.application_id % ${allAgents}))
         union all
         (select agent_id, 2 from agent_zip_code where zip_code_id = lead.zip_code_id
           order by hashint8(agent_id + lead.application_id) limit 1)
       ) as sender
       cross join lateral (select status in ('chosen', 'unlocked') and sender.number = 1 + application_id % 2 as wins) as fate
       where status <> 'open' or application_id % 10 = 0`,
+    'analyze quote',
     // A choice needs a quote, whoever could have sent it.
     `update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
       select from quote where quote.application_id = lead.application_id and accepted_at is not null)`,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/index.ts';
-import { replaceDraftAnswers, saveApplicationTypes } from './queries.ts';
+import { insertDraftAnswers, saveApplicationTypes } from './queries.ts';
 
 type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
 
@@ -60,6 +60,6 @@ export const createDraft = async (
   const read = await readSignupAnswers(trx, insuranceTypeId, sent);
   if (!read.ok) return read;
   const applicationId = await saveApplicationTypes(trx, consumerId, null, [insuranceTypeId]);
-  await replaceDraftAnswers(trx, applicationId, insuranceTypeId, read.value);
+  await insertDraftAnswers(trx, applicationId, [{ insuranceTypeId, answers: read.value }]);
   return success(undefined);
 };

@@ -75,31 +75,43 @@ export const draftAnswers = async (
   return saved;
 };
 
-/** Replaces what is saved for one insurance type. */
-export const replaceDraftAnswers = async (
+/** The answers of one insurance type as they are kept. */
+export type KeptAnswers = { insuranceTypeId: number; answers: Answers };
+
+/** Deletes what is saved for these insurance types. */
+export const deleteDraftAnswers = async (
   trx: Trx,
   applicationId: number,
-  insuranceTypeId: number,
-  answers: Answers,
+  insuranceTypeIds: number[],
 ): Promise<void> => {
-  await trx
-    .deleteFrom('draft_answer')
-    .where('application_id', '=', applicationId)
-    .where('insurance_type_id', '=', insuranceTypeId)
-    .execute();
-  if (answers.size === 0) return;
-  await trx
-    .insertInto('draft_answer')
-    .values(
-      [...answers].map(([question_id, given]) => ({
-        application_id: applicationId,
-        insurance_type_id: insuranceTypeId,
-        question_id,
-        option_ids: 'text' in given ? null : [...given.optionIds],
-        content: 'text' in given ? given.text : null,
-      })),
-    )
-    .execute();
+  await sql`
+    delete from draft_answer
+    where application_id = ${applicationId} and insurance_type_id = any(${insuranceTypeIds}::smallint[])`.execute(
+    trx,
+  );
+};
+
+/** Saves the answers of types that have none saved. One statement, the same however many answers there are. */
+export const insertDraftAnswers = async (
+  trx: Trx,
+  applicationId: number,
+  kept: readonly KeptAnswers[],
+): Promise<void> => {
+  const rows = kept.flatMap(({ insuranceTypeId, answers }) =>
+    [...answers].map(([question_id, given]) => ({
+      insurance_type_id: insuranceTypeId,
+      question_id,
+      option_ids: 'text' in given ? null : given.optionIds,
+      content: 'text' in given ? given.text : null,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
+    select ${applicationId}, answer.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as answer (insurance_type_id smallint, question_id integer, option_ids integer[], content text)`.execute(
+    trx,
+  );
 };
 
 /** Saves the choice of types, in a new application when there is none. Returns its id. */

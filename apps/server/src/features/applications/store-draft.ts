@@ -2,9 +2,10 @@ import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type Applicant, lockApplicant } from './applicant.ts';
 import {
+  deleteDraftAnswers,
+  insertDraftAnswers,
   type LiveApplication,
   lockApplication,
-  replaceDraftAnswers,
   saveApplicationTypes,
 } from './queries.ts';
 import type { Asked, Questionnaires } from './questionnaires.ts';
@@ -28,8 +29,13 @@ export const storeDraft = async (
   const { accountId } = applicant;
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
   const applicationId = await saveApplicationTypes(trx, accountId, existing, types);
+  if (existing !== null) await deleteDraftAnswers(trx, applicationId, types);
+  await insertDraftAnswers(
+    trx,
+    applicationId,
+    kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers })),
+  );
   for (const { asked, answers } of kept) {
-    await replaceDraftAnswers(trx, applicationId, asked.insuranceTypeId, answers);
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
       await recordHealthConsent(trx, accountId, asked.questionnaire.version);
   }

@@ -57,7 +57,7 @@ export const submitApplication = (
     await forgetIgnoredAnswers(trx, applicationId, everything);
     const version = await freeze(trx, applicationId, applicant, types);
     await enqueue(trx, 'announce-lead', { applicationId, version, afterAgentId: 0 });
-    const outdated = await markQuotesOutdated(trx, applicationId);
+    const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
       trx,
       outdated.map((accountId) => ({
@@ -81,44 +81,32 @@ const refusalOf = (types: readonly CompleteType[]) => {
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
   questionIds.map((que_id) => ({ ins_id: asked.insuranceTypeId, que_id }));
 
-/** Writes the next submission and points the lead at it. Returns the version. */
+/** Writes the next submission and points the lead at it, by one statement. Returns the version. */
 const freeze = async (
   trx: Trx,
   applicationId: number,
-  applicant: Applicant,
+  { zipCodeId, state, today, household }: Applicant,
   types: readonly CompleteType[],
 ): Promise<number> => {
-  const { version } = await trx
-    .selectFrom('submission')
-    .select(sql<number>`coalesce(max(version), 0) + 1`.as('version'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const facts = {
-    version,
-    zip_code_id: applicant.zipCodeId,
-    insurance_types: types.map(({ asked }) => asked.insuranceTypeId),
-  };
-  const submission = await trx
-    .insertInto('submission')
-    .values({
-      ...facts,
-      application_id: applicationId,
-      state: applicant.state,
-      content: JSON.stringify(submissionContent(types, applicant.today)),
-      household: JSON.stringify(applicant.household),
-    })
-    .returning(['id', 'submitted_at'])
-    .executeTakeFirstOrThrow();
-  const lead = { ...facts, submission_id: submission.id, submitted_at: submission.submitted_at };
-  await trx
-    .insertInto('lead')
-    .values({ ...lead, application_id: applicationId })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(lead))
-    .execute();
-  await trx
-    .updateTable('application')
-    .set({ submitted_at: submission.submitted_at })
-    .where('id', '=', applicationId)
-    .execute();
-  return version;
+  const typeIds = types.map(({ asked }) => asked.insuranceTypeId);
+  const { rows } = await sql<{ version: number }>`
+    with frozen as (
+      insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
+      select ${applicationId}, coalesce(max(version), 0) + 1, ${typeIds}::smallint[], ${zipCodeId}::integer,
+        ${state}, ${JSON.stringify(submissionContent(types, today))}::jsonb, ${JSON.stringify(household)}::jsonb
+      from submission where application_id = ${applicationId}
+      returning id, application_id, version, submitted_at, insurance_types, zip_code_id
+    ),
+    opened as (
+      insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+      select application_id, id, version, zip_code_id, insurance_types, submitted_at from frozen
+      on conflict (application_id) do update set submission_id = excluded.submission_id,
+        version = excluded.version, zip_code_id = excluded.zip_code_id,
+        insurance_types = excluded.insurance_types, submitted_at = excluded.submitted_at
+    ),
+    dated as (
+      update application set submitted_at = frozen.submitted_at from frozen where application.id = frozen.application_id
+    )
+    select version from frozen`.execute(trx);
+  return rows[0]!.version;
 };
