@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { homeOf } from './paths.ts';
+import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
 import { logout, useSession } from './session.ts';
 
@@ -14,8 +15,11 @@ type Side = 'consumer' | 'agent';
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
 export function PublicNav({ side }: { side: Side }) {
   const words = useWords(app);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const landing = side === 'agent' ? '/agent' : '/';
+  const place = { landing, isHere: pathname === landing };
   const menu = useRef<HTMLDetailsElement>(null);
+  const closeMenu = () => menu.current?.removeAttribute('open');
   // Following a link of the menu closes it.
   useEffect(() => {
     if (key) menu.current?.removeAttribute('open');
@@ -27,12 +31,12 @@ export function PublicNav({ side }: { side: Side }) {
         {words.skip}
       </a>
       <div className={styles.inner}>
-        <Link to={side === 'agent' ? '/agent' : '/'} className={styles.brand}>
+        <Link to={landing} className={styles.brand}>
           <Wordmark />
         </Link>
         <nav className={styles.wide} aria-label={words.mainNavigation}>
-          <Anchors />
-          <Actions side={side} />
+          <Anchors {...place} />
+          <Actions side={side} landing={landing} />
         </nav>
         <details ref={menu} className={styles.menu}>
           <summary className={styles.burger}>
@@ -40,8 +44,8 @@ export function PublicNav({ side }: { side: Side }) {
             {words.menu}
           </summary>
           <nav className={styles.sheet} aria-label={words.mainNavigation}>
-            <Anchors />
-            <Actions side={side} />
+            <Anchors {...place} onFollow={closeMenu} />
+            <Actions side={side} landing={landing} />
           </nav>
         </details>
       </div>
@@ -67,28 +71,8 @@ function useTurnedAway() {
   return bar;
 }
 
-function Anchors() {
-  const words = useWords(app);
-  return (
-    <ul className={styles.anchors}>
-      <li>
-        <a href="#home">{words.home}</a>
-      </li>
-      <li>
-        <a href="#how-it-works">{words.howItWorks}</a>
-      </li>
-      <li>
-        <a href="#different">{words.different}</a>
-      </li>
-      <li>
-        <a href="#contact">{words.contact}</a>
-      </li>
-    </ul>
-  );
-}
-
 // Links, not buttons: they also work before the script of the page has run.
-function Actions({ side }: { side: Side }) {
+function Actions({ side, landing }: { side: Side; landing: string }) {
   const words = useWords(app);
   const session = useSession();
   if (session.status === 'in') {
@@ -108,10 +92,10 @@ function Actions({ side }: { side: Side }) {
       <Link to={side === 'agent' ? '/' : '/agent'} className={styles.other}>
         {side === 'agent' ? words.notAnAgent : words.agents}
       </Link>
-      <ButtonLink data-login variant="quiet" size="small" to="?openModal=login">
+      <ButtonLink data-login variant="quiet" size="small" to={`${landing}?openModal=login`}>
         {side === 'agent' ? words.agentLogIn : words.logIn}
       </ButtonLink>
-      <ButtonLink size="small" to="?openModal=register">
+      <ButtonLink size="small" to={`${landing}?openModal=register`}>
         {side === 'agent' ? words.startQuoting : words.getQuotes}
       </ButtonLink>
     </div>
