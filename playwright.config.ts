@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.ts';
+import { OPERATOR_EMAIL } from './e2e/operator.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 // Workers load this file too: they must not make a folder of their own.
@@ -46,6 +47,7 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      OPERATOR_EMAIL,
     },
   },
 });
