@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { agencyDetails } from '../../apps/web/src/messages/en/agency-details.ts';
+import { clientInfo } from '../../apps/web/src/messages/en/client-info.ts';
+import { leads } from '../../apps/web/src/messages/en/leads.ts';
+import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
+import { callApi } from '../api.ts';
+import { dialog, press, type View } from './view.ts';
+
+/** The lead of this agent in a state; the demo has one of each. */
+const leadPath =
+  (filter: 'quoted' | 'won', before: string) =>
+  async (request: APIRequestContext, sid: string): Promise<string> => {
+    const { data } = await callApi(request, 'GET /agent/profile/leads', { sid, query: { filter } });
+    return `${before}${data.find(({ aps_deleted: isGone, lost }) => !isGone && !lost)?.aps_id}`;
+  };
+
+/** What an agent with leads in every state has before them. */
+export const agentViews: View[] = [
+  {
+    name: 'agency details',
+    path: '/agent/profile/agency-details',
+    ready: (page) => page.getByRole('button', { name: agencyDetails.english.edit }),
+  },
+  {
+    name: 'agency details, being edited',
+    path: '/agent/profile/agency-details',
+    open: press(agencyDetails.english.edit),
+    ready: (page) => page.getByRole('combobox', { name: agencyDetails.english.zips.label }),
+  },
+  {
+    name: 'adding a carrier',
+    path: '/agent/profile/agency-details',
+    open: press(agencyDetails.english.carriers.add),
+    ready: (page) => page.getByRole('combobox', { name: agencyDetails.english.carriers.pick }),
+  },
+  {
+    name: 'leads',
+    path: '/agent/profile/leads/all',
+    ready: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'summary of a lead',
+    path: '/agent/profile/leads/all',
+    open: press(leads.english.summaryButton),
+    ready: (page) =>
+      dialog(page, leads.english.summary.title).getByRole('heading', { level: 4 }).first(),
+  },
+  {
+    name: 'the question about the fee',
+    path: '/agent/profile/leads/all?filter=won',
+    open: press(leads.english.clientInfo),
+    ready: (page) => dialog(page, clientInfo.english.confirmTitle),
+  },
+  {
+    name: 'the contact of a client',
+    path: '/agent/profile/leads/all?filter=completed',
+    open: press(leads.english.clientInfo),
+    ready: (page) => dialog(page, clientInfo.english.title).getByRole('link').first(),
+  },
+  {
+    name: 'quoting a lead',
+    path: leadPath('quoted', '/agent/profile/leads/'),
+    ready: (page) =>
+      page
+        .getByRole('button', { name: quoteLead.english.finish })
+        .filter({ visible: true })
+        .first(),
+  },
+  {
+    name: 'payment',
+    path: leadPath('won', '/payment?leadId='),
+    ready: (page) => page.getByRole('textbox', { name: 'Card number' }),
+  },
+  {
+    name: 'notifications',
+    path: '/agent/profile/notifications',
+    ready: (page) => page.getByRole('list', { name: notifications.english.list }),
+  },
+];

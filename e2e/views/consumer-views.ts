@@ -1,0 +1,66 @@
+import { application } from '../../apps/web/src/messages/en/application.ts';
+import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
+import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
+import { dialog, press, type View } from './view.ts';
+
+/** What a consumer with quotes has before them. */
+export const consumerViews: View[] = [
+  {
+    name: 'dashboard',
+    path: '/profile/dashboard',
+    open: press(dashboard.english.edit),
+    ready: (page) => page.getByRole('button', { name: dashboard.english.save }),
+  },
+  {
+    name: 'application, submitted',
+    path: '/profile/application',
+    ready: (page) => page.getByRole('button', { name: application.english.unlock }),
+  },
+  {
+    name: 'application, being edited',
+    path: '/profile/application',
+    open: press(application.english.unlock),
+    ready: (page) =>
+      page
+        .getByRole('heading', { name: application.english.coverage[1] })
+        .or(page.getByRole('button', { name: application.english.showEstimate }))
+        .first(),
+  },
+  {
+    name: 'my quotes',
+    path: '/profile/my-quotes',
+    ready: (page) => page.getByRole('region', { name: myQuotes.english.comparison.title }),
+  },
+  {
+    name: 'summary of a quote',
+    path: '/profile/my-quotes',
+    open: press(/^Summary of/),
+    ready: (page) => dialog(page, /^Quote summary/),
+  },
+  {
+    name: 'choosing a quote',
+    path: '/profile/my-quotes',
+    open: press(/^Choose quote \d/),
+    ready: (page) => dialog(page, /^Choose/),
+  },
+  {
+    name: 'application summary',
+    path: '/profile/my-quotes',
+    open: press(myQuotes.english.applicationSummary),
+    ready: (page) =>
+      dialog(page, myQuotes.english.panel.title).getByRole('heading', { level: 4 }).first(),
+  },
+  {
+    name: 'notifications',
+    path: '/profile/notifications',
+    ready: (page) => page.getByRole('list', { name: notifications.english.list }),
+  },
+  {
+    name: 'bell',
+    path: '/profile/dashboard',
+    within: '[role="dialog"]',
+    open: press(/^Notifications/),
+    ready: (page) => page.getByRole('link', { name: notifications.english.seeAll }),
+  },
+];

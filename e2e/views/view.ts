@@ -1,0 +1,23 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+/** A page, or a window on it, as somebody has it before them. */
+export interface View {
+  name: string;
+  path: string | ((request: APIRequestContext, sid: string) => Promise<string>);
+  /** Gets there from the loaded page. */
+  open?: (page: Page) => Promise<void>;
+  /** The part that is looked at, where it covers others by chance. */
+  within?: string;
+  /** Visible once everything is. */
+  ready: (page: Page) => Locator;
+}
+
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { name });
+/** Presses the first button of that name in sight. */
+export const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).filter({ visible: true }).first().click();

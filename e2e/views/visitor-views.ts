@@ -1,0 +1,54 @@
+import { account } from '../../apps/web/src/messages/en/account.ts';
+import { agentLanding } from '../../apps/web/src/messages/en/agent-landing.ts';
+import { landing } from '../../apps/web/src/messages/en/landing.ts';
+import { register } from '../../apps/web/src/messages/en/register.ts';
+import { dialog, heading, press, type View } from './view.ts';
+
+/** Pages and windows for everybody. */
+export const visitorViews: View[] = [
+  { name: 'landing', path: '/', ready: (page) => heading(page, landing.english.headline) },
+  {
+    name: 'log in',
+    path: '/?openModal=login',
+    ready: (page) => dialog(page, account.english.logInTitle),
+  },
+  {
+    name: 'forgot password',
+    path: '/?openModal=login',
+    open: press(account.english.forgot),
+    ready: (page) => dialog(page, account.english.forgotTitle),
+  },
+  {
+    name: 'get quotes',
+    path: '/?openModal=register',
+    open: press(account.english.continue),
+    ready: (page) => page.getByText(account.english.chooseTypeError),
+  },
+  {
+    name: 'agent landing',
+    path: '/agent',
+    ready: (page) => heading(page, agentLanding.english.headline),
+  },
+  {
+    name: 'agent registration with errors',
+    path: '/agent?openModal=register',
+    open: press(account.english.createAccount),
+    ready: (page) =>
+      dialog(page, account.english.agentRegisterTitle).getByText('This field is required.').first(),
+  },
+  {
+    name: 'registration',
+    path: '/auth/register/2',
+    ready: (page) => heading(page, register.english.stepTitles[0]),
+  },
+  {
+    name: 'verify',
+    path: '/verify?token=x',
+    ready: (page) => heading(page, account.english.verifyTitle),
+  },
+  {
+    name: 'reset password',
+    path: '/reset-password?token=x',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+  },
+];
