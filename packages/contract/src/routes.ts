@@ -24,6 +24,8 @@ export type RouteDefinition = {
   status?: 201;
   /** Codes beyond those every route may answer. */
   errors?: readonly Code[];
+  /** Codes that are a conflict (409) on this route, whatever their status elsewhere. */
+  conflicts?: readonly Code[];
 };
 
 const byId = z.object({ id: pathId });
@@ -127,6 +129,7 @@ export const routes = {
     body: profiles.consumerProfileChange,
     answer: z.object({ data: profiles.consumerProfile }),
     errors: ['duplicate-email', 'wrong-password', 'login-again'],
+    conflicts: ['duplicate-email'],
   },
   'DELETE /user/profile/delete': {
     summary: 'Delete the consumer’s account',
@@ -191,6 +194,7 @@ export const routes = {
     body: profiles.agentProfileChange,
     answer: z.object({ data: profiles.agentProfile }),
     errors: ['duplicate-email', 'login-again', 'invalid-zip-code'],
+    conflicts: ['duplicate-email'],
   },
   'GET /agent/profile/carriers': {
     summary: 'Carriers the agent may still add',

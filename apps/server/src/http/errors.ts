@@ -13,19 +13,20 @@ export class Refusal extends Error {
   readonly code: Code;
   readonly data: unknown[];
   readonly extra: Record<string, unknown>;
-  readonly retryAfterSeconds: number | undefined;
+  /** Where a route answers the code with another status than usual. */
+  readonly status: number | undefined;
 
   constructor(
     code: Code,
     data: unknown[] = [],
     extra: Record<string, unknown> = {},
-    retryAfterSeconds?: number,
+    status?: number,
   ) {
     super(code);
     this.code = code;
     this.data = data;
     this.extra = extra;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.status = status;
   }
 }
 
@@ -54,6 +55,7 @@ type Shape = {
   data: unknown[];
   extra: Record<string, unknown>;
   retryAfterSeconds?: number | undefined;
+  status?: number | undefined;
 };
 
 const shapeOf = (error: FastifyError | Refusal, request: FastifyRequest): Shape => {
@@ -91,7 +93,8 @@ const invalidInput = (
 };
 
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
-  const { status, message } = codes[shape.code];
+  const { message } = codes[shape.code];
+  const status = shape.status ?? codes[shape.code].status;
   apiHeaders(reply);
   if (status === 429 || status === 503)
     reply.header('retry-after', String(shape.retryAfterSeconds ?? shape.extra.retry_after ?? 1));

@@ -93,7 +93,10 @@ const createRegistrar =
           reply,
         };
         const result = await handler(call as unknown as Call<typeof key>);
-        if (!result.ok) throw new Refusal(result.code, result.data, result.extra);
+        if (!result.ok) {
+          const status = definition.conflicts?.includes(result.code) ? 409 : undefined;
+          throw new Refusal(result.code, result.data, result.extra, status);
+        }
         if (reply.sent) return reply;
         return reply.status(definition.status ?? 200).send(result.value);
       },

@@ -41,9 +41,9 @@ describe('signing in', () => {
     const person = await agent(db);
     for (const usr_email of ['taken@agency.example', 'waiting@agency.example']) {
       const answer = await change(person, { usr_email, usr_firstname: 'Eve' });
-      expect(answer.body).toMatchObject({
-        code: 'duplicate-email',
-        data: [{ field: 'usr_email' }],
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'duplicate-email', data: [{ field: 'usr_email' }] },
       });
     }
     expect((await read(person)).usr_firstname).toBe('Priya');

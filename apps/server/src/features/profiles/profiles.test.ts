@@ -185,7 +185,7 @@ describe('changing the address of an account', () => {
     const first = await consumer(db);
     const second = await consumer(db);
     const refusal = {
-      status: 400,
+      status: 409,
       body: {
         code: 'duplicate-email',
         data: [{ field: 'usr_email', code: 'duplicate-email' }],
@@ -195,8 +195,8 @@ describe('changing the address of an account', () => {
     const both = await Promise.all(
       [first, second].map((person) => change(person, { usr_email: 'wanted@example.com' })),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(both.find(({ status }) => status === 400)).toMatchObject(refusal);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject(refusal);
   });
 
   it('needs a recent login', async () => {
