@@ -1,7 +1,7 @@
 import { formatDollars, parseDollars } from '@fanwise/domain/money';
-import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { normalisePhone } from '@fanwise/domain/phone';
 import { type ClipboardEvent, useState } from 'react';
-import { NumericFormat, PatternFormat } from 'react-number-format';
+import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -109,29 +109,26 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
   );
 }
 
-/** A US phone number, kept as `(201)555-0199`. A pasted +1 is understood. */
+/** A US phone number, kept as `(201)555-0199`. A country code is understood, however it got into the box. */
 export function PhoneField({ value, onChange, ref, ...props }: TextValueProps) {
   const { field, input } = split(props);
-  const pasteWithoutCountry = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = normalisePhone(event.clipboardData.getData('text'));
-    if (digits === null) return;
-    event.preventDefault();
-    onChange(maskPhone(digits));
-  };
+  const { removeFormatting, ...masked } = usePatternFormat({ format: '(###)###-####', value });
   return (
     <Field {...field}>
       {(control) => (
-        <PatternFormat
+        <NumberFormatBase
           {...control}
           {...input}
+          {...masked}
           {...(ref && { getInputRef: ref })}
-          value={value}
-          format="(###)###-####"
+          // The mask alone keeps the first ten digits, which begin with the 1 of +1.
+          removeFormatting={(typed, change) =>
+            normalisePhone(typed) ?? removeFormatting?.(typed, change) ?? ''
+          }
           type="tel"
           inputMode="tel"
           autoComplete={input.autoComplete ?? 'tel-national'}
           className={classNames(styles.input, styles.numeric)}
-          onPaste={pasteWithoutCountry}
           onValueChange={({ formattedValue, value: digits }, { source }) => {
             if (source === 'event') onChange(digits === '' ? '' : formattedValue.trim());
           }}

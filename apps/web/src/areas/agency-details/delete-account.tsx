@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
-import { leave } from '../../app/session.ts';
+import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
@@ -21,7 +21,9 @@ export function DeleteAccount({ email }: { email: string }) {
     setFailure(undefined);
     try {
       const { isDone } = await loginAgain.run(() => call('DELETE /agent/profile/delete'));
-      if (isDone) leave();
+      if (!isDone) return;
+      expectEnd();
+      leave();
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -1,11 +1,12 @@
 import type { Lead } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
+import { keepListAddress } from '../../features/lead-list/list-address.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ export default function LeadsPage() {
   const [summaryOf, setSummaryOf] = useState<Lead | null>(null);
   const [isCovered, setCovered] = useState(false);
   const clientInfo = useShowClientInfo();
+  useEffect(() => keepListAddress(search), [search]);
 
   const goTo = (target: string | null) => setSearch(target ? { filter: target } : {});
   if (error instanceof ApiError && error.code === 'profile-incomplete')

@@ -5,6 +5,7 @@ import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
@@ -86,13 +87,12 @@ function SummaryQuote({
   isSent: boolean;
 }) {
   const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
   const types = typesOf(detail);
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
   const rowName = (row: number | 'bundle') =>
-    row === 'bundle'
-      ? words.bundle
-      : (detail.data.find(({ ins_id }) => ins_id === row)?.ins_name ?? '');
+    row === 'bundle' ? words.bundle : insuranceName(row);
   const sentence = (warning: PriceWarning) =>
     warning.code === 'bundle-above-sum'
       ? words.warnBundle[warning.period]

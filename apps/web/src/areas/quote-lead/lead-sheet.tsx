@@ -6,7 +6,7 @@ import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import styles from './lead-sheet.module.css';
 
 /** What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. */
@@ -77,10 +77,11 @@ function Household({ household }: { household: LeadDetail['user_info'] }) {
 function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
   const words = useWords(quoteLead);
   const { estimation } = type;
+  const insuranceName = useInsuranceName();
   const insuranceType = type.ins_id as InsuranceTypeId;
   const rows = estimation['other-data'];
   return (
-    <section className={styles.part} aria-label={type.ins_name}>
+    <section className={styles.part} aria-label={insuranceName(type.ins_id)}>
       <h3 className={styles.partHeading}>
         <InsuranceIcon type={insuranceType} />
       </h3>

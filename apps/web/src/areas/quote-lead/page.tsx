@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
+import { listAddress } from '../../features/lead-list/list-address.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ function WithoutLead({
       {isGone && (
         <EmptyState
           title={words.goneTitle}
-          action={<ButtonLink to="/agent/profile/leads/all">{words.backToLeads}</ButtonLink>}
+          action={<ButtonLink to={listAddress()}>{words.backToLeads}</ButtonLink>}
         >
           <p>{words.gone}</p>
         </EmptyState>

@@ -4,7 +4,7 @@ import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { BundleRow } from './bundle-row.tsx';
@@ -32,6 +32,7 @@ interface QuoteFormProps {
 export function QuoteForm(props: QuoteFormProps) {
   const { number, draft, drafts, detail, errorOf, refOf, onChange, onRemove } = props;
   const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
   const headingId = useId();
   const types = typesOf(detail);
   const isUpdate = draft.quoteId !== null;
@@ -68,11 +69,11 @@ export function QuoteForm(props: QuoteFormProps) {
           <span>{words.monthly}</span>
           <span>{words.yearly}</span>
         </div>
-        {detail.data.map(({ ins_id, ins_name }) => (
+        {detail.data.map(({ ins_id }) => (
           <PriceRow
             key={ins_id}
             type={ins_id as InsuranceTypeId}
-            name={ins_name}
+            name={insuranceName(ins_id)}
             figures={draft.prices[ins_id] ?? emptyFigures}
             onChange={(figures: Figures) =>
               onChange({ ...draft, prices: { ...draft.prices, [ins_id]: figures } })

@@ -3,6 +3,7 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { listAddress } from '../../features/lead-list/list-address.ts';
 import { app } from '../../messages/en/app.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
@@ -16,7 +17,7 @@ export function BackToLeads() {
   return (
     <p className={styles.back}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-      <TextLink to="/agent/profile/leads/all">{words.backToLeads}</TextLink>
+      <TextLink to={listAddress()}>{words.backToLeads}</TextLink>
     </p>
   );
 }

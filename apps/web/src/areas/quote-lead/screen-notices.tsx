@@ -2,6 +2,7 @@ import type { LeadDetail } from '@fanwise/contract';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './quote-screen.module.css';
@@ -77,11 +78,12 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
 
 function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
   const fieldName = ({ field }: FieldProblem) => {
     if (field === 'carrier') return words.carrier;
     const [row, period] = field.split('-');
     const type = detail.data.find(({ ins_id }) => String(ins_id) === row);
-    const name = type?.ins_name ?? words.bundle;
+    const name = type ? insuranceName(type.ins_id) : words.bundle;
     return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
   };
   const quoteName = ({ draft }: FieldProblem) => {
