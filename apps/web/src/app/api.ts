@@ -1,4 +1,5 @@
 import type { Code, RouteKey, Routes } from '@fanwise/contract';
+import { currentLanguage } from '../messages/language.ts';
 
 /** An answer that is not a success. `code` is stable; `message` is the server's sentence for a person. */
 export class ApiError extends Error {
@@ -102,10 +103,11 @@ export async function call<Key extends RouteKey>(
     method,
     cache: 'no-store',
     credentials: 'same-origin',
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    }),
+    headers: {
+      'Accept-Language': currentLanguage(),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);

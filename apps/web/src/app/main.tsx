@@ -21,15 +21,17 @@ const tree = (
 
 // A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
 const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
-if (drawn === window.location.pathname) hydrateRoot(root, tree);
-else void drawAnew(root);
+if (drawn === window.location.pathname) {
+  hydrateRoot(root, tree);
+  void restoreLanguage();
+} else void drawAnew(root, restoreLanguage());
 
 // The shell stays until the layout it stands for is here.
-async function drawAnew(element: HTMLElement) {
+async function drawAnew(element: HTMLElement, languageIsThere: Promise<void>) {
   if (drawn)
     await Promise.allSettled([import('./with-queries.tsx'), import('./profile-layout.tsx')]);
+  await languageIsThere;
   createRoot(element).render(tree);
 }
 
 watchSession();
-void restoreLanguage();

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import type { AccountType } from './api.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './profile-layout.module.css';
 import { agentProfileQuery, consumerProfileQuery } from './queries.ts';
 import { logout } from './session.ts';
@@ -164,6 +165,7 @@ function LogoutBox() {
       <Link to="/#contact" className={styles.contact}>
         {words.contact}
       </Link>
+      <LanguageSwitch />
     </div>
   );
 }

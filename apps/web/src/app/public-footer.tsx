@@ -3,6 +3,7 @@ import { footer } from '../messages/en/footer.ts';
 import { useWords } from '../messages/language.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-footer.module.css';
 
 /** The end of the public pages: contact form, business hours, terms. */
@@ -38,6 +39,9 @@ export function PublicFooter() {
             </li>
             <li>
               <a href="/legal/terms-agents.pdf">{words.termsAgents}</a>
+            </li>
+            <li>
+              <LanguageSwitch />
             </li>
           </ul>
           <p className={styles.print}>{words.notAnInsurer}</p>

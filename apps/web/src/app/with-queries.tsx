@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { useLanguage } from '../messages/language.ts';
 import { queryClient } from './queries.ts';
 import { useSession } from './session.ts';
 
@@ -14,6 +15,7 @@ export default function WithQueries() {
   useEffect(() => {
     if (status === 'out') queryClient.clear();
   }, [status]);
+  useReadAgainInOtherLanguage();
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense>
@@ -21,4 +23,15 @@ export default function WithQueries() {
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/** Questions and estimates are written by the server, in the language they are asked for in. */
+function useReadAgainInOtherLanguage() {
+  const language = useLanguage();
+  const read = useRef(language);
+  useEffect(() => {
+    if (read.current === language) return;
+    read.current = language;
+    void queryClient.invalidateQueries();
+  }, [language]);
 }

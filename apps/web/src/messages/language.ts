@@ -7,28 +7,26 @@ export type Language = 'en' | 'es';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const STORAGE_KEY = 'fanwise.language';
-const loaders = import.meta.glob<{ dictionary: Dictionary }>('./es/dictionary.ts');
 const listeners = new Set<() => void>();
 let chosen: { language: Language; dictionary: Dictionary } = { language: 'en', dictionary: {} };
 
-/** The languages this build carries. */
-export const availableLanguages: readonly Language[] =
-  Object.keys(loaders).length > 0 ? ['en', 'es'] : ['en'];
-
-/** Switches the language, remembers it and loads its texts (one chunk). */
+/** Switches the language and remembers it. Rejects, changing nothing, when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const load = Object.values(loaders)[0];
-  if (language === 'es' && load === undefined) return;
-  const dictionary = language === 'es' && load !== undefined ? (await load()).dictionary : {};
+  const dictionary = language === 'es' ? (await import('./es/dictionary.ts')).dictionary : {};
   chosen = { language, dictionary };
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-/** Takes up the language chosen on an earlier visit. */
+/** Takes up the language chosen on an earlier visit; English where its texts cannot be loaded now. */
 export async function restoreLanguage(): Promise<void> {
-  if (localStorage.getItem(STORAGE_KEY) === 'es') await chooseLanguage('es');
+  if (localStorage.getItem(STORAGE_KEY) === 'es') await chooseLanguage('es').catch(() => undefined);
+}
+
+/** The language the page is in right now, for calls to the server. */
+export function currentLanguage(): Language {
+  return chosen.language;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,7 +46,7 @@ export function useWords<A extends Area<unknown>>(area: A): Translation<A> {
   return (dictionary[area.name] ?? area.english) as Translation<A>;
 }
 
-/** The chosen language, for dates, numbers and the switch in the footer. */
+/** The chosen language, for dates, numbers and the switch. */
 export function useLanguage(): Language {
   return useSyncExternalStore(
     subscribe,

@@ -17,6 +17,14 @@ const DRAWINGS = {
   ),
 };
 
+/** What an insurance type is called in the chosen language. */
+export function useInsuranceName(): (type: number) => string {
+  const words = useWords(ui);
+  return (type) => (isInsuranceType(type) ? words[KINDS[type]] : '');
+}
+
+const isInsuranceType = (type: number): type is InsuranceTypeId => type in KINDS;
+
 /** The icon of an insurance type with its colour and, unless hidden, its word. */
 export function InsuranceIcon({
   type,

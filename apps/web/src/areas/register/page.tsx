@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { app } from '../../messages/en/app.ts';
 import { register } from '../../messages/en/register.ts';
@@ -33,6 +34,7 @@ export default function Page() {
           <span>{words.haveAccount} </span>
           <TextLink to="/?openModal=login">{words.logIn}</TextLink>
         </p>
+        <LanguageSwitch />
       </header>
       <main id="content" className={styles.content}>
         <div className={styles.title}>

@@ -62,7 +62,6 @@ export const myQuotes = area('my-quotes', {
     typeYearly: (type: string) => `${type}, a year`,
     typesAlone: 'Types added up, a year',
     bundle: 'Bundle saves',
-    noBundle: 'No bundle price',
     monthly: 'Each month',
     twelve: '12 monthly payments',
     yearly: 'Paid once a year',
