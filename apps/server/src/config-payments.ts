@@ -74,6 +74,12 @@ function stripe(settings: Settings): PaymentsConfig {
   };
 }
 
+/** The address of the card form's script when it is a test double; null when it is the provider's own. */
+export const foreignScript = (payments: PaymentsConfig): string | null =>
+  payments.provider === 'stripe' && new URL(payments.scriptUrl).origin !== stripeScript
+    ? payments.scriptUrl
+    : null;
+
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { foreignScript } from './config-payments.ts';
 import { defaultDataDirectory } from './config-secrets.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fanwise config '));
@@ -176,6 +177,14 @@ describe('production', () => {
 });
 
 describe('payments', () => {
+  it('tell browsers where the form’s script is only when it is not the provider’s', () => {
+    const double = 'http://127.0.0.1:4403/stripe.js';
+    const script = (settings: Record<string, string>) => foreignScript(load(settings).payments);
+    expect(script({ ...stripeTest, STRIPE_JS_URL: double })).toBe(double);
+    expect(script(stripeTest)).toBeNull();
+    expect(script({})).toBeNull();
+  });
+
   const noKeys = { ...production, ...blank(stripeLive) };
   it.each([
     ['no key, this machine', {}, 'sandbox'],

@@ -1,6 +1,7 @@
 import { leadFeeCents } from '@fanwise/domain/fee';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { foreignScript } from './config-payments.ts';
 import { accountTasks, cleanUpAccounts, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import {
@@ -79,6 +80,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
       public_key: gateway.publicKey,
       provider: gateway.provider,
       livemode: gateway.livemode,
+      script_url: foreignScript(config.payments),
       human_check: config.humanCheck,
       terms_clients_version: terms.clients.version,
       terms_agents_version: terms.agents.version,

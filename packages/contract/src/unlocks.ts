@@ -38,6 +38,8 @@ export const publicConfig = z.object({
   public_key: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
   livemode: z.boolean(),
+  /** Where the card form's script is instead of at the provider: a test double. */
+  script_url: z.string().nullable(),
   human_check: z.enum(['altcha', 'off']),
   terms_clients_version: z.string(),
   terms_agents_version: z.string(),

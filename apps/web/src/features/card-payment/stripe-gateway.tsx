@@ -7,8 +7,13 @@ import { readAppearance } from './stripe-appearance.ts';
 import { StripeCardForm } from './stripe-card-form.tsx';
 import { stripeOutcomeOf } from './stripe-outcome.ts';
 
-/** Stripe, loaded from its own address as it demands. Rejects when its script does not load. */
-export async function openStripeGateway(publicKey: string): Promise<CardGateway> {
+/** Stripe, loaded from its own address as it demands; from `scriptUrl` only for a test. Rejects when it does not load. */
+export async function openStripeGateway(
+  publicKey: string,
+  scriptUrl: string | null,
+): Promise<CardGateway> {
+  // What is in the window already is what the loader takes.
+  if (scriptUrl) await loadScript(scriptUrl);
   const stripe = await loadStripe(publicKey);
   if (!stripe) throw new Error('The card provider did not load.');
 
@@ -42,4 +47,17 @@ export async function openStripeGateway(publicKey: string): Promise<CardGateway>
         }),
       ),
   };
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The card provider did not load.'));
+    };
+    document.head.append(script);
+  });
 }
