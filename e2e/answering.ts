@@ -3,8 +3,15 @@ import { formatUsDate } from '@fanwise/domain/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typicalText } from './answers.ts';
 
+/** Which choice to take, by question id; the first one where none is named. */
+export type Choices = Readonly<Record<number, RegExp>>;
+
 /** Answers what is asked on the screen, from top to bottom; answers bring up further questions. */
-export async function answerOnScreen(page: Page, questions: readonly Question[]): Promise<void> {
+export async function answerOnScreen(
+  page: Page,
+  questions: readonly Question[],
+  choices: Choices = {},
+): Promise<void> {
   const asked = page.locator('[id^="question-"]');
   await expect(asked.first()).toBeVisible();
   for (let index = 0; index < (await asked.count()); index += 1) {
@@ -12,17 +19,22 @@ export async function answerOnScreen(page: Page, questions: readonly Question[])
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
-    await answer(page, place, question);
+    await answer(page, place, question, choices[id] ?? /./);
   }
 }
 
-async function answer(page: Page, place: Locator, question: Question): Promise<void> {
+async function answer(
+  page: Page,
+  place: Locator,
+  question: Question,
+  choice: RegExp,
+): Promise<void> {
   switch (question.que_type) {
     case 1:
-      await choose(page, place.getByRole('combobox'), /./);
+      await choose(page, place.getByRole('combobox'), choice);
       return;
     case 2:
-      await place.getByRole('radio').first().check();
+      await place.getByRole('radio', { name: choice }).first().check();
       return;
     case 3:
       // “None of these” stands last, where it is offered.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ConsumerSignup } from '@fanwise/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoPassword, emailOf } from '../apps/server/src/demo/cast.ts';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
@@ -86,6 +87,7 @@ export async function registerConsumer(
   person: NewPerson,
   insuranceType: 1 | 2 | 3,
   zip = 27605,
+  told: Partial<ConsumerSignup> = {},
 ): Promise<Member> {
   const { data: questions } = await callApi(request, 'GET /auth/signup', {
     query: { insId: String(insuranceType) },
@@ -110,6 +112,7 @@ export async function registerConsumer(
       confirmPassword: person.password,
       insId: insuranceType,
       questionAnswers: sentAnswers(questions),
+      ...told,
       token: await humanToken(request, 'signup'),
     },
   });

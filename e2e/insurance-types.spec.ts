@@ -1,0 +1,136 @@
+import type { ConsumerSignup, Question } from '@fanwise/contract';
+import { formatDollars } from '@fanwise/domain/money';
+import { expect, test } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { answerOnScreen, type Choices } from './answering.ts';
+import { callApi } from './api.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
+import { sendQuote } from './preparation.ts';
+
+type TypeId = 1 | 2 | 3;
+
+const words = application.english;
+const NAMES = { 1: ui.english.home, 2: ui.english.life, 3: ui.english.auto } as const;
+const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
+const ZIP = 27610;
+const CARRIER = 1;
+
+const PARTNER = {
+  partnerFirstName: 'Imogen',
+  partnerLastName: 'Strand',
+  partnerDateOfBirth: '1985-12-24',
+};
+
+interface Walk {
+  title: string;
+  firstName: string;
+  types: readonly TypeId[];
+  household: Partial<ConsumerSignup>;
+  choices: Choices;
+  /** Questions that agents read an answer to, and questions nobody was asked. */
+  answered: readonly number[];
+  notAsked: readonly number[];
+}
+const walks: readonly Walk[] = [
+  {
+    title: 'a rented home, for somebody single',
+    firstName: 'Rhea',
+    types: [1],
+    household: { rents: true },
+    choices: { [QUESTION.ownOrRent]: /rent/ },
+    answered: [QUESTION.ownOrRent],
+    notAsked: [QUESTION.livingArea],
+  },
+  {
+    title: 'life with children, for somebody married',
+    firstName: 'Lionel',
+    types: [2],
+    household: { maritalStatus: 1, ...PARTNER },
+    choices: { [QUESTION.children]: /^2$/ },
+    answered: [QUESTION.children, QUESTION.ageOfYoungest],
+    notAsked: [],
+  },
+  {
+    title: 'auto alone, for somebody with a domestic partner',
+    firstName: 'Aubrey',
+    types: [3],
+    household: { maritalStatus: 2, ...PARTNER },
+    choices: {},
+    answered: [QUESTION.vehicles],
+    notAsked: [],
+  },
+  {
+    title: 'home, life and auto as a bundle, for somebody married',
+    firstName: 'Bettina',
+    types: [1, 2, 3],
+    household: { maritalStatus: 1, ...PARTNER },
+    choices: { [QUESTION.ownOrRent]: /own/, [QUESTION.children]: /^2$/ },
+    answered: [QUESTION.livingArea, QUESTION.ageOfYoungest, QUESTION.vehicles],
+    notAsked: [],
+  },
+];
+
+for (const { title, firstName, types, household, choices, answered, notAsked } of walks) {
+  test(`${title}: answered, submitted, read by an agent and priced`, async ({ page, request }) => {
+    test.slow();
+    const isSingle = household.maritalStatus === undefined;
+    const agent = await registerAgent(request, newPerson(2, `${firstName}a`, 'Quill'), {
+      carriers: [CARRIER],
+      zip: ZIP,
+    });
+    const [first = 1, ...others] = types;
+    const person = newPerson(1, firstName, 'Strand');
+    const consumer = await registerConsumer(request, person, first, ZIP, household);
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+
+    const badges = page.getByRole('group', { name: words.typesLegend });
+    await expect(badges.getByRole('checkbox', { name: NAMES[first] })).toBeChecked();
+    for (const type of others) await badges.getByRole('checkbox', { name: NAMES[type] }).check();
+    const served = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    const questions = served.data.flatMap(({ sections }) =>
+      sections.flatMap<Question>((section) => section.questions),
+    );
+    const forward = page.getByRole('button', { name: words.continue, exact: true });
+    const review = page.getByRole('button', { name: words.review });
+    await expect(forward.or(review)).toBeVisible();
+    for (;;) {
+      await answerOnScreen(page, questions, choices);
+      if (await review.isVisible()) break;
+      await forward.click();
+      await expect(page.locator('#section-heading')).toBeFocused();
+    }
+    const estimate = page.getByRole('complementary', { name: words.estimate });
+    await expect(estimate).toContainText(/\$[1-9][\d,]+/);
+
+    await review.click();
+    const check = page.getByRole('dialog', { name: words.submitTitle });
+    await expect(check).toContainText(`${firstName} Strand`);
+    await expect(check.getByText(words.yourPartner)).toHaveCount(isSingle ? 0 : 1);
+    for (const type of types)
+      await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();
+    await check.getByRole('button', { name: words.confirmSubmit }).click();
+    await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
+
+    const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    const leadId = Number(meta.aps_id);
+    const { data, user_info } = await callApi(request, 'GET /agent/profile/leads/:id', {
+      sid: agent.sid,
+      params: { id: leadId },
+    });
+    expect(data.map(({ ins_id }) => ins_id)).toEqual(types);
+    expect(user_info.usr_partnerfirstname).toBe(isSingle ? null : PARTNER.partnerFirstName);
+    const read = data.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.questions.map(({ que_id }) => que_id)),
+    );
+    expect(read).toEqual(expect.arrayContaining([...answered]));
+    expect(read.filter((id) => notAsked.includes(id))).toEqual([]);
+
+    await sendQuote(request, agent, { leadId, carrier: CARRIER, types, yearly: 1300 });
+    await page.getByRole('link', { name: words.toQuotes }).click();
+    const card = page.getByRole('list', { name: myQuotes.english.list }).getByRole('article');
+    await expect(card).toContainText(formatDollars(1300 * types.length));
+  });
+}
