@@ -6,6 +6,7 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
 import styles from './board.module.css';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { Comparison } from './comparison.tsx';
@@ -45,6 +46,13 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
     setTold(null);
     dialog.open(kind, quote);
+  };
+  const sayRemoved = (text: string) => {
+    setTold({ kind: 'success', text });
+    if (quotes.length > 1) return;
+    // The last one took this list along, and the message with it.
+    showToast({ message: text, type: 'success' });
+    document.querySelector('h1')?.focus();
   };
   const dialogProps = about && {
     quote: about,
@@ -127,16 +135,7 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
             isOpen={dialog.kind === 'choose'}
             onChosen={() => setTold({ kind: 'success', text: words.congratulations })}
           />
-          <RemoveDialog
-            {...dialogProps}
-            isOpen={dialog.kind === 'remove'}
-            onRemoved={() =>
-              setTold({
-                kind: 'success',
-                text: words.removing.done(twoDigits(about.qot_number), about.inc_name),
-              })
-            }
-          />
+          <RemoveDialog {...dialogProps} isOpen={dialog.kind === 'remove'} onRemoved={sayRemoved} />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './dialogs.module.css';
+import { twoDigits } from './quote-facts.ts';
 import { useQuoteCalls } from './use-quote-calls.ts';
 
 /** Asks before taking a live quote off the list for good. */
@@ -22,7 +23,7 @@ export function RemoveDialog({
   isOpen: boolean;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
-  onRemoved: () => void;
+  onRemoved: (said: string) => void;
   onRefused: (text: string) => void;
 }) {
   const words = useWords(myQuotes).removing;
@@ -46,7 +47,7 @@ export function RemoveDialog({
         const outcome = await calls.remove(quote);
         if (outcome.kind === 'failed') return setFailure(outcome.text);
         if (outcome.kind === 'refused') onRefused(outcome.text);
-        else onRemoved();
+        else onRemoved(words.done(twoDigits(quote.qot_number), quote.inc_name));
         onClose();
       }}
     >

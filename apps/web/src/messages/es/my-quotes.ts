@@ -63,7 +63,6 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     typeYearly: (type: string) => `${type}, al año`,
     typesAlone: 'Suma de los tipos, al año',
     bundle: 'El paquete ahorra',
-    noBundle: 'Sin precio por paquete',
     monthly: 'Cada mes',
     twelve: '12 pagos mensuales',
     yearly: 'Un pago al año',

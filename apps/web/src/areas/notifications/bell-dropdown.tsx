@@ -1,0 +1,91 @@
+import { Popover } from '@base-ui/react/popover';
+import type { Notification } from '@fanwise/contract';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { AccountType } from '../../app/api.ts';
+import { notifications } from '../../messages/en/notifications.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './bell-dropdown.module.css';
+import { LocalTime } from './local-time.tsx';
+import { notificationTarget, notificationText } from './notification-facts.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { useNotificationCalls } from './use-notification-calls.ts';
+
+/** The latest notifications under the bell. A file of its own, loaded when somebody reaches for the bell. */
+export default function BellDropdown({
+  type,
+  latest,
+  bell,
+  isOpen,
+  onOpenChange,
+}: {
+  type: AccountType;
+  latest: readonly Notification[];
+  /** The button it hangs on. */
+  bell: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const words = useWords(notifications);
+  const calls = useNotificationCalls();
+  const close = () => onOpenChange(false);
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(next, { event }) => {
+        // The bell opens and closes it by itself.
+        const isBell = event.target instanceof Node && bell.current?.contains(event.target);
+        if (!isBell || event.type.startsWith('key')) onOpenChange(next);
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={bell}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className={styles.positioner}
+        >
+          <Popover.Popup className={styles.popup} finalFocus={bell}>
+            <Popover.Title className={styles.title}>{words.latest}</Popover.Title>
+            {latest.length === 0 ? (
+              <p className={styles.empty}>{words.emptyBell}</p>
+            ) : (
+              <ul>
+                {latest.map((item) => (
+                  <li key={item.id}>
+                    <Link
+                      to={notificationTarget(type, item)}
+                      className={styles.item}
+                      data-unread={!item.ntf_seen || undefined}
+                      onClick={() => {
+                        calls.markRead(item);
+                        close();
+                      }}
+                    >
+                      <NotificationIcon kind={item.ntp_id} />
+                      <span>
+                        <span className={styles.text}>{notificationText(words, type, item)}</span>
+                        <span className={styles.time}>
+                          {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                          <LocalTime instant={item.ntf_date} />
+                        </span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Link
+              to={type === 2 ? '/agent/profile/notifications' : '/profile/notifications'}
+              className={styles.all}
+              onClick={close}
+            >
+              {words.seeAll}
+            </Link>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
