@@ -14,7 +14,7 @@ export type Load = {
   durationMs: number;
 };
 
-/** What came back. A status other than 200, or an empty list where one is due, counts as failed. */
+/** What came back. A status other than 200, or no body, counts as failed. */
 export type Outcome = {
   done: number;
   failed: number;
@@ -53,7 +53,7 @@ const call = (load: Load, agent: Agent, { method, path }: Load['requests'][numbe
         response.on('data', (part: Buffer) => {
           bytes += part.length;
         });
-        response.on('end', () => resolve(response.statusCode === 200 && bytes > 100));
+        response.on('end', () => resolve(response.statusCode === 200 && bytes > 0));
         response.on('error', () => resolve(false));
       },
     );

@@ -6,7 +6,7 @@ import { median } from './rounds.ts';
 
 const filters = ['', 'new', 'quoted', 'won', 'completed'] as const;
 const rounds = 5;
-const durationMs = 700;
+const durationMs = 500;
 
 /** Milliseconds of one call after the other: of which kind of agent, with which filter, at how many leads. */
 export type Growth = {
