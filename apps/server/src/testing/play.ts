@@ -21,6 +21,7 @@ export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
       const answers = [{ ins_id: 3, answers: completeAnswers(3, given) }];
       const body = { answers, submit: true, force };
       const { body: saved } = await app.call('POST /user/application', { as, body });
+      if (!saved.meta) throw new Error(`not submitted: ${JSON.stringify(saved)}`);
       return saved.meta.aps_id;
     },
     quote: (as: Person, id: number, more: object = {}): Promise<Answer> =>

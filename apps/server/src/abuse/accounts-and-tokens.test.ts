@@ -1,0 +1,246 @@
+import type { RouteKey } from '@fanwise/contract';
+import { routes } from '@fanwise/contract/routes';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { agent, consumer } from '../testing/people.ts';
+import { playOn } from '../testing/play.ts';
+import { wholeApp } from '../testing/whole-app.ts';
+
+const app = await wholeApp({ limits: true });
+const play = playOn(app);
+const { db } = app;
+const password = 'violet harbor at noon';
+beforeEach(() => sql`truncate rate_limit`.execute(db));
+
+const signUp = (email: string, headers = {}) =>
+  app.call('POST /auth/signup', {
+    headers,
+    body: {
+      agent: true,
+      name: 'Priya',
+      lastname: 'Shah',
+      email,
+      phone: '9195550170',
+      password,
+      confirmPassword: password,
+      token: 'x',
+    },
+  });
+const logIn = (email: string, more: object = {}) =>
+  app.call('POST /auth/login', { body: { email, password, type: 2, token: 'x', ...more } });
+const tokenTo = async (email: string): Promise<string> => {
+  const mail = (await app.mails()).find(({ to }) => to.includes(email));
+  return new URL(mail?.links[0] ?? 'http://none').searchParams.get('token') ?? '';
+};
+const verify = (token: unknown) =>
+  app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
+const reset = (token: unknown, secret = 'another harbor at noon') =>
+  app.call('POST /auth/forgot-password', {
+    body: { token, password: secret, confirmPassword: secret, human_token: 'x' },
+  });
+const plain = ({ body, status }: { body: object; status: number }) =>
+  JSON.stringify([status, { ...body, request_id: '' }]);
+
+describe('a session id', () => {
+  it.each([
+    ['upper-cased', (sid: string) => sid.toUpperCase()],
+    ['cut', (sid: string) => sid.slice(0, -1)],
+    ['padded', (sid: string) => `${sid}=`],
+    ['with a space', (sid: string) => `${sid} `],
+    ['with a zero byte', (sid: string) => `${sid}\0`],
+    ['hashed', (sid: string) => Buffer.from(sid).toString('hex')],
+    ['of an object', () => '[object Object]'],
+    ['of a thousand letters', () => 'a'.repeat(1000)],
+    ['empty', () => ''],
+  ])('%s opens nothing, like none at all', async (_, change) => {
+    const { sid, accountId } = await consumer(db);
+    const none = await app.call('GET /auth/check-session');
+    const answer = await app.call('GET /auth/check-session', {
+      as: { accountId, sid: change(sid) },
+    });
+    expect(plain(answer)).toBe(plain(none));
+    expect(answer.status).toBe(401);
+  });
+
+  it('is not read from a cookie, a header of its own, or a body', async () => {
+    const { sid } = await consumer(db);
+    for (const headers of [
+      { cookie: `sid=${sid}` },
+      { 'x-sid': sid },
+      { authorization: `Basic ${sid}` },
+      { authorization: `Bearer ${sid} ${sid}` },
+    ])
+      expect((await app.call('GET /auth/check-session', { headers })).status).toBe(401);
+    const inBody = await app.call('PUT /user/profile', { body: { sid } });
+    expect(inBody.status).toBe(401);
+  });
+
+  it.each([
+    ['GET', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['GET', { 'sec-fetch-site': 'same-site' }, 403],
+    ['GET', { 'sec-fetch-dest': 'document' }, 403],
+    ['GET', { 'sec-purpose': 'prefetch' }, 403],
+    ['GET', { purpose: 'prefetch' }, 403],
+    ['HEAD', {}, 405],
+    ['OPTIONS', {}, 405],
+  ] as const)('is not ended by %s with %j', async (method, headers, status) => {
+    const as = await consumer(db);
+    const answer = await app.server.inject({
+      method,
+      url: `/api/auth/login?sid=${as.sid}`,
+      headers,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await app.call('GET /auth/check-session', { as })).status).toBe(200);
+  });
+
+  it('is answered to nobody, and no answer may be kept', async () => {
+    const [client, seller] = [await consumer(db), await agent(db)];
+    for (const key of Object.keys(routes) as RouteKey[]) {
+      if (/stream|zipcodes|webhooks/.test(key)) continue;
+      const as = routes[key].access === 'agent' ? seller : client;
+      const answer = await app.call(key, {
+        as,
+        params: { id: 1, card: 'x' },
+        body: {},
+        headers: { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+      } as never);
+      expect(JSON.stringify(answer), key).not.toContain(as.sid);
+      expect(JSON.stringify(answer), key).not.toContain('evil.example');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(answer.headers['x-content-type-options'], key).toBe('nosniff');
+      expect(answer.headers['referrer-policy'], key).toBe('no-referrer');
+      const isPublic = /insurance|challenge|GET \/auth\/signup/.test(key);
+      if (!isPublic) expect(answer.headers['cache-control'], key).toBe('no-store');
+    }
+  });
+
+  it('of one who left, or changed sides, is of no use', async () => {
+    const as = await consumer(db);
+    expect((await app.call('DELETE /user/profile/delete', { as })).status).toBe(200);
+    for (const key of ['GET /user/profile', 'GET /notifications', 'GET /user/application'] as const)
+      expect((await app.call(key, { as })).status).toBe(401);
+  });
+});
+
+describe('whether an address has an account', () => {
+  it('is never told by logging in', async () => {
+    await signUp('known@example.com');
+    const answers = await Promise.all([
+      logIn('unknown@example.com'),
+      logIn('known@example.com', { password: 'wrong harbor at noon' }),
+      logIn('known@example.com', { type: 1 }),
+      logIn('KNOWN@example.com\u200B', { password: 'wrong harbor at noon' }),
+      logIn("' or 1=1 --"),
+    ]);
+    expect(new Set(answers.map(plain)).size).toBe(1);
+    expect(answers[0]?.body.code).toBe('invalid-credentials');
+  });
+
+  it('is told a few times only by any door, and then all doors answer alike', async () => {
+    await signUp('taken@example.com');
+    const ask = (email: string) =>
+      app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
+    for (let question = 0; question < 20; question += 1)
+      await app.needs.limits.take('open-answers', '127.0.0.1');
+    expect(plain(await ask('taken@example.com'))).toBe(plain(await ask('free@example.com')));
+    const validate = (email: string) =>
+      app.call('POST /auth/validate', {
+        body: { step: 2, maritalStatus: 0, gender: 1, phoneNumber: '9195550142', email },
+      });
+    expect(plain(await validate('taken@example.com'))).toBe(
+      plain(await validate('free@example.com')),
+    );
+    expect(plain(await signUp('taken@example.com'))).toBe(plain(await signUp('free@example.com')));
+  });
+});
+
+describe('mailed tokens', () => {
+  it.each([
+    ['cut', (token: string) => token.slice(1)],
+    ['upper-cased', (token: string) => token.toUpperCase()],
+    ['a list', (token: string) => [token]],
+    ['an object', (token: string) => ({ token })],
+    ['null', () => null],
+    ['empty', () => ''],
+    ['a wildcard', () => '%'],
+    ['long', () => 'a'.repeat(300)],
+  ])('that are %s are refused, and the right one still works', async (_, change) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await signUp(email);
+    const token = await tokenTo(email);
+    for (const attempt of [verify, reset]) {
+      const answer = await attempt(change(token));
+      expect(answer.status).toBe(400);
+    }
+    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token)).body.code).toBe('invalid-token');
+  });
+
+  it('count for their own purpose, once in fifty tries at once, and end their siblings and all sessions', async () => {
+    const email = 'resetting@example.com';
+    await signUp(email);
+    const first = await tokenTo(email);
+    expect((await reset(first)).body.code).toBe('invalid-token');
+    expect((await verify(first)).status).toBe(200);
+    const { sid } = (await logIn(email)).body;
+    const ask = () => app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
+    await ask();
+    const sibling = await tokenTo(email);
+    await sql`truncate rate_limit`.execute(db);
+    await ask();
+    const token = await tokenTo(email);
+    expect(token).not.toBe(sibling);
+    expect((await verify(token)).body.code).toBe('invalid-token');
+    expect((await reset(token, 'short')).status).toBe(400);
+    await app.server.inject({ method: 'HEAD', url: `/api/auth/forgot-password?token=${token}` });
+    await app.server.inject(`/api/auth/forgot-password?token=${token}`);
+    await sql`truncate rate_limit`.execute(db);
+    const tries = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    await sql`truncate rate_limit`.execute(db);
+    expect((await reset(sibling)).body.code).toBe('invalid-token');
+    const session = await app.call('GET /auth/check-session', { as: { accountId: 0, sid } });
+    expect(session.status).toBe(401);
+  });
+
+  it('lead to the product’s own address, whatever host asked for them', async () => {
+    const email = 'poisoned@example.com';
+    await signUp(email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    });
+    const mails = (await app.mails()).filter(({ to }) => to.includes(email));
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) {
+      expect(JSON.stringify(mail)).not.toContain('evil.example');
+      for (const link of mail.links) expect(new URL(link).origin).toBe(app.needs.config.publicUrl);
+    }
+  });
+});
+
+describe('acts that need a fresh login', () => {
+  it.each([
+    ['DELETE /user/profile/delete', {}],
+    ['PUT /user/profile', { usr_email: 'else@example.com' }],
+    ['DELETE /agent/profile/delete', {}],
+    ['PUT /agent/profile', { usr_email: 'else@example.com' }],
+    ['PUT /agent/profile', { usr_password: 'lake', usr_confirmNewPassword: 'lake' }],
+    ['DELETE /agent/profile/cards/:card', {}],
+  ] as const)('%s %j', async (key, body) => {
+    const as = routes[key].access === 'agent' ? await agent(db) : await consumer(db);
+    await sql`update session set login_at = now() - interval '16 minutes'
+      where account_id = ${as.accountId}`.execute(db);
+    const answer = await app.call(key, { as, params: { card: 'pm_1' }, body } as never);
+    expect([400, 403]).toContain(answer.status);
+    if (answer.status === 403) expect(answer.body.code).toBe('login-again');
+    expect(await play.rows('account')).toBeGreaterThan(0);
+    const kept = await sql`select from account where id = ${as.accountId} and deleted_at is null
+      and pending_email is null`.execute(db);
+    expect(kept.rows).toHaveLength(1);
+  });
+});
