@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
+import { fields } from '../apps/web/src/messages/en/fields.ts';
+import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
+import { expectAccessible } from './axe.ts';
+import { mailTo, pathInMail } from './mailbox.ts';
+import { notice } from './notice.ts';
+import { fillLogin, logIn, newPerson, type Person, registerConsumer } from './people.ts';
+
+const words = account.english;
+
+/** Tries to log in with what is refused. */
+async function failToLogIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/?openModal=login');
+  const dialog = page.getByRole('dialog', { name: words.logInTitle });
+  await dialog.getByRole('textbox', { name: words.email }).fill(email);
+  await dialog.getByRole('textbox', { name: words.password }).fill(password);
+  await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
+  // Both fields say it: nobody learns which of them was wrong.
+  await expect(dialog.getByText(words.invalidCredentials)).toHaveCount(2);
+}
+
+test('a forgotten password is set anew by a link that works once', async ({ page, request }) => {
+  const person = newPerson(1, 'Petra', 'Lund');
+  await registerConsumer(request, person, 3);
+  await page.goto('/?openModal=login');
+  const dialog = page.getByRole('dialog', { name: words.logInTitle });
+  await dialog.getByRole('button', { name: words.forgot }).click();
+  const asking = page.getByRole('dialog', { name: words.forgotTitle });
+  const address = asking.getByRole('textbox', { name: words.email });
+  await address.fill(`nobody-${person.email}`);
+  await asking.getByRole('button', { name: words.sendLink }).click();
+  await expect(asking.getByText(words.doesntExist)).toBeVisible();
+  await address.fill(person.email);
+  await asking.getByRole('button', { name: words.sendLink }).click();
+  await expect(notice(page, words.linkSent)).toBeVisible();
+
+  const link = pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject));
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await expectAccessible(page);
+  const next = page.getByRole('textbox', { name: words.newPassword, exact: true });
+  const again = page.getByRole('textbox', { name: words.confirmNewPassword });
+  const reset = page.getByRole('button', { name: words.reset });
+  await next.fill('12345678');
+  await again.fill('12345678');
+  await reset.click();
+  await expect(page.getByText(fields.english['password-length']).first()).toBeVisible();
+  const changed = { ...person, password: 'seven quiet lanterns' };
+  await next.fill(changed.password);
+  await again.fill('seven loud lanterns');
+  await reset.click();
+  await expect(page.getByText(fields.english.password)).toBeVisible();
+  await again.fill(changed.password);
+  await reset.click();
+  await expect(page).toHaveURL('/');
+  await expect(notice(page, words.resetDone)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(words.invalidToken)).toBeVisible();
+  await failToLogIn(page, person);
+  await logIn(page, changed);
+});
+
+test('an account is deleted after two windows and the password, and is gone', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quentin', 'Marsh');
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
+  const question = page.getByRole('dialog', { name: english.deleteQuestion });
+  await ask.click();
+  await question.getByRole('button', { name: english.keep }).click();
+  await expect(ask).toBeFocused();
+
+  // As a quarter of an hour after logging in: the server wants the password first.
+  await page.route(
+    '**/api/user/profile/delete?*',
+    (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
+    { times: 1 },
+  );
+  await ask.click();
+  await question.getByRole('button', { name: english.deleteConfirm }).click();
+  const again = page.getByRole('dialog', { name: loginAgain.english.title });
+  const password = again.getByRole('textbox', { name: loginAgain.english.password });
+  const go = again.getByRole('button', { name: loginAgain.english.confirm });
+  await password.fill('not the password');
+  await go.click();
+  await expect(again.getByText(fields.english['wrong-password'])).toBeVisible();
+  await expectAccessible(page);
+  await password.fill(person.password);
+  await go.click();
+
+  const deleted = page.getByRole('dialog', { name: english.deletedTitle });
+  await expect(deleted).toBeVisible();
+  await deleted.getByRole('button', { name: english.deletedClose }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: app.english.logIn, exact: true })).toBeVisible();
+  await failToLogIn(page, person);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+});
+
+test('a new email counts once its link is followed, and a new password at once', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Romy', 'Vance');
+  await registerConsumer(request, person, 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  await page.getByRole('button', { name: english.edit }).click();
+  const save = page.getByRole('button', { name: english.save });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  const moved = { ...person, email: `new-${person.email}` };
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(moved.email);
+  await save.click();
+  await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
+  await expect(notice(page, english.updated)).toBeVisible();
+
+  await page.getByRole('button', { name: english.changePassword }).click();
+  const fill = (name: string, value: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill(value);
+  await fill(english.oldPassword, person.password);
+  await fill(english.newPassword, 'nine slow bicycles');
+  await fill(english.confirmPassword, 'nine slow bicycles');
+  await page.getByRole('button', { name: english.savePassword }).click();
+  await expect(page.getByText(english.passwordChanged).first()).toBeVisible();
+
+  const mail = await mailTo(request, moved.email, mailWords.en.confirmNewAddress.subject);
+  await page.goto(pathInMail(mail));
+  await page.getByRole('button', { name: words.verify }).click();
+  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?openModal=login');
+  await fillLogin(page, { ...moved, password: 'nine slow bicycles' });
+  await expect(page).toHaveURL(/\/profile\//);
+});

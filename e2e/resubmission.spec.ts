@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { callApi, humanToken } from './api.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
+import { sendQuote, submitApplication } from './preparation.ts';
+
+const words = application.english;
+const quoteWords = myQuotes.english;
+const ZIP = 27612;
+const STATE_FARM = 1;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+
+test('answers that change after a quote make it wait for the agent, who sees what changed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const agent = await registerAgent(request, newPerson(2, 'Ottilie', 'Quill'), {
+    carriers: [STATE_FARM],
+    zip: ZIP,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), 3, ZIP);
+  const leadId = await submitApplication(request, consumer, [3]);
+  const params = { id: leadId };
+  const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [3] });
+
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: words.unlock }).click();
+  const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
+  await miles.fill('14500');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.nothingToSave)).toBeAttached();
+  const before = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
+  expect(JSON.stringify(before.data)).not.toContain('14500');
+
+  await page.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
+  await page.getByRole('button', { name: words.reviewAgain }).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText(words.resubmitNote);
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+
+  await page.goto('/profile/my-quotes');
+  const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');
+  await expect(card).toContainText(quoteWords.waiting);
+  await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+
+  const agentPage = await browser.newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto('/agent/profile/leads/all?filter=quoted');
+  const lead = agentPage.getByRole('article', { name: new RegExp(leads.english.lead(leadId)) });
+  await expect(lead).toContainText(leads.english.status.updated);
+  await expect(lead).toContainText(leads.english.updatedHint);
+
+  const after = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
+  expect(JSON.stringify(after.data)).toContain('14500');
+  await callApi(request, 'PUT /agent/profile/leads/:id', {
+    sid: agent.sid,
+    params,
+    body: {
+      id: leadId,
+      inc_id: STATE_FARM,
+      qot_id: quoteId,
+      human_token: await humanToken(request, 'quote'),
+      prices: [{ ins_id: 3, qpr_monthly: 130, qpr_yearly: 1490 }],
+    },
+  });
+  await expect(card).toContainText('$1,490');
+  await expect(card).not.toContainText(quoteWords.waiting);
+  await expect(card.getByRole('button', { name: /^Choose/ })).toBeVisible();
+  await agentPage.close();
+});
