@@ -21,14 +21,22 @@ export type WonLead = { client: Person; winner: Person; applicationId: number; q
 
 const quiet = new GraphileLogger(() => () => undefined);
 
-/** Everything that sells leads, and `more` routes, on real databases and the sandbox provider. */
-export const openShop = async (more: (app: App, database: Database) => void = () => undefined) => {
+/** The sandbox in this process, and the same one behind a port, reached as the real provider is. */
+export const providers = ['sandbox', 'stripe'] as const;
+
+type Shop = {
+  provider?: (typeof providers)[number];
+  more?: (app: App, database: Database) => void;
+};
+
+/** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
+export const openShop = async ({ provider = 'sandbox', more }: Shop = {}) => {
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
   const needs: UnlockNeeds = {
     db,
-    gateway: payments.gateways.sandbox,
+    gateway: payments.gateways[provider],
     log: pino({ level: 'silent' }),
   };
   const mails: Mail[] = [];
@@ -38,7 +46,7 @@ export const openShop = async (more: (app: App, database: Database) => void = ()
   };
   const app = await testApp(database, (routes) => {
     registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) });
-    more(routes, database);
+    more?.(routes, database);
   });
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.server.close());
@@ -86,7 +94,7 @@ export const openShop = async (more: (app: App, database: Database) => void = ()
   const confirm = (
     clientSecret: string,
     card: string,
-    more: { setup_future_usage?: string } = {},
+    more: { setup_future_usage?: string; exp_month?: number; exp_year?: number } = {},
     step: 'confirm' | 'challenge' = 'confirm',
   ) => {
     const intentId = clientSecret.split('_secret_')[0]!;

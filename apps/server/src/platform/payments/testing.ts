@@ -35,6 +35,8 @@ export type TestPayments = {
   /** The sandbox reached in process, and the same one behind a port as the real provider would be. */
   gateways: { sandbox: Gateway; stripe: Gateway };
   app: FastifyInstance;
+  /** What both gateways get instead of the sandbox's answers, until null: a provider in trouble. */
+  answerInstead(handle: ((request: Request) => Promise<Response>) | null): void;
   /** Where the sandbox posts its events. */
   setDeliverTo(url: string | null): void;
   /** Calls the browser side as the payment page does. */
@@ -56,7 +58,9 @@ export async function startTestPayments(): Promise<TestPayments> {
     deliverTo: () => deliverTo,
     now: () => clock.now,
   });
-  const base = await serve(sandbox.handle);
+  let instead: typeof sandbox.handle | null = null;
+  const handle: typeof sandbox.handle = (request) => (instead ?? sandbox.handle)(request);
+  const base = await serve(handle);
   const shared = {
     publicKey: sandbox.publicKey,
     secretKey: sandbox.secretKey,
@@ -64,7 +68,7 @@ export async function startTestPayments(): Promise<TestPayments> {
     now: () => clock.now,
   };
   const gateways = {
-    sandbox: createGateway({ ...shared, provider: 'sandbox', handle: sandbox.handle }),
+    sandbox: createGateway({ ...shared, provider: 'sandbox', handle }),
     stripe: createGateway({ ...shared, provider: 'stripe', apiBase: base }),
   };
   const app = Fastify();
@@ -77,6 +81,9 @@ export async function startTestPayments(): Promise<TestPayments> {
     pool,
     gateways,
     app,
+    answerInstead(other) {
+      instead = other;
+    },
     setDeliverTo(url) {
       deliverTo = url;
     },
@@ -92,7 +99,7 @@ export async function startTestPayments(): Promise<TestPayments> {
   };
 }
 
-/** Puts a request handler behind a real port until the test file ends; returns its address. */
+/** Puts a request handler behind a real port until the test file ends; returns its address. One that throws hangs up. */
 export async function serve(handle: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -103,7 +110,8 @@ export async function serve(handle: (request: Request) => Promise<Response>): Pr
         headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
         ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
       }),
-    );
+    ).catch(() => null);
+    if (!response) return incoming.socket.destroy();
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
