@@ -110,7 +110,7 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await expect(notice(page, agency.zips.unknown('00000'))).toBeVisible();
 
   await zips.fill('all');
-  await page.getByRole('option', { name: agency.zips.allOption }).click();
+  await page.getByRole('option', { name: agency.zips.allOption, exact: true }).click();
   await expect(chip('07302')).toBeHidden();
   await chip(agency.zips.all).click();
   await expect(chip('07302')).toBeVisible();

@@ -119,11 +119,10 @@ export async function registerConsumer(
   return confirmAndLogIn(request, person);
 }
 
-/** Registers an agent with a complete profile, without a browser. */
-export async function registerAgent(
+/** Registers an agent, follows the mailed link and logs in; the profile is as empty as a form left it. */
+export async function registerNewAgent(
   request: APIRequestContext,
   person: NewPerson,
-  { carriers, zip }: { carriers: number[]; zip: number },
 ): Promise<Member> {
   await callApi(request, 'POST /auth/signup', {
     body: {
@@ -137,7 +136,16 @@ export async function registerAgent(
       token: await humanToken(request, 'signup'),
     },
   });
-  const member = await confirmAndLogIn(request, person);
+  return confirmAndLogIn(request, person);
+}
+
+/** Registers an agent with a complete profile, without a browser. */
+export async function registerAgent(
+  request: APIRequestContext,
+  person: NewPerson,
+  { carriers, zip }: { carriers: number[]; zip: number },
+): Promise<Member> {
+  const member = await registerNewAgent(request, person);
   const { sid } = member;
   await callApi(request, 'POST /agent/profile/carriers', { sid, body: { carriers } });
   await callApi(request, 'PUT /agent/profile', {

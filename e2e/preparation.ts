@@ -4,11 +4,12 @@ import { sentAnswers } from './answers.ts';
 import { callApi, humanToken } from './api.ts';
 import { type Member, newPerson, registerConsumer } from './people.ts';
 
-/** Submits the application of a consumer for some insurance types; answers its id. */
+/** Submits the application of a consumer for some insurance types, again with `force`; answers its id. */
 export async function submitApplication(
   request: APIRequestContext,
   { sid }: Member,
   types: readonly (1 | 2 | 3)[],
+  { force = false } = {},
 ): Promise<number> {
   const { data } = await callApi(request, 'GET /user/application', { sid });
   const answers = data
@@ -19,7 +20,7 @@ export async function submitApplication(
     }));
   const { meta } = await callApi(request, 'POST /user/application', {
     sid,
-    body: { answers, submit: true },
+    body: { answers, submit: true, force },
   });
   if (meta.aps_id === null) throw new Error('The application was not submitted.');
   return meta.aps_id;
