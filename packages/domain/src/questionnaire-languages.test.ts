@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../test-catalogue.ts';
 import type { Words } from './questionnaire.ts';
 
-/** Names of cars are the same everywhere. */
+/** Cars, and words that Spanish shares with English. */
 const sameInBoth = new Set([
   'Toyota Camry',
   'Ford F-150',

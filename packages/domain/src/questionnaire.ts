@@ -24,7 +24,7 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
   readonly content: Words;
   readonly help: Words | null;
   readonly placeholder: Words | null;
-  readonly symbol: { readonly text: string; readonly position: 'left' | 'right' } | null;
+  readonly symbol: { readonly text: Words; readonly position: 'left' | 'right' } | null;
   readonly prefill: Prefill | null;
   readonly range: { readonly min: Bound; readonly max: Bound } | null;
   /** Takes part in the estimate, so the coverage panel shows it. */

@@ -46,7 +46,7 @@ export function toServedQuestion(
     que_content: textIn(question.content, language),
     que_placeholder: placeholder === null ? null : textIn(placeholder, language),
     que_text: help === null ? null : textIn(help, language),
-    que_symbol: symbol?.text ?? null,
+    que_symbol: symbol === null ? null : textIn(symbol.text, language),
     que_symbol_pos: symbol?.position ?? null,
     que_prefill: prefill,
     que_calc: question.calculates,

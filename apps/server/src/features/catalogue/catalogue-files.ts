@@ -30,7 +30,7 @@ const question = z.strictObject({
   content: words,
   help: words.nullable(),
   placeholder: words.nullable(),
-  symbol: z.strictObject({ text: z.string(), position: z.enum(['left', 'right']) }).nullable(),
+  symbol: z.strictObject({ text: words, position: z.enum(['left', 'right']) }).nullable(),
   prefill: z
     .union([
       z.strictObject({ value: z.union([z.number(), z.string()]) }),

@@ -25,7 +25,7 @@ export const app: Translation<typeof english.app> = {
   logOutHint: '¿Terminó por hoy?',
   dashboard: 'Panel',
   application: 'Solicitud',
-  myQuotes: 'Mis cotizaciones',
+  myQuotes: 'Cotizaciones',
   notifications: 'Notificaciones',
   agencyDetails: 'Datos de la agencia',
   leads: 'Prospectos',

@@ -32,7 +32,7 @@ export const leads: Translation<typeof english.leads> = {
   feeIfChosen: 'Tarifa si lo eligen',
   feeToUnlock: 'Tarifa para desbloquear',
   feePaid: 'Tarifa pagada',
-  unlockBy: 'Desbloquear antes de',
+  unlockBy: 'Plazo',
   lost: 'Eligieron a otro agente',
   updatedHint: 'El cliente cambió la solicitud. Actualice su precio para seguir participando.',
   deletedText: 'El cliente eliminó esta solicitud.',

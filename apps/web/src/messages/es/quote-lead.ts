@@ -24,7 +24,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   sheet: 'Lo que nos dijo el cliente',
   showSheet: 'Mostrar las respuestas del cliente',
   hideSheet: 'Ocultar las respuestas del cliente',
-  household: 'Hogar',
+  household: 'Personas',
   name: 'Nombre',
   gender: 'Género',
   genders: ['Hombre', 'Mujer', 'Otro'],

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { dictionary } from './es/dictionary.ts';
+
+type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
+
+const areas = Object.values(import.meta.glob<Areas>('./en/*.ts', { eager: true })).flatMap(
+  (module) => Object.values(module),
+);
+
+/** Names, places, numbers, and words that Spanish shares with English. */
+const sameInBoth = new Set([
+  'landing.ledgerHere',
+  'agentLanding.ledgerHere',
+  'agentLanding.lead.place',
+  'ui.product',
+  'ui.auto',
+  'agency-details.carriers.lines.A',
+  'my-quotes.comparison.types.3',
+  'my-quotes.details.total',
+  'quote-lead.total',
+]);
+
+type Text = { path: string; english: unknown; spanish: unknown };
+
+/** Every text of an area beside its translation. */
+function textsOf(path: string, english: unknown, spanish: unknown): Text[] {
+  if (typeof english !== 'object' || english === null) return [{ path, english, spanish }];
+  return Object.entries(english).flatMap(([key, value]) =>
+    textsOf(`${path}.${key}`, value, (spanish as Record<string, unknown> | undefined)?.[key]),
+  );
+}
+
+const texts = areas.flatMap(({ name, english }) => textsOf(name, english, dictionary[name]));
+const isSpelledAlike = ({ path }: Text) =>
+  path.startsWith('us-states.') || path.includes('exampleQuotes') || sameInBoth.has(path);
+
+describe('the Spanish texts', () => {
+  it('are there for every area, and for nothing else', () => {
+    expect(Object.keys(dictionary).sort()).toEqual(areas.map(({ name }) => name).sort());
+  });
+
+  it('have the keys of the English ones', () => {
+    const different = texts.filter(({ english, spanish }) => typeof english !== typeof spanish);
+    expect(different).toEqual([]);
+  });
+
+  it('are not the English ones', () => {
+    const same = texts.filter(
+      (text) =>
+        text.english === text.spanish &&
+        /\p{L}/u.test(String(text.english)) &&
+        !isSpelledAlike(text),
+    );
+    expect(same.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('address people as usted', () => {
+    const informal = /\b(tú|tus?|ti|contigo|tienes|puedes|quieres)\b/iu;
+    const found = texts.filter(({ spanish }) => informal.test(String(spanish)));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});

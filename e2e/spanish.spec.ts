@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { landing as english } from '../apps/web/src/messages/en/landing.ts';
+import { account } from '../apps/web/src/messages/es/account.ts';
+import { fields } from '../apps/web/src/messages/es/fields.ts';
+import { landing } from '../apps/web/src/messages/es/landing.ts';
+import { person } from '../apps/web/src/messages/es/person.ts';
+import { register } from '../apps/web/src/messages/es/register.ts';
+import { ui } from '../apps/web/src/messages/es/ui.ts';
+
+test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
+  await expect(page).toHaveTitle(landing.documentTitle);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await page.goto('/?openModal=register');
+  const modal = page.getByRole('dialog', { name: account.registerTitle });
+  await modal.getByRole('radio', { name: ui.auto }).check();
+  await modal.getByRole('button', { name: account.continue }).click();
+  await expect(modal.getByText(fields.terms)).toBeVisible();
+  await modal.getByRole('checkbox').check();
+  await modal.getByRole('button', { name: account.continue }).click();
+
+  await expect(page).toHaveURL('/auth/register/3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.title[3]);
+  await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+  const birth = page.getByRole('textbox', { name: person.labels.dateOfBirth });
+  await birth.fill('01/02/2020');
+  await birth.blur();
+  await expect(page.getByText(fields.adult)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
