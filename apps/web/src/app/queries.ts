@@ -27,6 +27,8 @@ export const consumerProfileQuery = queryOptions({
 export const applicationQuery = queryOptions({
   queryKey: ['user', 'application'],
   queryFn: ({ signal }) => call('GET /user/application', { signal }),
+  // Another window may have saved a moment ago; a save from here must not take that back.
+  refetchOnWindowFocus: 'always',
 });
 
 /** The agent's profile with the carriers held. */

@@ -1,8 +1,16 @@
 import type { Application } from '@fanwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { applicationQuery } from '../../app/queries.ts';
 import type { Filled } from '../../features/questionnaire/filled.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import { type Draft, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
+import {
+  type Draft,
+  INSURANCE_TYPES,
+  readQuestionnaires,
+  rebasedDraft,
+  savedDraft,
+} from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 
 interface State {
@@ -16,6 +24,7 @@ interface State {
 
 /** The application being edited: starts from what is saved, or from what this tab kept, and keeps every change. */
 export function useDraft(application: Application, owner: string) {
+  const client = useQueryClient();
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
   const [state, setState] = useState<State>(() => {
     const kept = application.meta.qot_id === null ? keptDraft(owner, questionnaires) : null;
@@ -24,13 +33,15 @@ export function useDraft(application: Application, owner: string) {
     return { draft, source: application, isTouched: isRestored, isRestored };
   });
   const revision = useRef(0);
-  // Newer answers of the server replace the draft only while nobody has changed it.
+  // Newer answers of the server go under what somebody has changed here.
   if (application !== state.source) {
     const keepsDraft = state.isTouched && application.meta.qot_id === null;
     setState({
       ...state,
       source: application,
-      draft: keepsDraft ? state.draft : savedDraft(application),
+      draft: keepsDraft
+        ? rebasedDraft(state.draft, state.source, application)
+        : savedDraft(application),
       isTouched: keepsDraft,
     });
   }
@@ -65,7 +76,12 @@ export function useDraft(application: Application, owner: string) {
       })),
     /** The server has everything up to this revision; what was typed since stays a change. */
     settle: (sentRevision: number) => {
-      if (sentRevision !== revision.current) return;
+      if (sentRevision !== revision.current) {
+        // Only what was sent is new in the answer: what was typed since stays as it is.
+        const source = client.getQueryData(applicationQuery.queryKey);
+        if (source) setState((current) => ({ ...current, source }));
+        return;
+      }
       forgetDraft();
       setState((current) => ({ ...current, isTouched: false, isRestored: false }));
     },
