@@ -4,12 +4,21 @@ import { sentAnswers } from './answers.ts';
 import { callApi, humanToken } from './api.ts';
 import { type Member, newPerson, registerConsumer } from './people.ts';
 
+<<<<<<< Updated upstream
 /** Submits the application of a consumer for some insurance types, again with `force`; answers its id. */
 export async function submitApplication(
   request: APIRequestContext,
   { sid }: Member,
   types: readonly (1 | 2 | 3)[],
   { force = false } = {},
+=======
+/** Answers every question for some insurance types and saves or submits; answers the application's id. */
+async function sendApplication(
+  request: APIRequestContext,
+  { sid }: Member,
+  types: readonly (1 | 2 | 3)[],
+  submit: boolean,
+>>>>>>> Stashed changes
 ): Promise<number> {
   const { data } = await callApi(request, 'GET /user/application', { sid });
   const answers = data
@@ -20,10 +29,32 @@ export async function submitApplication(
     }));
   const { meta } = await callApi(request, 'POST /user/application', {
     sid,
+<<<<<<< Updated upstream
     body: { answers, submit: true, force },
+=======
+    body: { answers, submit },
+>>>>>>> Stashed changes
   });
-  if (meta.aps_id === null) throw new Error('The application was not submitted.');
+  if (meta.aps_id === null) throw new Error('There is no application.');
   return meta.aps_id;
+}
+
+/** Saves the complete application of a consumer, ready to submit. */
+export async function saveApplication(
+  request: APIRequestContext,
+  consumer: Member,
+  types: readonly (1 | 2 | 3)[],
+): Promise<void> {
+  await sendApplication(request, consumer, types, false);
+}
+
+/** Submits the application of a consumer for some insurance types; answers its id. */
+export function submitApplication(
+  request: APIRequestContext,
+  consumer: Member,
+  types: readonly (1 | 2 | 3)[],
+): Promise<number> {
+  return sendApplication(request, consumer, types, true);
 }
 
 /** Sends a quote of an agent with the same price (whole dollars) for each type; answers its id. */

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { failures } from '../apps/web/src/messages/en/fields.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { person as personArea } from '../apps/web/src/messages/en/person.ts';
+import { register } from '../apps/web/src/messages/en/register.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { notice } from './notice.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
+import { saveApplication, sendQuote, submitApplication } from './preparation.ts';
+
+const words = application.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+
+test('without the server, answers stay, say so, and are saved and submitted later', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Ulla', 'Berg'), 3);
+  await submitApplication(request, consumer, [3]);
+  await openSession(page, request, consumer);
+  await page.route('**/api/user/application?*', (route) => route.abort());
+  await page.goto('/profile/application');
+  await expect(page.getByRole('heading', { name: words.loadFailed })).toBeVisible();
+  await page.unroute('**/api/user/application?*');
+  await button(page, ui.english.retry).click();
+
+  await button(page, words.unlock).click();
+  await miles(page).fill('13200');
+  await page.route('**/api/**', (route) => route.abort());
+  await button(page, words.save).click();
+  await expect(notice(page, words.offline)).toBeVisible();
+  await expect(miles(page)).toHaveValue('13,200');
+  await sections(page).last().click();
+  await button(page, words.reviewAgain).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(check.getByText(words.offline)).toBeVisible();
+
+  await page.unroute('**/api/**');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('13,200')).toBeVisible();
+});
+
+test('without the server, nothing of a registration is lost, and a step is tried again', async ({
+  page,
+}) => {
+  await page.goto('/auth/register/3');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const { labels } = personArea.english;
+  await field(labels.firstName).fill('Viggo');
+  await field(labels.lastName).fill('Berg');
+  await field(labels.dateOfBirth).fill('03/09/1984');
+  await field(labels.address1).fill('12 Oak Street');
+  await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27601');
+  await expect(field(labels.city)).toHaveValue('Raleigh');
+  await page.getByRole('radio', { name: personArea.english.yesRents }).check();
+  const forward = button(page, register.english.continue);
+  await page.route('**/api/auth/validate', (route) => route.abort());
+  await forward.click();
+  await expect(page.getByText(failures.english.offline)).toBeVisible();
+  await expect(field(labels.address1)).toHaveValue('12 Oak Street');
+  await page.unroute('**/api/auth/validate');
+  await forward.click();
+  const second = page.getByRole('heading', { name: register.english.stepTitles[1] });
+  await expect(second).toBeFocused();
+  await page.goBack();
+  await expect(field(labels.address1)).toHaveValue('12 Oak Street');
+  await page.goForward();
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+});
+
+test('a choice that did not reach the server is asked for again, and counts once', async ({
+  page,
+  request,
+}) => {
+  const zip = 27613;
+  const agent = await registerAgent(request, newPerson(2, 'Wilma', 'Quill'), {
+    carriers: [1],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Xaver', 'Berg'), 3, zip);
+  const leadId = await submitApplication(request, consumer, [3]);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [3] });
+  await openSession(page, request, consumer);
+  await page.goto('/profile/my-quotes');
+  const { english } = myQuotes;
+  const name = english.named('01', 'State Farm');
+  await button(page, english.chooseNamed(name)).click();
+  const question = page.getByRole('dialog', { name: english.choosing.title(name) });
+  // The server gets it, its answer is lost on the way back.
+  await page.route('**/api/user/quotes/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await question.getByRole('button', { name: english.choosing.confirm }).click();
+  await expect(page.getByText(failures.english.offline).first()).toBeVisible();
+  await page.unroute('**/api/user/quotes/*');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText(english.yourChoice);
+});
+
+test('two tabs: what one submits does not swallow what the other has typed', async ({
+  context,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Yrsa', 'Berg'), 3);
+  const first = await context.newPage();
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+    await expect(miles(page)).toBeVisible();
+  }
+  await miles(second).fill('9100');
+  await submitApplication(request, consumer, [3]);
+  await first.reload();
+  await expect(button(first, words.unlock)).toBeVisible();
+
+  // Going back to a tab reads what others have saved.
+  const read = second.waitForResponse(/\/api\/user\/application\?/);
+  await second.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await read;
+  await expect(second.getByText(words.editingText)).toBeVisible();
+  await expect(miles(second)).toHaveValue('9,100');
+  await button(second, words.save).click();
+  await expect(notice(second, words.saved)).toBeVisible();
+  await expect(second.getByText(words.changedText)).toBeVisible();
+  await expect(second.getByText('9,100')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(words.changedText)).toBeVisible();
+  await button(first, words.reviewAgain).click();
+  const check = first.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('9,100');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(first.getByText(words.submittedAgainText)).toBeVisible();
+});
+
+test('two tabs: a submission that another one overtook says so and can be sent again', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Zita', 'Berg'), 3);
+  await saveApplication(request, consumer, [3]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await miles(page).fill('8800');
+  await sections(page).last().click();
+  await button(page, words.review).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('8,800');
+  await submitApplication(request, consumer, [3]);
+  await check.getByRole('button', { name: words.confirmSubmit }).click();
+  await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
+  await expect(check).toContainText('8,800');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('8,800')).toBeVisible();
+});
+
+test('back, forward and a reload stay in the section, with what was typed', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Arvid', 'Berg'), 3);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await miles(page).fill('7700');
+  await button(page, words.continue).click();
+  const drivers = page.getByRole('heading', { name: 'Drivers', level: 2 });
+  await expect(drivers).toBeFocused();
+  await page.goBack();
+  await expect(miles(page)).toHaveValue('7,700');
+  await page.goForward();
+  await expect(drivers).toBeVisible();
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(drivers).toBeVisible();
+  await button(page, words.back).click();
+  await expect(miles(page)).toHaveValue('7,700');
+});
