@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ import { createNewsFeed } from './platform/streams/news-feed.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const patienceMs = 3_000;
 const isDemo = process.argv.includes('--demo');
 
 /** Things to stop, newest first. */
@@ -64,6 +66,12 @@ const printAddresses = (config: Config, logFile: string | undefined): void => {
   console.log('');
 };
 
+/** What does not stop in time is left behind: the process ends anyway, and the next start copes. */
+const inTime = async (closing: Promise<unknown>): Promise<void> => {
+  const late = AbortSignal.timeout(patienceMs);
+  await Promise.race([closing, once(late, 'abort').then(() => Promise.reject(late.reason))]);
+};
+
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   if (isDemo && config.environment === 'production')
@@ -78,7 +86,7 @@ const start = async (): Promise<void> => {
     if (draining) return;
     draining = true;
     for (const { name, close } of closers)
-      await close().catch((err) => log.error({ err, name }, 'stopping'));
+      await inTime(close()).catch((err) => log.error({ err, name }, 'stopping'));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop().then(() => process.exit(0)));

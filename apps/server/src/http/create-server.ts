@@ -61,7 +61,8 @@ export const createServer = async ({
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    // A closing server finishes what was asked and cuts connections on which nothing is.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, maxHeaderSize: 16_384 },
     genReqId: () => crypto.randomUUID(),

@@ -33,7 +33,7 @@ export const registerNotificationRoutes = (
     return success({});
   });
   const streams = createNewsStreams(db, needs.news);
-  app.server.addHook('onClose', async () => streams.close());
+  app.server.addHook('preClose', async () => streams.close());
   registerStreamRoute(app, streams);
   registerUnsubscribeRoutes(app.server, { db, secret: needs.config.sessionSecret });
 };
