@@ -23,15 +23,13 @@ type Stand = { leads: number; program: Program; agents: Record<AgentKind, number
 export const measureGrowth = async (
   cluster: Cluster,
   databases: { leads: number; url: string }[],
-  port: number,
 ): Promise<{ growth: Growth[]; anyPageMs: number }> => {
   const stands: Stand[] = [];
   try {
-    for (const [index, { leads, url }] of databases.entries())
+    for (const { leads, url } of databases)
       stands.push({
         leads,
         program: await startProduct({
-          port: port + index,
           dataDir: `${cluster.folder}/growth-${leads}`,
           databaseUrl: url,
         }),

@@ -24,23 +24,21 @@ const essence = ({ count, data }: Page): string =>
 export const measureLeads = async (
   cluster: Cluster,
   url: string,
-  ports: { product: number; limit: number },
   rounds: number,
 ): Promise<Comparison & { memoryMiB: number; limitMemoryMiB: number }> => {
   const product = await startProduct({
-    port: ports.product,
     dataDir: `${cluster.folder}/product`,
     databaseUrl: url,
   });
-  const limit = await startLimit({ port: ports.limit, databaseUrl: url });
+  const limit = await startLimit(url);
   try {
     const agents = await agentsOf(url);
     const everybody = agentKinds.flatMap((kind) => agents[kind]);
     const path = (id: number) => `/api/agent/profile/leads?sid=${sidOf(id)}`;
     for (const id of everybody) {
       const [one, other] = await Promise.all([
-        pageOf(ports.product, path(id)),
-        pageOf(ports.limit, path(id)),
+        pageOf(product.port, path(id)),
+        pageOf(limit.port, path(id)),
       ]);
       if (essence(one) !== essence(other))
         throw new Error(`Product and limit disagree about agent ${id}: void.`);

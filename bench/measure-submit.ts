@@ -45,15 +45,13 @@ const submitted = async (
 export const measureSubmit = async (
   cluster: Cluster,
   urls: { product: string; limit: string },
-  ports: { product: number; limit: number },
   rounds: number,
 ): Promise<Comparison> => {
   const product = await startProduct({
-    port: ports.product,
     dataDir: `${cluster.folder}/product`,
     databaseUrl: urls.product,
   });
-  const limit = await startLimit({ port: ports.limit, databaseUrl: urls.limit });
+  const limit = await startLimit(urls.limit);
   try {
     const people = await submittersOf(urls.product);
     const perRound = Math.floor(people.length / (rounds + 1));

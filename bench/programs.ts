@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -22,12 +23,10 @@ const readyLimitMs = 60_000;
 
 /** Starts the product. Without `databaseUrl` it brings its own database in `dataDir`. */
 export const startProduct = (options: {
-  port: number;
   dataDir: string;
   databaseUrl?: string;
 }): Promise<Program> =>
-  start(fileURLToPath(product), options.port, '/', {
-    PORT: String(options.port),
+  start(fileURLToPath(product), '/', {
     DATA_DIR: options.dataDir,
     DATABASE_URL: options.databaseUrl ?? '',
     RATE_LIMITS: 'off',
@@ -36,21 +35,18 @@ export const startProduct = (options: {
   });
 
 /** Starts the program the product is compared with. */
-export const startLimit = (options: { port: number; databaseUrl: string }): Promise<Program> =>
-  start(fileURLToPath(limit), options.port, '/?sid=', {
-    PORT: String(options.port),
-    DATABASE_URL: options.databaseUrl,
-  });
+export const startLimit = (databaseUrl: string): Promise<Program> =>
+  start(fileURLToPath(limit), '/?sid=', { DATABASE_URL: databaseUrl });
 
 const start = async (
   file: string,
-  port: number,
   path: string,
   settings: Record<string, string>,
 ): Promise<Program> => {
+  const port = await freePort();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await answers(port, path))) {
@@ -68,6 +64,16 @@ const start = async (
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
 };
 
 const answers = (port: number, path: string): Promise<boolean> =>

@@ -12,13 +12,11 @@ const { values: wanted } = parseArgs({
   options: {
     million: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
-    port: { type: 'string', default: '4416' },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
     'dry-run': { type: 'boolean', default: false },
   },
 });
 const rounds = Number(wanted.rounds);
-const port = Number(wanted.port);
-const ports = { product: port, limit: port + 1 };
 
 const throughput = ({ productPerSecond, limitPerSecond, ratio }: Comparison): string =>
   `**${ratio.toFixed(2)}** (${productPerSecond.toFixed(0)} of ${limitPerSecond.toFixed(0)} requests/s)`;
@@ -30,17 +28,17 @@ const measureEverything = async (): Promise<Line[]> => {
   const cluster = await startCluster();
   try {
     console.error('start');
-    const start = await measureStart(cluster.folder, port);
+    const start = await measureStart(cluster.folder);
     console.error('leads');
     const leadsUrl = await cluster.create('bench_leads', { leads: 10_000 });
-    const leads = await measureLeads(cluster, leadsUrl, ports, rounds);
+    const leads = await measureLeads(cluster, leadsUrl, rounds);
     console.error('submit');
     const submitters = 2_500 * (rounds + 1);
     const urls = {
       product: await cluster.create('bench_product', { leads: 2_000, submitters }),
       limit: await cluster.copy('bench_product', 'bench_limit'),
     };
-    const submit = await measureSubmit(cluster, urls, ports, rounds);
+    const submit = await measureSubmit(cluster, urls, rounds);
     return [
       {
         what: 'first start, from nothing to the first page',
@@ -73,6 +71,11 @@ const measureEverything = async (): Promise<Line[]> => {
         bar: '≥ 0.35',
         measured: throughput(submit),
       },
+      {
+        what: 'its processor time per request, telling the agents included ÷ limit',
+        bar: '',
+        measured: submit.cpuRatio.toFixed(2),
+      },
     ];
   } finally {
     await cluster.close();
@@ -98,7 +101,7 @@ const growthLines = (growth: Growth[], few: number, many: number, anyPageMs: num
 };
 
 const measureMillion = async (): Promise<Line[]> => {
-  const sizes = [10_000, 100_000, 1_000_000];
+  const sizes = wanted.sizes.split(',').map(Number);
   const cluster = await startCluster();
   try {
     const databases: { leads: number; url: string }[] = [];
@@ -107,7 +110,7 @@ const measureMillion = async (): Promise<Line[]> => {
       databases.push({ leads, url: await cluster.create(`leads_${leads}`, { leads }) });
       console.error(`${leads} leads in ${seconds(performance.now() - startedAt)}`);
     }
-    const { growth, anyPageMs } = await measureGrowth(cluster, databases, port);
+    const { growth, anyPageMs } = await measureGrowth(cluster, databases);
     return growthLines(growth, sizes[0]!, sizes.at(-1)!, anyPageMs);
   } finally {
     await cluster.close();
