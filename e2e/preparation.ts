@@ -4,21 +4,12 @@ import { sentAnswers } from './answers.ts';
 import { callApi, humanToken } from './api.ts';
 import { type Member, newPerson, registerConsumer } from './people.ts';
 
-<<<<<<< Updated upstream
-/** Submits the application of a consumer for some insurance types, again with `force`; answers its id. */
-export async function submitApplication(
-  request: APIRequestContext,
-  { sid }: Member,
-  types: readonly (1 | 2 | 3)[],
-  { force = false } = {},
-=======
 /** Answers every question for some insurance types and saves or submits; answers the application's id. */
 async function sendApplication(
   request: APIRequestContext,
   { sid }: Member,
   types: readonly (1 | 2 | 3)[],
-  submit: boolean,
->>>>>>> Stashed changes
+  how: { submit: boolean; force: boolean },
 ): Promise<number> {
   const { data } = await callApi(request, 'GET /user/application', { sid });
   const answers = data
@@ -29,11 +20,7 @@ async function sendApplication(
     }));
   const { meta } = await callApi(request, 'POST /user/application', {
     sid,
-<<<<<<< Updated upstream
-    body: { answers, submit: true, force },
-=======
-    body: { answers, submit },
->>>>>>> Stashed changes
+    body: { answers, ...how },
   });
   if (meta.aps_id === null) throw new Error('There is no application.');
   return meta.aps_id;
@@ -45,16 +32,17 @@ export async function saveApplication(
   consumer: Member,
   types: readonly (1 | 2 | 3)[],
 ): Promise<void> {
-  await sendApplication(request, consumer, types, false);
+  await sendApplication(request, consumer, types, { submit: false, force: false });
 }
 
-/** Submits the application of a consumer for some insurance types; answers its id. */
+/** Submits the application of a consumer for some insurance types, again with `force`; answers its id. */
 export function submitApplication(
   request: APIRequestContext,
   consumer: Member,
   types: readonly (1 | 2 | 3)[],
+  { force = false } = {},
 ): Promise<number> {
-  return sendApplication(request, consumer, types, true);
+  return sendApplication(request, consumer, types, { submit: true, force });
 }
 
 /** Sends a quote of an agent with the same price (whole dollars) for each type; answers its id. */
