@@ -65,6 +65,10 @@ test('a new agent goes from the first login to the first quote', async ({ page, 
   await logIn(page, agent);
   const warning = page.getByRole('dialog', { name: agency.carriers.warningTitle });
   await expect(warning).toContainText(agency.carriers.warning);
+  await warning.getByRole('button', { name: agency.carriers.later }).click();
+  const sidebar = page.getByRole('navigation', { name: app.english.profileNavigation });
+  for (const item of [app.english.leads, app.english.notifications])
+    await expect(sidebar.getByRole('button', { name: item })).toBeDisabled();
   await page.goto(LEADS);
   await expect(page.getByText(list.incomplete)).toBeVisible();
   await expect(page.getByRole('list', { name: agency.missingLabel })).toContainText(
@@ -173,44 +177,55 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   await findLead(page, leadId, list.status.quoted);
 });
 
-test('the slower of two agents hears that the carrier is taken and keeps the form', async ({
+test('the slower of two agents keeps what arrived and what was typed, and takes another carrier', async ({
   page,
   browser,
   request,
 }) => {
   const zip = 82070;
   const faster = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
-  const slower = await newAgent(request, 'Sloan', zip, [STATE_FARM, GEICO]);
+  const slower = await newAgent(request, 'Sloan', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
   const { leadId } = await newLead(request, zip);
   const fasterPage = await browser.newPage();
-  for (const [tab, agent] of [
-    [fasterPage, faster],
-    [page, slower],
-  ] as const) {
-    await openSession(tab, request, agent);
-    await tab.goto(leadPath(leadId));
-    await fillForm(quoteForm(tab, 1), { carrier: 'State Farm', Auto: [88, 999] });
-  }
+  await openSession(fasterPage, request, faster);
+  await fasterPage.goto(leadPath(leadId));
+  await fillForm(quoteForm(fasterPage, 1), { Auto: [80, 900] });
+  await openSession(page, request, slower);
+  await page.goto(leadPath(leadId));
+  const posts: unknown[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().includes(`/api${leadPath(leadId)}`))
+      posts.push(call.postDataJSON().inc_id);
+  });
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  await fillForm(first, { carrier: 'GEICO', Auto: [70, 777] });
+  await page.getByRole('button', { name: words.add }).click();
+  await fillForm(second, { carrier: 'State Farm', Auto: [88, 999] });
+
   const [won, lost] = [await finishQuoting(fasterPage), await finishQuoting(page)];
   await confirmQuotes(won);
   await expectSent(fasterPage);
   await confirmQuotes(lost);
-
   await expect(lost).toBeHidden();
   const refusal = words.failedFor('State Farm', `${words.takenByAnother} ${words.chooseOther}`);
+  await expect(notice(page, refusal)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.stoppedTitle)).toBeVisible();
   await expect(page.getByRole('main').getByText(`${refusal} ${words.stays}`)).toBeVisible();
-  const form = quoteForm(page, 1);
-  const carrier = form.getByRole('combobox', { name: words.carrier });
+
+  // What arrived is locked and not sent again; what was refused is still there.
+  await expect(page.getByRole('region', { name: 'GEICO' })).toContainText(words.locked.sent);
+  const carrier = second.getByRole('combobox', { name: words.carrier });
   await expect(carrier).toBeFocused();
-  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await expect(priceBox(second, 'Auto', 'yearly')).toHaveValue('$999');
   await carrier.click();
   await expect(page.getByRole('option', { name: 'State Farm' })).toContainText(
     words.takenByAnother,
   );
   await page.keyboard.press('Escape');
-  await choose(page, carrier, 'GEICO');
+  await choose(page, carrier, 'Progressive');
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
+  expect(posts).toEqual([GEICO, STATE_FARM, PROGRESSIVE]);
 });
 
 test('new answers of the client ask for the price again, which is an update', async ({

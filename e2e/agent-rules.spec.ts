@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { failures, fields } from '../apps/web/src/messages/en/fields.ts';
+import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { callApi } from './api.ts';
+import { notice } from './notice.ts';
+import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
+import { submitApplication } from './preparation.ts';
+
+const agency = agencyDetails.english;
+const rules = fields.english;
+const STATE_FARM = 1;
+const GEICO = 3;
+const AUTO = 3;
+const DETAILS = '/agent/profile/agency-details';
+
+/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
+  return { ...agent, sid: await openSession(page, page.request, agent) };
+}
+
+test('registering as an agent says at each field what is wrong', async ({ page, request }) => {
+  const known = await registerAgent(request, newPerson(2, 'Kim', 'Stone'), {
+    carriers: [STATE_FARM],
+    zip: 82604,
+  });
+  const words = account.english;
+  await page.goto('/agent?openModal=register');
+  const dialog = page.getByRole('dialog', { name: words.agentRegisterTitle });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const create = dialog.getByRole('button', { name: words.createAccount });
+  await create.click();
+  await expect(dialog.getByText(rules.required)).toHaveCount(6);
+  await expect(dialog.getByText(rules.terms)).toBeVisible();
+  await expect(field(words.firstName)).toBeFocused();
+
+  await field(words.firstName).fill('a'.repeat(256));
+  await field(words.lastName).fill('Stone');
+  await field(words.email).fill('kim@stone');
+  await field(words.phone).fill('919555');
+  await field(words.password).fill('12345678');
+  await field(words.confirmPassword).fill('123456789');
+  await create.click();
+  for (const problem of ['max-length', 'email', 'phone', 'password-length', 'password'] as const)
+    await expect(dialog.getByText(rules[problem])).toBeVisible();
+
+  await field(words.firstName).fill('Kim');
+  await field(words.email).fill(known.email);
+  await field(words.phone).fill('9195550123');
+  await field(words.password).fill(known.password);
+  await field(words.confirmPassword).fill(known.password);
+  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
+  await create.click();
+  await expect(dialog.getByText('A user with that e-mail already exists.')).toBeVisible();
+  await expect(field(words.email)).toBeFocused();
+  await expect(field(words.lastName)).toHaveValue('Stone');
+});
+
+test('an address that somebody else has is refused at its field, and the rest stays typed', async ({
+  page,
+  request,
+}) => {
+  const other = await registerConsumer(request, newPerson(1, 'Olive', 'Stone'), AUTO);
+  await agentOn(page, 82604);
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  const name = page.getByRole('textbox', { name: agency.agency.name });
+  await name.fill('Stone & Sons');
+  const email = page.getByRole('textbox', { name: agency.person.email, exact: true });
+  await email.fill(other.email);
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: agency.save }).click();
+  expect((await answered).status()).toBe(409);
+  await expect(page.getByText(rules['duplicate-email'])).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(name).toHaveValue('Stone & Sons');
+});
+
+test('a carrier that went in another window is said to be gone', async ({ page, request }) => {
+  const { sid } = await agentOn(page, 82604, [STATE_FARM, GEICO]);
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
+  await callApi(request, 'DELETE /agent/profile/carriers', { sid, body: { carriers: GEICO } });
+  await page.getByRole('button', { name: agency.carriers.removeConfirm }).click();
+  await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();
+});
+
+test('the summary of a lead names the client and the partner', async ({ page, request }) => {
+  const zip = 82935;
+  const client = await registerConsumer(request, newPerson(1, 'Mona', 'Stone'), AUTO, zip, {
+    maritalStatus: 1,
+    partnerFirstName: 'Piet',
+    partnerLastName: 'Stone-Vos',
+    partnerDateOfBirth: '1981-11-30',
+  });
+  const leadId = await submitApplication(request, client, [AUTO]);
+  await agentOn(page, zip);
+  await page.goto('/agent/profile/leads/all');
+  const card = page.getByRole('article', { name: leads.english.lead(leadId) });
+  await expect(card).toContainText(/Submitted\s*\d\d\/\d\d\/\d{4}/);
+  await card.getByRole('button', { name: leads.english.summaryButton }).click();
+  const summary = page.getByRole('dialog', { name: leads.english.summary.title });
+  for (const fact of ['Mona Stone', 'Female', '12 Oak Street, Raleigh, NC', '03/09/1984'])
+    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['Piet Stone-Vos', '11/30/1981'])
+    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
+  await expect(summary.getByText(leads.english.summary.coverage[AUTO])).toBeVisible();
+  await expect(summary).not.toContainText(client.email);
+});
+
+test('the hint goes after six seconds, and a session that ended elsewhere at the next check', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const { sid } = await agentOn(page, 82604);
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  await expect(page.getByText(agency.unlocked)).toBeVisible();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText(agency.unlocked)).toBeHidden();
+
+  await callApi(request, 'GET /auth/login', { sid });
+  await page.clock.fastForward(30_000);
+  await expect(page).toHaveURL('/agent');
+  await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();
+});
+
+test('a profile that does not load says so for five seconds, and loads on demand', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await agentOn(page, 82604);
+  const profile = /\/api\/agent\/profile\?/;
+  await page.route(profile, (route) => route.abort());
+  await page.goto(DETAILS);
+  await expect(page.getByText(agency.loadFailed)).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page, failures.english.offline)).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(notice(page, failures.english.offline)).toBeHidden();
+  await page.unroute(profile);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: agency.edit })).toBeVisible();
+});
