@@ -1,0 +1,107 @@
+import type { Question } from '@fanwise/contract';
+import { expect, test } from '@playwright/test';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { person as personArea } from '../apps/web/src/messages/en/person.ts';
+import { register } from '../apps/web/src/messages/en/register.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { callApi } from './api.ts';
+import { activate, answerByKeyboard, chooseFirst, pick, tabTo, typeInto } from './keyboard.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
+import { sendQuote } from './preparation.ts';
+
+const AUTO = 3;
+
+test('registering needs no mouse', async ({ page, request }) => {
+  test.slow();
+  const person = newPerson(1, 'Keya', 'Moreau');
+  const { labels, maritalStatuses, genders, yesRents } = personArea.english;
+  const words = register.english;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await page.goto('/');
+  await activate(
+    page,
+    page.getByRole('link', { name: app.english.getQuotes }).filter({ visible: true }),
+  );
+  const dialog = page.getByRole('dialog', { name: account.english.registerTitle });
+  await pick(page, dialog, dialog.getByRole('radio', { name: ui.english.auto }));
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await activate(page, dialog.getByRole('button', { name: account.english.continue }));
+
+  await typeInto(page, field(labels.firstName), person.firstName);
+  await typeInto(page, field(labels.lastName), person.lastName);
+  await typeInto(page, field(labels.dateOfBirth), '03091984');
+  await typeInto(page, field(labels.address1), '12 Oak Street');
+  await typeInto(page, page.getByRole('combobox', { name: labels.zipcodes }), '27601');
+  await expect(field(labels.city)).toHaveValue('Raleigh');
+  await pick(page, page.getByRole('group', { name: labels.rents }), radio(yesRents));
+  await activate(page, page.getByRole('button', { name: words.continue }));
+
+  await expect(page.getByRole('heading', { name: words.stepTitles[1] })).toBeFocused();
+  const group = (name: string) => page.getByRole('group', { name });
+  await pick(page, group(labels.maritalStatus), radio(maritalStatuses[0]));
+  await pick(page, group(labels.gender), radio(genders[1]));
+  await typeInto(page, field(labels.phoneNumber), person.phone);
+  await typeInto(page, field(labels.email), person.email);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: words.stepTitles[2] })).toBeFocused();
+  await chooseFirst(page, page.getByRole('combobox', { name: words.carrier }));
+  await typeInto(page, field(words.password), person.password);
+  await typeInto(page, field(words.confirmPassword), person.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: words.stepTitles[3][AUTO] })).toBeFocused();
+  const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: `${AUTO}` } });
+  await answerByKeyboard(page, data);
+  await activate(page, page.getByRole('button', { name: words.finish }));
+  const confirmation = page.getByRole('dialog', { name: account.english.confirmTitle });
+  await expect(confirmation).toContainText(person.email);
+  await activate(page, confirmation.getByRole('button', { name: account.english.done }));
+  await expect(page).toHaveURL('/');
+});
+
+test('answering, submitting and choosing need no mouse', async ({ page, request }) => {
+  test.slow();
+  const zip = 27614;
+  const agent = await registerAgent(request, newPerson(2, 'Lorcan', 'Quill'), {
+    carriers: [1],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Maren', 'Moreau'), AUTO, zip);
+  const words = application.english;
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+  const questions = data.flatMap(({ sections }) =>
+    sections.flatMap<Question>((section) => section.questions),
+  );
+  const forward = page.getByRole('button', { name: words.continue, exact: true });
+  const review = page.getByRole('button', { name: words.review });
+  await expect(forward).toBeVisible();
+  for (;;) {
+    await answerByKeyboard(page, questions);
+    if (await review.isVisible()) break;
+    await activate(page, forward);
+    await expect(page.locator('#section-heading')).toBeFocused();
+  }
+  await activate(page, review);
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
+  await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
+
+  const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+  const leadId = Number(meta.aps_id);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
+  await activate(page, page.getByRole('link', { name: words.toQuotes }));
+  const { english } = myQuotes;
+  const name = english.named('01', 'State Farm');
+  await activate(page, page.getByRole('button', { name: english.chooseNamed(name) }));
+  const question = page.getByRole('dialog', { name: english.choosing.title(name) });
+  await activate(page, question.getByRole('button', { name: english.choosing.confirm }));
+  await expect(page.locator(':focus')).toContainText(english.congratulations);
+});
