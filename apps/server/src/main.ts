@@ -165,6 +165,7 @@ const start = async (): Promise<void> => {
       log,
       trustProxy: config.trustProxy,
       onlyHost: isProduction ? publicHost : null,
+      refusesWhenBusy: true,
     });
     limitCalls(server, needs.limits);
     await registerFeatures(createApp(server, findSession(db)), needs);

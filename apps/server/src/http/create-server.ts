@@ -17,6 +17,8 @@ export type ServerOptions = {
   trustProxy: boolean | string | number | string[];
   /** The only host name served in production; null serves any. */
   onlyHost: string | null;
+  /** Whether calls are turned away while the process cannot keep up. Off in tests, which share a machine. */
+  refusesWhenBusy: boolean;
 };
 
 /** Refuses what only a browser on another site would send (there are no cookies, so this is a second fence). */
@@ -52,6 +54,7 @@ export const createServer = async ({
   log,
   trustProxy,
   onlyHost,
+  refusesWhenBusy,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: log,
@@ -78,11 +81,12 @@ export const createServer = async ({
   server.addHook('onSend', async (request, reply) => {
     if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
   });
-  await server.register(underPressure, {
-    maxEventLoopDelay: 1500,
-    maxEventLoopUtilization: 0.995,
-    retryAfter: 1,
-  });
+  if (refusesWhenBusy)
+    await server.register(underPressure, {
+      maxEventLoopDelay: 1500,
+      maxEventLoopUtilization: 0.995,
+      retryAfter: 1,
+    });
   await server.register(swagger, {
     openapi: { info: { title: 'Fanwise', version: '1' }, servers: [{ url: '/' }] },
     transform: jsonSchemaTransform,

@@ -11,6 +11,7 @@ const server = await createServer({
   log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
   trustProxy: 1,
   onlyHost: 'fanwise.example',
+  refusesWhenBusy: false,
 });
 installOperations(server, {
   checkDatabase: async () => {

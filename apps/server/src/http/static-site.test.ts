@@ -25,6 +25,7 @@ const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrig
     log: pino({ level: 'silent' }),
     trustProxy: false,
     onlyHost: null,
+    refusesWhenBusy: false,
   });
   await serveSite(server, { folder, secure: true, paymentOrigins });
   return server;

@@ -40,6 +40,7 @@ export const testApp = async (
     log,
     trustProxy: false,
     onlyHost: null,
+    refusesWhenBusy: false,
   });
   await register(createApp(server, findSession(database.db)));
   await server.ready();
