@@ -191,6 +191,6 @@ describe('sending a quote', () => {
     const sender = await agent(db);
     await sql`update account set email = null, password_hash = null, deleted_at = now()
       where id = ${sender.accountId}`.execute(db);
-    expect((await send(sender, on.applicationId)).status).toBe(404);
+    expect((await send(sender, on.applicationId)).status).toBe(401);
   });
 });
