@@ -1,8 +1,9 @@
 import type { Estimation } from '@fanwise/contract';
+import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import styles from './summary.module.css';
 
@@ -18,6 +19,7 @@ export function CalculatedTotals({
   estimation: Estimation;
 }) {
   const words = useWords(leads).summary;
+  const language = useLanguage();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), TOTALS_DELAY_MS);
@@ -31,7 +33,7 @@ export function CalculatedTotals({
           { label: words.atRisk, data: estimation.at_risk },
           { label: words.required, data: estimation.total_required },
         ]),
-    ...estimation['other-data'],
+    ...estimateIn(language, estimation)['other-data'],
     ...(estimation.umbrella ? [{ label: words.umbrella, data: words.umbrellaYes }] : []),
   ];
   return (

@@ -79,7 +79,9 @@ function Summary({ detail }: { detail: LeadDetail }) {
           <CalculatedTotals type={ins_id as InsuranceTypeId} estimation={estimation} />
           <details open className={styles.answers}>
             <summary>{words.answers}</summary>
-            <AnswerSections sections={sections} headingLevel="h4" />
+            <div lang="en">
+              <AnswerSections sections={sections} headingLevel="h4" />
+            </div>
           </details>
         </section>
       ))}

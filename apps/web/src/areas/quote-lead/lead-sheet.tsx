@@ -1,10 +1,11 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
+import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import styles from './lead-sheet.module.css';
@@ -79,7 +80,7 @@ function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
   const { estimation } = type;
   const insuranceName = useInsuranceName();
   const insuranceType = type.ins_id as InsuranceTypeId;
-  const rows = estimation['other-data'];
+  const rows = estimateIn(useLanguage(), estimation)['other-data'];
   return (
     <section className={styles.part} aria-label={insuranceName(type.ins_id)}>
       <h3 className={styles.partHeading}>
@@ -108,7 +109,9 @@ function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
       )}
       <details className={styles.details} open>
         <summary>{words.answers}</summary>
-        <AnswerSections headingLevel="h4" sections={type.sections} />
+        <div lang="en">
+          <AnswerSections headingLevel="h4" sections={type.sections} />
+        </div>
       </details>
     </section>
   );
