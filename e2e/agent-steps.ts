@@ -94,7 +94,7 @@ export async function quote(
     .last()
     .click();
   const summary = page.getByRole('dialog', { name: quoteWords.summaryTitle });
-  await expect(summary.getByRole('region')).toHaveCount(offers.length);
+  await expect(summary.getByRole('table')).toHaveCount(offers.length);
   await summary.getByRole('button', { name: quoteWords.confirm, exact: true }).click();
   await expect(notice(page, quoteWords.thanks)).toBeVisible();
 }

@@ -107,8 +107,11 @@ for (const { device, viewport, zip } of sizes) {
       await test.step('the consumer hears of the quotes, compares and chooses', async () => {
         const news = notifications.english;
         await page.getByRole('button', { name: news.bell(2) }).click();
-        await expect(page.getByText(news.consumer.newQuote(amir.firstName)).first()).toBeVisible();
+        const latest = page.getByRole('dialog', { name: news.latest });
+        await expect(latest.getByRole('listitem')).toHaveCount(2);
+        await expect(latest).toContainText(news.consumer.newQuote(amir.firstName));
         await page.keyboard.press('Escape');
+        await expect(latest).toBeHidden();
         await mailTo(request, dana.email, 'You have a new quote');
         await compareAndChoose(page, 'Travelers');
       });

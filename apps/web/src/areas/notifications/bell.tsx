@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
@@ -23,7 +24,11 @@ export function Bell({ type }: { type: AccountType }) {
   const client = useQueryClient();
   const bell = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // On a slow line the dropdown may come late: it must not open over the next page.
+  const isOpen = openOn === key;
+  const setOpen = (opens: boolean) => setOpenOn(opens ? key : null);
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
   useNews(() => void client.invalidateQueries({ queryKey: ['notifications'] }), isIn);
   const unseen = data?.unseen ?? 0;
@@ -40,6 +45,7 @@ export function Bell({ type }: { type: AccountType }) {
         aria-expanded={isOpen}
         onPointerEnter={want}
         onFocus={want}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         onClick={() => {
           want();
           setOpen(!isOpen);
