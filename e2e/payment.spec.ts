@@ -1,8 +1,12 @@
 import { maskPhone } from '@fanwise/domain/phone';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { holdsCardNumber } from '../apps/server/src/platform/payments/sandbox/card-number-guard.ts';
 import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
+import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
 import { payment } from '../apps/web/src/messages/en/payment.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';
 import { logIn, type Member, newPerson, registerAgent } from './people.ts';
 import { winLead } from './preparation.ts';
@@ -14,10 +18,46 @@ const STATE_FARM = 1;
 const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
 
-async function typeCard(page: Page, number: string): Promise<void> {
+async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
   await page.getByRole('textbox', { name: cardWords.cardNumber }).fill(number);
-  await page.getByRole('textbox', { name: cardWords.expiry }).fill('12/40');
+  await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
   await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
+}
+
+/** The bodies sent from now on that hold something like a card number. */
+function watchForCardNumbers(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (asked) => {
+    if (holdsCardNumber(asked.postData() ?? '')) found.push(`${asked.method()} ${asked.url()}`);
+  });
+  return found;
+}
+
+/** An agent at the payment of a lead just won, and another lead of theirs when asked for. */
+async function atPayment(
+  page: Page,
+  request: APIRequestContext,
+  names: { agent: string; client: string; next?: string },
+  zip: number,
+) {
+  const place = { zip, carrier: STATE_FARM };
+  const agent = await registerAgent(request, newPerson(2, names.agent, 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const won = await winLead(request, agent, { client: names.client, ...place });
+  const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
+  await logIn(page, agent);
+  await page.goto(`/payment?leadId=${won.leadId}`);
+  return { agent, ...won, next };
+}
+
+async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await terms(page).check();
+  await payButton(page).click();
+  await expectContact(page, client);
 }
 
 async function expectContact(page: Page, client: Member): Promise<void> {
@@ -49,7 +89,7 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
   await typeCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await payButton(page).dblclick();
   await expectContact(page, client);
   await page.reload();
   await expect(page.getByText(words.alreadyPaid)).toBeVisible();
@@ -69,6 +109,12 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
   await payButton(page).click();
   const bank = page.getByRole('dialog', { name: cardWords.challengeTitle });
   await bank.getByRole('button', { name: cardWords.failChallenge }).click();
+  await expect(bank).toBeHidden();
+  await expect(page.getByText(words.contactHidden)).toBeVisible();
+
+  await payButton(page).click();
+  await expect(bank).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(bank).toBeHidden();
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
@@ -110,4 +156,129 @@ test('a saved card pays the next lead, and the page talks to nobody else', async
   await expectContact(page, second.client);
   await expect(page.getByText(clientInfo.english.email, { exact: true })).toBeVisible();
   expect([...origins]).toEqual([baseURL]);
+});
+
+test('a card that cannot be right is not sent, and no number ever is', async ({
+  page,
+  request,
+}) => {
+  const sent = watchForCardNumbers(page);
+  const calls: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/sandbox-gateway/')) calls.push(asked.url());
+  });
+  const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' }, 27608);
+  await terms(page).check();
+  for (const [number, expiry, problem] of [
+    ['4242 4242 4242 4242', '01/20', cardWords.expiryProblems.past],
+    ['4242 4242 4242 4241', '12/40', cardWords.numberProblems.incorrect],
+    ['4111 1111 1111 1111', '12/40', cardWords.numberProblems['not-a-test-card']],
+  ] as const) {
+    await typeCard(page, number, expiry);
+    await payButton(page).click();
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+  await payAndSave(page, '4242 4242 4242 4242', client);
+  expect(calls).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+test('a provider that is away is waited for, and the contact is paid once', async ({
+  page,
+  request,
+}) => {
+  const confirm = '**/api/agent/profile/leads/*/confirm*';
+  await page.route(confirm, (route) =>
+    route.fulfill({ status: 503, json: { code: 'payment-unavailable', message: '' } }),
+  );
+  const { client } = await atPayment(page, request, { agent: 'Quin', client: 'Ike' }, 27609);
+  await expect(page.getByRole('heading', { name: words.unavailableTitle })).toBeVisible();
+  await page.unroute(confirm);
+  await page.getByRole('button', { name: ui.english.retry }).click();
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
+  await page.route('**/sandbox-gateway/**', (route) => route.abort());
+  await payButton(page).click();
+  await expect(notice(page, words.unreachable)).toBeVisible();
+  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await page.unroute('**/sandbox-gateway/**');
+
+  // The card is charged, but the answer is lost on its way.
+  await page.route('**/sandbox-gateway/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(notice(page, words.unreachable).last()).toBeVisible();
+  await payButton(page).click();
+  await expectContact(page, client);
+});
+
+test('a lead paid in one tab is paid in the other', async ({ page, request }) => {
+  const { client, leadId } = await atPayment(page, request, { agent: 'Rae', client: 'Jo' }, 27610);
+  const other = await page.context().newPage();
+  await other.goto(`/payment?leadId=${leadId}`);
+  await typeCard(other, '5555 5555 5555 4444');
+  await terms(other).check();
+  await payAndSave(page, '4242 4242 4242 4242', client);
+  await payButton(other).click();
+  await expectContact(other, client);
+});
+
+test('saved cards are removed on the payment page, with the password when the login is old', async ({
+  page,
+  request,
+}) => {
+  const { agent, client, next } = await atPayment(
+    page,
+    request,
+    { agent: 'Sol', client: 'Kit', next: 'Lou' },
+    27612,
+  );
+  await payAndSave(page, '4242 4242 4242 4242', client);
+  const third = await winLead(request, agent, { client: 'Mae', zip: 27612, carrier: STATE_FARM });
+  await page.goto(`/payment?leadId=${next.leadId}`);
+  await page.getByRole('button', { name: words.useDifferent }).click();
+  await payAndSave(page, '5555 5555 5555 4444', next.client);
+
+  await page.goto(`/payment?leadId=${third.leadId}`);
+  const saved = page.getByRole('group', { name: words.savedCards });
+  const [visa, mastercard] = [
+    words.savedCard('visa', '4242'),
+    words.savedCard('mastercard', '4444'),
+  ];
+  await saved.getByRole('radio', { name: visa }).check();
+  await page.route(
+    '**/api/agent/profile/cards/*',
+    (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: words.removeCards }).click();
+  const list = page.getByRole('dialog', { name: words.savedCardsTitle });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: `${words.removeCard} ${visa}` }).click();
+  const again = page.getByRole('dialog', { name: loginAgain.english.title });
+  await again
+    .getByRole('textbox', { name: loginAgain.english.password, exact: true })
+    .fill(agent.password);
+  await again.getByRole('button', { name: loginAgain.english.confirm }).click();
+  await expect(notice(page, words.cardRemoved)).toBeVisible();
+  await expect(list.getByRole('button', { name: visa })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await expect(saved.getByRole('radio')).toHaveCount(1);
+  await terms(page).check();
+  await payButton(page).click();
+  await expect(notice(page, words.mustChooseCard)).toBeVisible();
+  await page.getByRole('button', { name: words.removeCards }).click();
+  await list.getByRole('button', { name: `${words.removeCard} ${mastercard}` }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await expect(saved).toBeHidden();
 });

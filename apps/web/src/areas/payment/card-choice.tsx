@@ -26,10 +26,17 @@ interface CardChoiceProps
     > {
   isBusy: boolean;
   gateway: UseQueryResult<CardGateway>;
+  onRemoveCards: () => void;
 }
 
 /** A saved card, or the card form of the provider. */
-export function CardChoice({ answer, isBusy, gateway: loading, ...pay }: CardChoiceProps) {
+export function CardChoice({
+  answer,
+  isBusy,
+  gateway: loading,
+  onRemoveCards,
+  ...pay
+}: CardChoiceProps) {
   const words = useWords(payment);
   const cards = answer.payment_methods ?? [];
   const gateway = loading.data;
@@ -47,6 +54,9 @@ export function CardChoice({ answer, isBusy, gateway: loading, ...pay }: CardCho
         <SavedCards {...pay} cards={cards} isBusy={isBusy} />
         <TextButton disabled={isBusy} onClick={() => pay.chooseMethod('new')}>
           {words.useDifferent}
+        </TextButton>
+        <TextButton disabled={isBusy} onClick={onRemoveCards}>
+          {words.removeCards}
         </TextButton>
       </div>
     );

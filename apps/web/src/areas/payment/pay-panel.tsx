@@ -1,7 +1,7 @@
 import { formatCents } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/states.tsx';
 import { CardChoice } from './card-choice.tsx';
 import styles from './payment.module.css';
 import { gatewayQuery, type Unlock } from './payment-queries.ts';
+import { SavedCardsDialog } from './saved-cards-dialog.tsx';
 import { usePay } from './use-pay.ts';
 
 interface PayPanelProps extends Unlock {
@@ -28,51 +29,67 @@ export function PayPanel(props: PayPanelProps) {
   const gateway = useQuery(gatewayQuery(props.config));
   const pay = usePay(props, gateway.data, terms);
   const price = formatCents(props.answer.price_cents ?? 0);
+  const [isRemoving, setRemoving] = useState(false);
   const isBusy = pay.isPaying || props.isSettling;
   return (
-    <form
-      noValidate
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void pay.submit();
-      }}
-    >
-      <div>
-        <h2 className={styles.feeLabel}>{words.fee}</h2>
-        <p className={styles.price}>{price}</p>
-        <p className={styles.small}>{words.feeHint}</p>
-      </div>
-      <CardChoice {...pay} answer={props.answer} gateway={gateway} isBusy={isBusy} />
-      <Checkbox
-        ref={terms}
-        value={pay.areTermsAccepted}
-        onChange={pay.acceptTerms}
-        disabled={isBusy}
-        error={pay.termsError}
-        label={
-          <>
-            {words.acceptTerms}{' '}
-            <a href="/legal/terms-agents.pdf" target="_blank" rel="noopener">
-              {words.termsLink}
-              <span className="visually-hidden"> {words.termsOpens}</span>
-            </a>{' '}
-            {words.authorize(price)}
-          </>
-        }
-      />
-      {pay.failure && <Notice kind="error">{pay.failure}</Notice>}
-      <Button
-        type="submit"
-        full
-        busy={isBusy}
-        icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+    <>
+      <form
+        noValidate
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void pay.submit();
+        }}
       >
-        {props.isSettling ? words.settling : pay.isPaying ? words.paying : words.pay(price)}
-      </Button>
-      <p role="status" className="visually-hidden">
-        {isBusy ? (props.isSettling ? words.settling : words.paying) : ''}
-      </p>
-    </form>
+        <div>
+          <h2 className={styles.feeLabel}>{words.fee}</h2>
+          <p className={styles.price}>{price}</p>
+          <p className={styles.small}>{words.feeHint}</p>
+        </div>
+        <CardChoice
+          {...pay}
+          answer={props.answer}
+          gateway={gateway}
+          isBusy={isBusy}
+          onRemoveCards={() => setRemoving(true)}
+        />
+        <Checkbox
+          ref={terms}
+          value={pay.areTermsAccepted}
+          onChange={pay.acceptTerms}
+          disabled={isBusy}
+          error={pay.termsError}
+          label={
+            <>
+              {words.acceptTerms}{' '}
+              <a href="/legal/terms-agents.pdf" target="_blank" rel="noopener">
+                {words.termsLink}
+                <span className="visually-hidden"> {words.termsOpens}</span>
+              </a>{' '}
+              {words.authorize(price)}
+            </>
+          }
+        />
+        {pay.failure && <Notice kind="error">{pay.failure}</Notice>}
+        <Button
+          type="submit"
+          full
+          busy={isBusy}
+          icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {props.isSettling ? words.settling : pay.isPaying ? words.paying : words.pay(price)}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {isBusy ? (props.isSettling ? words.settling : words.paying) : ''}
+        </p>
+      </form>
+      {/* Beside the form: a password sent in it must not pay. */}
+      <SavedCardsDialog
+        leadId={props.leadId}
+        cards={props.answer.payment_methods ?? []}
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+      />
+    </>
   );
 }

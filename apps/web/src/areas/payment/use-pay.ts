@@ -26,8 +26,11 @@ export function usePay(
   const words = useWords(payment);
   const failureText = useFailureText();
   const cards = answer.payment_methods ?? [];
-  const [method, chooseMethod] = useState<'saved' | 'new'>(cards.length > 0 ? 'saved' : 'new');
-  const [savedCard, setSavedCard] = useState(cards.find(({ expired }) => !expired)?.id ?? null);
+  const [chosenMethod, chooseMethod] = useState<'saved' | 'new'>('saved');
+  const [chosenId, setChosenId] = useState(cards.find(({ expired }) => !expired)?.id ?? null);
+  // Cards can be removed while the page is open.
+  const method = cards.length > 0 ? chosenMethod : 'new';
+  const savedCard = cards.some(({ id }) => id === chosenId) ? chosenId : null;
   const [savesCard, setSavesCard] = useState(false);
   const [areTermsAccepted, setTermsAccepted] = useState(false);
   const [termsError, setTermsError] = useState<string>();
@@ -112,7 +115,7 @@ export function usePay(
     },
     chooseSavedCard: (id: string) => {
       setCardError(undefined);
-      setSavedCard(id);
+      setChosenId(id);
     },
     acceptTerms: (accepted: boolean) => {
       setTermsAccepted(accepted);

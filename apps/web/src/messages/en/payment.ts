@@ -37,6 +37,10 @@ export const payment = area('payment', {
   savedCardExpires: (card: string, month: string, year: string) =>
     `${card}, expires ${month}/${year}`,
   savedCardExpired: (card: string) => `${card}, expired`,
+  removeCards: 'Remove a saved card',
+  savedCardsTitle: 'Saved cards',
+  removeCard: 'Remove',
+  cardRemoved: 'The card was removed.',
   useDifferent: 'Use a different payment method',
   useSaved: 'Use a saved card',
   newCard: 'Card',

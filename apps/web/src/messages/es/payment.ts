@@ -38,6 +38,10 @@ export const payment: Translation<typeof english.payment> = {
   savedCardExpires: (card: string, month: string, year: string) =>
     `${card}, vence ${month}/${year}`,
   savedCardExpired: (card: string) => `${card}, vencida`,
+  removeCards: 'Quitar una tarjeta guardada',
+  savedCardsTitle: 'Tarjetas guardadas',
+  removeCard: 'Quitar',
+  cardRemoved: 'Se quitó la tarjeta.',
   useDifferent: 'Usar otra forma de pago',
   useSaved: 'Usar una tarjeta guardada',
   newCard: 'Tarjeta',

@@ -1,0 +1,84 @@
+import type { PaymentMethod } from '@fanwise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { agentProfileQuery } from '../../app/queries.ts';
+import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
+import { payment } from '../../messages/en/payment.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './payment.module.css';
+import { unlockQuery } from './payment-queries.ts';
+
+interface SavedCardsDialogProps {
+  leadId: number;
+  cards: readonly PaymentMethod[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The agent's saved cards, each with a button that removes it; asks for the password when the login is old. */
+export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsDialogProps) {
+  const words = useWords(payment);
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const profile = useQuery({ ...agentProfileQuery, enabled: isOpen });
+  const loginAgain = useLoginAgain(2, profile.data?.data.usr_email ?? '');
+  const [removing, setRemoving] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const forget = (id: string) => {
+    queries.setQueryData(unlockQuery(leadId).queryKey, (unlock) => {
+      if (!unlock) return undefined;
+      const left = unlock.answer.payment_methods?.filter((card) => card.id !== id) ?? [];
+      return { ...unlock, answer: { ...unlock.answer, payment_methods: left } };
+    });
+    showToast({ message: words.cardRemoved, type: 'success' });
+    if (cards.length === 1) onClose();
+  };
+  const remove = async (id: string) => {
+    setFailure(undefined);
+    setRemoving(id);
+    try {
+      const { isDone } = await loginAgain.run(() =>
+        call('DELETE /agent/profile/cards/:card', { params: { card: id } }),
+      );
+      if (isDone) forget(id);
+    } catch (error) {
+      // Another window may have removed it.
+      if (error instanceof ApiError && error.status === 404) forget(id);
+      else setFailure(failureText(error));
+    }
+    setRemoving(undefined);
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.savedCardsTitle} size="small">
+      <ul className={styles.cards}>
+        {cards.map(({ id, card }) => {
+          const name = words.savedCard(card.brand, card.last4);
+          return (
+            <li key={id}>
+              {name}
+              <Button
+                variant="secondary"
+                size="small"
+                busy={removing === id || profile.isPending}
+                onClick={() => void remove(id)}
+              >
+                {words.removeCard}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {loginAgain.dialog}
+    </Dialog>
+  );
+}
