@@ -1,3 +1,4 @@
+import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
 import { z } from 'zod';
 import { question, sentAnswer } from './catalogue.ts';
 import {
@@ -38,8 +39,8 @@ const mustMatch = {
 export const agentSignup = z
   .object({
     agent: z.literal(true),
-    name: line(255),
-    lastname: line(255),
+    name: line(AGENT_SIGNUP_MAX_LENGTH),
+    lastname: line(AGENT_SIGNUP_MAX_LENGTH),
     email,
     phone,
     password,

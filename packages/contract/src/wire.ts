@@ -1,6 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates';
 import { isEmail } from '@fanwise/domain/field-rules';
-import { normaliseLines, normaliseText } from '@fanwise/domain/text';
+import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/text';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 
@@ -13,7 +13,7 @@ export const pathId = z.coerce.number().pipe(id);
 export const insuranceTypeId = z.int().min(1).max(3);
 
 /** One line of text: well-formed, trimmed, without control characters; never empty. */
-export const line = (max = 500) =>
+export const line = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string(says('required'))
     .transform(normaliseText)
@@ -25,7 +25,7 @@ export const message = (max: number) =>
     .transform(normaliseLines)
     .pipe(z.string().min(1, says('required')).max(max, says('max-length')));
 /** The same as a line, but may be empty or missing. */
-export const optionalLine = (max = 500) =>
+export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
   z
     .string()
     .transform(normaliseText)

@@ -19,10 +19,14 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** The years that dates may lie in, first and last. */
+export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const;
+
 /** Whether the text is a real day between 1900 and 2099, written `YYYY-MM-DD`. */
 export function isCivilDate(text: string): boolean {
   const civil = split(text);
-  return civil !== null && isRealDay(civil) && civil.year >= 1900 && civil.year <= 2099;
+  if (civil === null || !isRealDay(civil)) return false;
+  return civil.year >= CALENDAR_YEARS.first && civil.year <= CALENDAR_YEARS.last;
 }
 
 /** `12/31/1990` to `1990-12-31`; null unless it is a real day between 1900 and 2099. */

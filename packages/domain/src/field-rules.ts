@@ -1,4 +1,4 @@
-import { isAdult, isCivilDate, parseUsDate } from './dates.ts';
+import { CALENDAR_YEARS, isAdult, isCivilDate, parseUsDate } from './dates.ts';
 import { normalisePhone } from './phone.ts';
 import { DEFAULT_MAX_LENGTH } from './text.ts';
 
@@ -87,7 +87,7 @@ export function number(value: FieldValue): Verdict {
 /** From 1900 to the current year. */
 export function year(value: FieldValue, currentYear: number): Verdict {
   if (isEmpty(value)) return null;
-  const inRange = Number(value) >= 1900 && Number(value) <= currentYear;
+  const inRange = Number(value) >= CALENDAR_YEARS.first && Number(value) <= currentYear;
   return /^\d{4}$/.test(String(value)) && inRange ? null : 'year';
 }
 

@@ -1,6 +1,9 @@
 /** Longest text a field takes unless its own limit says otherwise, in UTF-16 code units. */
 export const DEFAULT_MAX_LENGTH = 500;
 
+/** The same where agents register. */
+export const AGENT_SIGNUP_MAX_LENGTH = 255;
+
 // Soft hyphen, Arabic letter mark, Mongolian separator, zero-width marks and joiners, bidi overrides
 // and isolates, invisible operators, byte order mark.
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { formatUsDate, parseUsDate } from '@fanwise/domain/dates';
+import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates';
 import { useState } from 'react';
 import { PatternFormat } from 'react-number-format';
 import { ui } from '../messages/en/ui.ts';
@@ -31,8 +31,8 @@ export function DateField({
   value,
   onChange,
   ref,
-  min = '1900-01-01',
-  max = '2099-12-31',
+  min = `${CALENDAR_YEARS.first}-01-01`,
+  max = `${CALENDAR_YEARS.last}-12-31`,
   ...input
 }: DateFieldProps) {
   const words = useWords(ui);

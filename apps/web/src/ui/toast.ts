@@ -12,6 +12,9 @@ export interface ToastMessage {
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
+/** How long a toast stays, in milliseconds, unless it says otherwise. */
+export const TOAST_TIMEOUT_MS = 10_000;
+
 /** More push out the oldest. */
 export const MOST_KEPT = 10;
 
@@ -51,7 +54,7 @@ export function connectToasts(connected: Manager): void {
 
 function add(
   target: Manager,
-  { message, type = 'error', timeoutMs = 10_000, action }: ToastMessage,
+  { message, type = 'error', timeoutMs = TOAST_TIMEOUT_MS, action }: ToastMessage,
 ): void {
   const id: string = target.add({
     description: message,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { CheckMark, CrossMark } from './marks.tsx';
-import { connectToasts, MOST_KEPT } from './toast.ts';
+import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
 import styles from './toasts.module.css';
 
 const manager = Toast.createToastManager();
@@ -13,7 +13,7 @@ export default function Toasts() {
   const words = useWords(ui);
   useEffect(() => connectToasts(manager), []);
   return (
-    <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={10_000}>
+    <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={TOAST_TIMEOUT_MS}>
       <Toast.Portal>
         <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
           <ToastList />

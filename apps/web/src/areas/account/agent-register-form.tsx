@@ -1,4 +1,5 @@
 import { confirmPassword, email, maxLength, password, phone } from '@fanwise/domain/field-rules';
+import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
@@ -32,12 +33,11 @@ interface Values {
   terms: boolean;
 }
 
-const LONGEST = 255;
-
 const rules: FormRules<Values> = {
-  name: (value) => requiredText(value, maxLength(value, LONGEST)),
-  lastname: (value) => requiredText(value, maxLength(value, LONGEST)),
-  email: (value) => requiredText(value, maxLength(value, LONGEST), email(value.trim())),
+  name: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
+  lastname: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
+  email: (value) =>
+    requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH), email(value.trim())),
   phone: (value) => requiredText(value, phone(value)),
   password: (value, all) =>
     requiredText(

@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 
+// Set by the specification for this one failure.
+const LOAD_FAILURE_TOAST_MS = 5_000;
+
 /** The consumer's dashboard. */
 export default function Page() {
   const words = useWords(dashboard);
   const { data, error, refetch } = useQuery(consumerProfileQuery);
   const profile = data?.data;
+  const failureText = useFailureText();
+  const failure = error && !data ? failureText(error) : null;
+  useEffect(() => {
+    if (failure !== null) showToast({ message: failure, timeoutMs: LOAD_FAILURE_TOAST_MS });
+  }, [failure]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
