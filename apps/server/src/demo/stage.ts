@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RouteKey, Routes } from '@fanwise/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
 import type { HumanCheck } from '../platform/human-check/index.ts';
 import { emailOf } from './cast.ts';
@@ -41,6 +42,17 @@ const openSession = async (db: Db, who: string): Promise<string> => {
   return sid;
 };
 
+const mostTries = 30;
+
+/** A small machine is busy while everybody acts at once: it is asked again when it says so. */
+const patiently = async (server: FastifyInstance, request: InjectOptions) => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await server.inject(request);
+    if (answer.statusCode !== 503 || tries === mostTries) return answer;
+    await pause(Number(answer.headers['retry-after'] ?? 1) * 1000);
+  }
+};
+
 /** Sets the stage. Each person logs in once, when they act first. */
 export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
   const sessions = new Map<string, Promise<string>>();
@@ -52,7 +64,7 @@ export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
   return {
     async call(who, key, input = {}) {
       const [method, path] = key.split(' ') as ['GET', string];
-      const answer = await server.inject({
+      const answer = await patiently(server, {
         method,
         url: `/api${path.replace(/:(\w+)/g, (_, name) => String(input.params?.[name]))}`,
         query: { ...input.query, sid: await sessionOf(who) },
@@ -67,7 +79,7 @@ export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
     },
     async payWithTestCard(publicKey, clientSecret) {
       const intent = clientSecret.split('_secret_', 1)[0];
-      const answer = await server.inject({
+      const answer = await patiently(server, {
         method: 'POST',
         url: `/sandbox-gateway/v1/payment_intents/${intent}/confirm`,
         headers: {
