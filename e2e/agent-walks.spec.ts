@@ -59,7 +59,7 @@ const leadPath = (leadId: number) => `/agent/profile/leads/${leadId}`;
 const cards = (page: Page) => page.getByRole('article');
 
 test('a new agent goes from the first login to the first quote', async ({ page, request }) => {
-  const zip = 27613;
+  const zip = 27614;
   const agent = await registerNewAgent(request, newPerson(2, 'Fran', 'Walker'));
   const { leadId } = await newLead(request, zip);
   await logIn(page, agent);
