@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging/create-logger.ts';
+import { cardNumbersIn } from '../testing/card-numbers.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
@@ -35,18 +36,6 @@ const signUp = (more: object = {}) =>
       token: 'x',
       ...more,
     },
-  });
-
-/** Each digit run that the checksum of card numbers accepts. */
-const cardNumbers = (text: string): string[] =>
-  (text.match(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g) ?? []).filter((found) => {
-    const digits = [...found.replace(/\D/g, '')].reverse().map(Number);
-    const sum = digits.reduce(
-      (total, digit, index) =>
-        total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
-      0,
-    );
-    return sum % 10 === 0;
   });
 
 describe('the log of a whole journey', () => {
@@ -112,7 +101,7 @@ describe('the log of a whole journey', () => {
     for (const line of lines) {
       for (const secret of secrets) expect(line).not.toContain(secret);
       expect(line).not.toMatch(/[\w.]+@[\w-]+\.\w/);
-      expect(cardNumbers(line)).toEqual([]);
+      expect(cardNumbersIn(line)).toEqual([]);
       expect(Object.keys(JSON.parse(line))).not.toContain('req');
     }
   });
@@ -139,7 +128,7 @@ describe('the database after it', () => {
       for (const form of forms) expect(dump.includes(form), name).toBe(false);
       // Free text holds whatever people type, and limits count milliseconds; nothing else may look like a card.
       if (!/draft_answer|submission|feedback|rate_limit/.test(name))
-        expect(cardNumbers(dump), name).toEqual([]);
+        expect(cardNumbersIn(dump), name).toEqual([]);
     }
   });
 });

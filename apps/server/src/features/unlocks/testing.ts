@@ -1,6 +1,6 @@
 import { Logger as GraphileLogger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import type { App } from '../../http/register-route.ts';
@@ -28,27 +28,36 @@ export const providers = ['sandbox', 'stripe'] as const;
 type Shop = {
   provider?: (typeof providers)[number];
   more?: (app: App, database: Database) => void;
+  log?: Logger;
 };
 
 /** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
-export const openShop = async ({ provider = 'sandbox', more }: Shop = {}) => {
+export const openShop = async ({
+  provider = 'sandbox',
+  more,
+  log = pino({ level: 'silent' }),
+}: Shop = {}) => {
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
   const needs: UnlockNeeds = {
     db,
     gateway: payments.gateways[provider],
-    log: pino({ level: 'silent' }),
+    log,
   };
   const mails: Mail[] = [];
   const mailer: Mailer = {
     send: async (mail) => void mails.push(mail),
     close: async () => undefined,
   };
-  const app = await testApp(database, (routes) => {
-    registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) });
-    more?.(routes, database);
-  });
+  const app = await testApp(
+    database,
+    (routes) => {
+      registerUnlockRoutes(routes, { ...needs, findSession: findSession(db) });
+      more?.(routes, database);
+    },
+    log,
+  );
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.server.close());
   const endpoint = `${address}/api/webhooks/stripe`;
@@ -215,6 +224,7 @@ export const openShop = async ({ provider = 'sandbox', more }: Shop = {}) => {
     needs,
     passSeconds,
     payments,
+    pool,
     postEvent,
     purchases,
     read,
