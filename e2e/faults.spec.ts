@@ -1,3 +1,4 @@
+import { codes } from '@fanwise/contract/codes';
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { failures } from '../apps/web/src/messages/en/fields.ts';
@@ -5,6 +6,7 @@ import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { register4Steps } from './consumer-steps.ts';
 import { notice } from './notice.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { saveApplication, sendQuote, submitApplication } from './preparation.ts';
@@ -190,4 +192,25 @@ test('back, forward and a reload stay in the section, with what was typed', asyn
   await expect(drivers).toBeVisible();
   await button(page, words.back).click();
   await expect(miles(page)).toHaveValue('7,700');
+});
+
+test('an address that was taken while somebody registered leads back to its field', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Bodil', 'Berg');
+  await page.goto('/auth/register/3');
+  await expect(page.getByRole('link', { name: register.english.backHome })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: register.english.backHome })).toBeHidden();
+  // Somebody else is faster by a moment.
+  await page.route('**/api/auth/signup', async (route) => {
+    await registerConsumer(request, person, 3);
+    await route.continue();
+  });
+  await register4Steps(page, request, person, '27601');
+  await expect(notice(page, codes['duplicate-email'].message)).toBeVisible();
+  const email = page.getByRole('textbox', { name: personArea.english.labels.email, exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(person.email);
 });
