@@ -1,0 +1,58 @@
+/**
+ * Takes pictures of every page, main state and window: `npm run gallery`. Some of them:
+ * `--only landing,leads --widths 390 --language es --scheme dark`; those of README.md: `--readme`.
+ * Exits 1 when a page is wider than its window or cannot be reached.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../e2e/chromium.ts';
+import { takePictures } from './gallery/pictures.ts';
+import { startDemo } from './gallery/product.ts';
+import { type Choice, takeShots } from './gallery/shots.ts';
+import { groups } from './gallery/states.ts';
+
+const { values } = parseArgs({
+  options: {
+    readme: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    widths: { type: 'string', default: '390,768,1280' },
+    language: { type: 'string' },
+    scheme: { type: 'string' },
+  },
+});
+const listed = (list: string | undefined): string[] => list?.split(',') ?? [];
+const choice: Choice = {
+  only: listed(values.only),
+  widths: listed(values.widths).map(Number),
+  languages: (['en', 'es'] as const).filter((name) => (values.language ?? name) === name),
+  schemes: (['light', 'dark'] as const).filter((name) => (values.scheme ?? name) === name),
+};
+
+const executablePath = chromiumPath();
+if (executablePath === null) throw new Error('The pictures need Chromium: install it first.');
+const product = await startDemo();
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  if (values.readme) await takePictures(browser, product.address);
+  else {
+    let taken = 0;
+    for (const group of groups) {
+      const done = await takeShots(browser, product.address, group, choice);
+      taken += done.taken;
+      for (const problem of done.problems) console.error(problem);
+      if (done.problems.length > 0) process.exitCode = 1;
+    }
+    console.log(`${taken} pictures in gallery/`);
+  }
+} finally {
+  await browser.close();
+  await product.end();
+}

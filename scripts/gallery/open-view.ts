@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { openSession } from '../../e2e/people.ts';
+import type { View } from '../../e2e/views/view.ts';
+import type { Group } from './states.ts';
+
+/** Opens a view as somebody has it before them, in English; answers the address it began at. */
+export async function openView(
+  page: Page,
+  person: Group['person'],
+  { path, open, ready }: View,
+): Promise<string> {
+  const request = page.context().request;
+  const sid = person ? await openSession(page, request, person) : '';
+  const address = typeof path === 'string' ? path : await path(request, sid);
+  await page.goto(address);
+  await open?.(page);
+  await ready(page).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  return address;
+}

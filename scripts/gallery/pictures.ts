@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { demoPerson } from '../../e2e/people.ts';
+import { agentViews } from '../../e2e/views/agent-views.ts';
+import { consumerViews } from '../../e2e/views/consumer-views.ts';
+import type { View } from '../../e2e/views/view.ts';
+import { visitorViews } from '../../e2e/views/visitor-views.ts';
+import { openView } from './open-view.ts';
+import type { Group } from './states.ts';
+
+const folder = join(import.meta.dirname, '../../docs/pictures');
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const dana = demoPerson(1, 'dana');
+const priya = demoPerson(2, 'priya');
+
+const named = (views: readonly View[], name: string): View => {
+  const view = views.find((candidate) => candidate.name === name);
+  if (view === undefined) throw new Error(`No view is called “${name}”.`);
+  return view;
+};
+
+const pictures: readonly [name: string, person: Group['person'], view: View, size: typeof phone][] =
+  [
+    ['landing', null, named(visitorViews, 'landing'), desktop],
+    ['register', null, named(visitorViews, 'registration'), phone],
+    ['application', dana, named(consumerViews, 'application, being edited'), desktop],
+    ['my-quotes', dana, named(consumerViews, 'my quotes'), desktop],
+    ['leads', priya, named(agentViews, 'leads'), desktop],
+    ['quote-lead', priya, named(agentViews, 'quoting a lead'), desktop],
+    ['payment', priya, named(agentViews, 'payment'), desktop],
+  ];
+
+/** Takes the pictures of README.md. */
+export async function takePictures(browser: Browser, address: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, person, view, viewport] of pictures) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await openView(page, person, view);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' });
+    await context.close();
+    console.log(`docs/pictures/${name}.png`);
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { openView } from './open-view.ts';
+import type { Group } from './states.ts';
+
+const storedLanguage = 'fanwise.language';
+const folder = join(import.meta.dirname, '../../gallery');
+
+/** Which of the pictures to take. */
+export interface Choice {
+  /** Parts of the names of views; empty for all. */
+  only: readonly string[];
+  /** In CSS pixels. */
+  widths: readonly number[];
+  languages: readonly ('en' | 'es')[];
+  schemes: readonly ('light' | 'dark')[];
+}
+
+/** Takes every chosen picture of a group; answers a line for each that is wider than its window. */
+export async function takeShots(
+  browser: Browser,
+  address: string,
+  { who, person, views }: Group,
+  choice: Choice,
+): Promise<{ taken: number; problems: string[] }> {
+  const problems: string[] = [];
+  let taken = 0;
+  for (const view of views) {
+    const name = `${who} ${view.name}`.replace(/[^\w]+/g, '-');
+    if (!isChosen(name, choice.only)) continue;
+    for (const language of choice.languages) {
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      try {
+        await inLanguage(page, await openView(page, person, view), language);
+        for (const width of choice.widths) {
+          for (const scheme of choice.schemes) {
+            const shot = `${name}-${width}-${scheme}-${language}`;
+            const overflow = await shoot(page, shot, width, scheme);
+            taken += 1;
+            if (overflow > 0) problems.push(`${shot}: ${overflow} px wider than the window`);
+          }
+        }
+      } catch (error) {
+        problems.push(`${name} in ${language}: ${String(error).split('\n')[0]}`);
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  return { taken, problems };
+}
+
+const isChosen = (name: string, only: Choice['only']): boolean =>
+  only.length === 0 || only.some((part) => name.includes(part));
+
+/** The views name what they press in English, so the language changes once they are there. */
+async function inLanguage(page: Page, start: string, language: 'en' | 'es'): Promise<void> {
+  if (language === 'en') return;
+  const control = page.locator('button[lang=es]');
+  // A window covers the control: only a script reaches it.
+  if ((await control.count()) > 0) await control.first().dispatchEvent('click');
+  else {
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [storedLanguage, language],
+    );
+    await page.goto(start);
+  }
+  await page.locator('html[lang=es]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Answers by how many pixels the page is wider than the window. */
+async function shoot(
+  page: Page,
+  name: string,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  const path = join(folder, `${name}.png`);
+  const isWindow = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path, scale: 'css', fullPage: !isWindow, animations: 'disabled' });
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
