@@ -6,6 +6,7 @@ import { landing } from '../apps/web/src/messages/en/landing.ts';
 import { mailTo } from './mailbox.ts';
 import { notice } from './notice.ts';
 import { OPERATOR_EMAIL } from './operator.ts';
+import { demoPerson, logIn } from './people.ts';
 
 const words = app.english;
 const PARTS = [
@@ -41,6 +42,28 @@ for (const { path, headline, others } of sides) {
       await expect(page.getByRole('banner').locator('[aria-current]:visible')).toHaveCount(1);
     }
     for (const name of others) await expect(links.getByText(name, { exact: true })).toBeVisible();
+  });
+}
+
+const members = [
+  { type: 1, name: 'theo', path: '/', profile: '/profile/dashboard' },
+  { type: 2, name: 'grace', path: '/agent', profile: '/agent/profile/agency-details' },
+] as const;
+for (const { type, name, path, profile } of members) {
+  test(`whoever is logged in sees the way to the profile on ${path}, and logs out there`, async ({
+    page,
+  }) => {
+    const bar = page.getByRole('banner');
+    await logIn(page, demoPerson(type, name));
+    await page.goto(path);
+    await expect(bar.getByRole('link', { name: words.agents, exact: true })).toHaveCount(0);
+    await bar.getByRole('link', { name: words.profile, exact: true }).click();
+    await expect(page).toHaveURL(profile);
+    await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(bar.getByRole('link', { name: words.logIn, exact: true })).toBeVisible();
+    await page.goto(profile);
+    await expect(page).toHaveURL(path);
   });
 }
 

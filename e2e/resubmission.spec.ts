@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { callApi, humanToken } from './api.ts';
@@ -72,4 +73,11 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   await expect(card).not.toContainText(quoteWords.waiting);
   await expect(card.getByRole('button', { name: /^Choose/ })).toBeVisible();
   await agentPage.close();
+
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(dashboard.english.pending)).toBeVisible();
+  const count = `1 ${dashboard.english.quoteCount(1)}`;
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: dashboard.english.quotesLink }).click();
+  await expect(page).toHaveURL('/profile/my-quotes');
 });

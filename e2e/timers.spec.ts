@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
-import { logIn, newPerson, registerConsumer } from './people.ts';
+import { logIn, newPerson, openSession, registerConsumer } from './people.ts';
 
 /** Periods of the specification, and a moment that is too short to matter to any of them. */
 const SESSION_POLL_MS = 30_000;
@@ -36,35 +37,44 @@ test('an ended session is noticed by the next check, within 30 seconds', async (
   await expect(notice(page, app.english.pleaseLogIn)).toHaveCount(0);
 });
 
-test('a page that loads slowly says so after 800 ms, and one that fails for 5 seconds', async ({
-  page,
-  request,
-}) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Torsten', 'Ekman'), 3);
-  await logIn(page, consumer);
-  await page.clock.install();
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
+const slowPages = [
+  {
+    path: '/profile/dashboard',
+    call: '**/api/user/profile?*',
+    title: dashboard.english.loadFailed,
+  },
+  { path: '/profile/my-quotes', call: '**/api/user/quotes?*', title: myQuotes.english.failed },
+];
+for (const { path, call, title } of slowPages) {
+  test(`${path}: loading slowly is said after 800 ms, failing for 5 seconds`, async ({
+    page,
+    request,
+  }) => {
+    const consumer = await registerConsumer(request, newPerson(1, 'Torsten', 'Ekman'), 3);
+    await openSession(page, request, consumer);
+    await page.clock.install();
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(call, async (route) => {
+      await failing;
+      await route.fulfill({ status: 400, json: { code: 'invalid-input', message: 'Not today.' } });
+    });
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy="true"]')).toBeAttached();
+    await page.clock.runFor(LOADER_AFTER_MS);
+    await expect(page.getByText(ui.english.loading)).toBeAttached();
+    fail();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(notice(page, 'Not today.')).toBeVisible();
+    await page.clock.runFor(LOAD_FAILURE_NOTICE_MS + MOMENT_MS);
+    await expect(notice(page, 'Not today.')).toHaveCount(0);
+    await page.unroute(call);
+    await page.getByRole('button', { name: ui.english.retry }).click();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
-  await page.route('**/api/user/profile?*', async (route) => {
-    await failing;
-    await route.fulfill({ status: 400, json: { code: 'invalid-input', message: 'Not today.' } });
-  });
-  await page.goto('/profile/dashboard');
-  const busy = page.locator('main [aria-busy="true"]');
-  await expect(busy).toBeAttached();
-  await page.clock.runFor(LOADER_AFTER_MS);
-  await expect(page.getByText(ui.english.loading)).toBeAttached();
-  fail();
-  await expect(page.getByRole('heading', { name: dashboard.english.loadFailed })).toBeVisible();
-  await expect(notice(page, 'Not today.')).toBeVisible();
-  await page.clock.runFor(LOAD_FAILURE_NOTICE_MS + MOMENT_MS);
-  await expect(notice(page, 'Not today.')).toHaveCount(0);
-  await page.unroute('**/api/user/profile?*');
-  await page.getByRole('button', { name: ui.english.retry }).click();
-  await expect(page.getByText(dashboard.english.greeting('Torsten'))).toBeVisible();
-});
+}
 
 test('a notice closes on a click', async ({ page, request }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Tyra', 'Ekman'), 3);
