@@ -21,10 +21,11 @@ const product = new URL('../apps/server/src/main.ts', import.meta.url);
 const limit = new URL('./limit/server.ts', import.meta.url);
 const readyLimitMs = 60_000;
 
-/** Starts the product. Without `databaseUrl` it brings its own database in `dataDir`. */
+/** Starts the product. Without `databaseUrl` it brings its own database in `dataDir`; `settings` come on top. */
 export const startProduct = (options: {
   dataDir: string;
   databaseUrl?: string;
+  settings?: Record<string, string>;
 }): Promise<Program> =>
   start(fileURLToPath(product), '/', {
     DATA_DIR: options.dataDir,
@@ -32,6 +33,7 @@ export const startProduct = (options: {
     RATE_LIMITS: 'off',
     HUMAN_CHECK: 'off',
     LOG_LEVEL: 'warn',
+    ...options.settings,
   });
 
 /** Starts the program the product is compared with. */
