@@ -88,7 +88,12 @@ async function shoot(
   const path = join(folder, `${name}.png`);
   const isWindow = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path, scale: 'css', fullPage: !isWindow, animations: 'disabled' });
+  // What sticks to the foot of the window would cover the middle of a picture of the whole page.
+  if (!isWindow) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+  }
+  await page.screenshot({ path, scale: 'css', animations: 'disabled' });
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

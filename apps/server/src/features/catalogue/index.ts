@@ -1,4 +1,4 @@
 export { carrierLines } from './list-carriers.ts';
-export { type Catalogue, CatalogueError, loadCatalogue } from './load-catalogue.ts';
+export { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 export { registerCatalogueRoutes } from './routes.ts';
 export { seedCatalogue } from './seed-catalogue.ts';

@@ -5,12 +5,17 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { app } from '../../messages/en/app.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
+import { Car } from '../../ui/illustrations/car.tsx';
+import { House } from '../../ui/illustrations/house.tsx';
+import { UmbrellaFamily } from '../../ui/illustrations/umbrella-family.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { Wizard } from './wizard.tsx';
+
+const ILLUSTRATIONS = { 1: <House />, 2: <UmbrellaFamily />, 3: <Car /> } as const;
 
 /** Registering for quotes of the insurance type of the address. */
 export default function Page() {
@@ -40,6 +45,7 @@ export default function Page() {
         <div className={styles.title}>
           <InsuranceIcon type={type} size="large" wordHidden />
           <PageHeading>{words.title[type]}</PageHeading>
+          <div className={styles.illustration}>{ILLUSTRATIONS[type]}</div>
         </div>
         <Wizard type={type} />
         <Rail />
