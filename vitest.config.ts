@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, hookTimeout: 30_000 };
+// Generous, because a slow machine proves nothing about the product.
+const shared = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
