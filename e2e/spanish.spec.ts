@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fields as englishFields } from '../apps/web/src/messages/en/fields.ts';
 import { landing as english } from '../apps/web/src/messages/en/landing.ts';
 import { account } from '../apps/web/src/messages/es/account.ts';
 import { fields } from '../apps/web/src/messages/es/fields.ts';
@@ -28,6 +29,10 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
   const birth = page.getByRole('textbox', { name: person.labels.dateOfBirth });
   await birth.fill('01/02/2020');
   await birth.blur();
+  await expect(page.getByText(fields.adult)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(englishFields.english.adult)).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByText(fields.adult)).toBeVisible();
 
   await page.reload();

@@ -1,6 +1,6 @@
 /**
  * Takes pictures of every page, main state and window: `npm run gallery`. Some of them:
- * `--only landing,leads --widths 390 --language es --scheme dark`; those of README.md: `--readme`.
+ * `--only landing,leads --widths 390 --language es --scheme dark` (or `forced`); those of README.md: `--readme`.
  * Exits 1 when a page is wider than its window or cannot be reached.
  */
 import { parseArgs } from 'node:util';
@@ -25,7 +25,9 @@ const choice: Choice = {
   only: listed(values.only),
   widths: listed(values.widths).map(Number),
   languages: (['en', 'es'] as const).filter((name) => (values.language ?? name) === name),
-  schemes: (['light', 'dark'] as const).filter((name) => (values.scheme ?? name) === name),
+  schemes: (['light', 'dark', 'forced'] as const).filter((name) =>
+    values.scheme === undefined ? name !== 'forced' : values.scheme === name,
+  ),
 };
 
 const executablePath = chromiumPath();

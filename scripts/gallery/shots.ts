@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openView } from './open-view.ts';
 import type { Group } from './states.ts';
 
 const storedLanguage = 'fanwise.language';
 const folder = join(import.meta.dirname, '../../gallery');
+
+/** Light, dark, or the colors that a high-contrast theme forces on the page. */
+export type Scheme = 'light' | 'dark' | 'forced';
 
 /** Which of the pictures to take. */
 export interface Choice {
@@ -14,7 +18,7 @@ export interface Choice {
   /** In CSS pixels. */
   widths: readonly number[];
   languages: readonly ('en' | 'es')[];
-  schemes: readonly ('light' | 'dark')[];
+  schemes: readonly Scheme[];
 }
 
 /** Takes every chosen picture of a group; answers a line for each that is wider than its window. */
@@ -62,6 +66,7 @@ const isChosen = (name: string, only: Choice['only']): boolean =>
 /** The views name what they press in English, so the language changes once they are there. */
 async function inLanguage(page: Page, start: string, language: 'en' | 'es'): Promise<void> {
   if (language === 'en') return;
+  const isQuiet = quietness(page);
   const control = page.locator('button[lang=es]');
   // A window covers the control: only a script reaches it.
   if ((await control.count()) > 0) await control.first().dispatchEvent('click');
@@ -73,18 +78,33 @@ async function inLanguage(page: Page, start: string, language: 'en' | 'es'): Pro
     await page.goto(start);
   }
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
+}
+
+/** Counts the requests under way from now on; waits until there has been none for a moment. */
+function quietness(page: Page): () => Promise<void> {
+  const momentMs = 300;
+  let underWay = 0;
+  let changedAt = Date.now();
+  const count = (by: 1 | -1) => () => {
+    underWay += by;
+    changedAt = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    while (underWay > 0 || Date.now() - changedAt < momentMs) await delay(50);
+  };
 }
 
 /** Answers by how many pixels the page is wider than the window. */
-async function shoot(
-  page: Page,
-  name: string,
-  width: number,
-  colorScheme: 'light' | 'dark',
-): Promise<number> {
+async function shoot(page: Page, name: string, width: number, scheme: Scheme): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({
+    colorScheme: scheme === 'light' ? 'light' : 'dark',
+    forcedColors: scheme === 'forced' ? 'active' : 'none',
+  });
   const path = join(folder, `${name}.png`);
   const isWindow = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
   await mkdir(folder, { recursive: true });

@@ -2,10 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import {
   type Control,
   Controller,
+  type FieldError,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
+import { fields } from '../messages/en/fields.ts';
+import { useWords } from '../messages/language.ts';
 
 /** What `FormField` hands to a control: spread it. */
 export interface BoundField<Value> {
@@ -30,6 +33,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   name,
   children,
 }: FormFieldProps<Values, Name>) {
+  const words = useWords(fields);
   return (
     <Controller
       control={control}
@@ -42,10 +46,18 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
             onChange: field.onChange,
             onBlur: field.onBlur,
             ref: field.ref as Ref<never>,
-            error: fieldState.error?.message,
+            error: fieldState.error && inWords(fieldState.error, words),
           })}
         </>
       )}
     />
   );
+}
+
+/** A message stays in the language it was made in; the code of the broken rule is in every language. */
+function inWords(
+  { type, message }: FieldError,
+  words: Readonly<Record<string, string>>,
+): string | undefined {
+  return words[type] ?? message;
 }
