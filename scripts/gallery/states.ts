@@ -44,7 +44,6 @@ export const groups: readonly Group[] = [
   also(1, 'kofi', { 'application, deleted': '/profile/application' }),
   { who: 'agent', person: demoPerson(2, 'priya'), views: agentViews },
   also(2, 'priya', {
-    'leads, lost': '/agent/profile/leads/all?filter=lost',
     'leads, completed': '/agent/profile/leads/all?filter=completed',
   }),
   also(2, 'amir', {
