@@ -112,9 +112,16 @@ async function shoot(page: Page, name: string, width: number, scheme: Scheme): P
   if (!isWindow) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
+    await page.evaluate(drawn);
   }
   await page.screenshot({ path, scale: 'css', animations: 'disabled' });
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** Two frames later everything is where it belongs. */
+const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
