@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // Generous, because a slow machine proves nothing about the product.
-const shared = { testTimeout: 120_000, hookTimeout: 120_000 };
+const shared = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {

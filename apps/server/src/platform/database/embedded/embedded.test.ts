@@ -130,6 +130,9 @@ describe('the embedded database', () => {
     const acknowledged: number[] = [];
     let next = 0;
     let writing = true;
+    endings.push(() => {
+      writing = false;
+    });
     const write = async () => {
       while (writing) {
         const id = ++next;
