@@ -15,6 +15,7 @@ export async function expectAccessible(
   page: Page,
   { within, colorsOnly = false }: Scope = {},
 ): Promise<void> {
+  await page.evaluate(untilStill);
   const axe = new AxeBuilder({ page });
   if (colorsOnly) axe.withRules('color-contrast');
   else axe.withTags(TAGS);
@@ -26,4 +27,13 @@ export async function expectAccessible(
     why: nodes[0]?.failureSummary,
   }));
   expect(found, page.url()).toEqual([]);
+}
+
+/** What fades in has colors in between, which nobody reads and no rule is about. */
+async function untilStill(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
