@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,8 +5,8 @@ import { chromiumPath } from './e2e/chromium.ts';
 import { OPERATOR_EMAIL } from './e2e/operator.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
-// Workers load this file too: they must not make a folder of their own.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fanwise-e2e-'));
+// Workers load this file too: they must not name a folder of their own.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `fanwise-e2e-${process.pid}`);
 
 /** The product as it starts for a newcomer, with the people of the demo, driven in Chromium. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testApp } from '../../testing/app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -20,7 +20,7 @@ const app = await testApp(database, (server) =>
 /** A copy of the catalogue in which the first text of one file is replaced. */
 function changedCatalogue(file: string, from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(source, folder, { recursive: true });
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
