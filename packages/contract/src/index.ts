@@ -11,5 +11,6 @@ export type {
   ConsumerProfileChange,
 } from './profiles.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
-export type { Access, RouteDefinition, RouteKey, Routes } from './routes.ts';
+export type { RouteDefinition } from './route.ts';
+export type { RouteKey, Routes } from './routes.ts';
 export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';

@@ -2,31 +2,13 @@ import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as catalogue from './catalogue.ts';
-import type { Code } from './codes.ts';
 import * as leads from './leads.ts';
 import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
+import type { RouteDefinition } from './route.ts';
 import * as unlocks from './unlocks.ts';
 import { listOf, nothing, pathId } from './wire.ts';
-
-/** Who may call: anyone, any session, one role, or the card provider by its signature. */
-export type Access = 'anyone' | 'session' | 'consumer' | 'agent' | 'provider';
-
-export type RouteDefinition = {
-  summary: string;
-  access: Access;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  answer: z.ZodType;
-  /** Status of success; 200 unless named. */
-  status?: 201;
-  /** Codes beyond those every route may answer. */
-  errors?: readonly Code[];
-  /** Codes that are a conflict (409) on this route, whatever their status elsewhere. */
-  conflicts?: readonly Code[];
-};
 
 const byId = z.object({ id: pathId });
 

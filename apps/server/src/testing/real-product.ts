@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processesOf, readServerFile } from '../platform/database/embedded/processes.ts';
 import type { KeptMail } from '../platform/mail/mailbox.ts';
+import type { Answer } from './app.ts';
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of any shape, refusals included
-type Answer = { status: number; body: any };
+type RealAnswer = Pick<Answer, 'status' | 'body'>;
 
 /** The product needs its pages; a fresh copy of the sources has none yet. */
 export const buildPages = (): void => {
@@ -44,7 +44,7 @@ export const realProduct = async (folder: string) => {
       (answer) => answer.text().then(() => answer.status),
       () => 0,
     );
-  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+  const call = async (method: string, path: string, body?: object): Promise<RealAnswer> => {
     const answer = await fetch(`${address}/api${path}`, {
       method,
       ...(body && {

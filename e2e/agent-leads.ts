@@ -1,0 +1,37 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callApi } from './api.ts';
+import { type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
+import { submitApplication } from './preparation.ts';
+
+export const STATE_FARM = 1;
+export const PROGRESSIVE = 2;
+export const GEICO = 3;
+export const HOME = 1;
+export const AUTO = 3;
+export const LEADS = '/agent/profile/leads/all';
+type Types = readonly (1 | 2 | 3)[];
+
+/** An agent with a complete profile in one ZIP code. */
+export const newAgent = (
+  request: APIRequestContext,
+  name: string,
+  zip: number,
+  carriers: number[],
+) => registerAgent(request, newPerson(2, name, 'Walker'), { carriers, zip });
+
+/** A new client in a ZIP code, which no other test uses, asks for quotes. */
+export async function newLead(
+  request: APIRequestContext,
+  zip: number,
+  types: Types = [AUTO],
+): Promise<{ client: Member; leadId: number }> {
+  const client = await registerConsumer(request, newPerson(1, 'Noor', 'Hale'), AUTO, zip);
+  return { client, leadId: await submitApplication(request, client, types) };
+}
+
+/** The client takes the application back. */
+export const withdraw = (request: APIRequestContext, { sid }: Member) =>
+  callApi(request, 'DELETE /user/application', { sid, body: { force: true } });
+
+export const leadPath = (leadId: number) => `/agent/profile/leads/${leadId}`;
+export const cards = (page: Page) => page.getByRole('article');

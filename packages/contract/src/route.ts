@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Code } from './codes.ts';
+
+/** Who may call: anyone, any session, one role, or the card provider by its signature. */
+export type Access = 'anyone' | 'session' | 'consumer' | 'agent' | 'provider';
+
+export type RouteDefinition = {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Status of success; 200 unless named. */
+  status?: 201;
+  /** Codes beyond those every route may answer. */
+  errors?: readonly Code[];
+  /** Codes that are a conflict (409) on this route, whatever their status elsewhere. */
+  conflicts?: readonly Code[];
+};
