@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -9,7 +10,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { registerCatalogueRoutes } from './routes.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-const source = new URL('../../../../../catalogue', import.meta.url).pathname;
+const source = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
 const database = await testDatabase();
 const { db } = database;
 const catalogue = loadCatalogue();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,11 @@ export type Access = {
   initdbArguments: string[];
   serverArguments: string[];
   url: string;
+  /**
+   * Removes what a killed server left in the way of the next: its lock names a number that may still be
+   * taken, by a stranger or by the dead process itself. Only for who knows that no server runs.
+   */
+  clear(): void;
   /** Removes what only a running server needs. */
   remove(): void;
 };
@@ -30,6 +35,9 @@ export async function prepareAccess(cluster: string, owner: Owner | undefined): 
     initdbArguments: ['--auth=trust'],
     serverArguments: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
     url: socketUrl(folder),
+    clear: () => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -92,6 +100,7 @@ async function passwordAccess(cluster: string): Promise<Access> {
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     serverArguments: ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
     url: passwordUrl(password, port),
+    clear: () => undefined,
     remove: () => undefined,
   };
 }

@@ -16,8 +16,6 @@ export async function stopOrphan(cluster: string, programs: Programs, log: Log):
     if (worksIn(cluster, server.pid)) {
       log.info('Stopping the database that a killed run left behind.');
       await stopServer(cluster, server.pid, programs);
-    } else if (processesOf(cluster).length === 0) {
-      rmSync(join(cluster, 'postmaster.pid'), { force: true });
     }
   }
   const gone = () => processesOf(cluster).length === 0;
@@ -25,6 +23,10 @@ export async function stopOrphan(cluster: string, programs: Programs, log: Log):
   if (!(await waitUntil(gone, 5_000))) {
     for (const pid of processesOf(cluster)) signal(pid, 'SIGKILL');
     await waitUntil(gone, 5_000);
+  }
+  // The number in it may be a stranger's by now, or a dead process that nobody has collected.
+  if (server && !worksIn(cluster, server.pid) && gone()) {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
   }
 }
 

@@ -77,6 +77,7 @@ type Server = {
 async function launch(options: ServerOptions): Promise<Server> {
   const { cluster, programs, access, owner, logFile, settings } = options;
   const output = openLog(logFile);
+  access.clear();
   // A group of its own: Ctrl-C in the terminal reaches the application, which then stops the
   // database after its last query.
   const child = spawn(
