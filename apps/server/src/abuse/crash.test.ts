@@ -146,11 +146,14 @@ describe('what was acknowledged', () => {
       saves.stop = false;
       sends.stop = false;
       const load = [saveOn(saver, saves, false), saveOn(sender, sends, true), registerOn(saves)];
-      const [enough, before] = [
+      const [enough, before, known] = [
         1 + Math.floor(Math.random() * 8),
         saves.acknowledged + sends.acknowledged,
+        people.length,
       ];
-      await waitUntil(() => saves.acknowledged + sends.acknowledged >= before + enough, 10_000);
+      const isUnderWay = () =>
+        saves.acknowledged + sends.acknowledged >= before + enough && people.length > known;
+      expect(await waitUntil(isUnderWay, 60_000)).toBe(true);
       await delay(Math.random() * 40);
       await kill();
       saves.stop = true;
@@ -169,7 +172,7 @@ describe('what was acknowledged', () => {
       await lookAtData(people);
     }
     expect(people.length).toBeGreaterThan(4);
-  }, 90_000);
+  }, 300_000);
 });
 
 describe('being asked to stop', () => {
