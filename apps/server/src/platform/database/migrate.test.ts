@@ -30,6 +30,7 @@ afterEach(async () => {
 
 async function query(text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query(text).finally(() => client.end());
   return rows;

@@ -32,6 +32,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
 
 async function runFiles(url: string, folder: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, options: '-c lock_timeout=30s' });
+  // A line that is cut while it closes would end the process otherwise.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({
