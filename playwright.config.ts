@@ -14,7 +14,7 @@ export default defineConfig({
   globalTeardown: './e2e/teardown.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 1,
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

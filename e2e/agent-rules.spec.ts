@@ -8,6 +8,7 @@ import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 const agency = agencyDetails.english;
 const rules = fields.english;
@@ -25,7 +26,7 @@ async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promis
 test('registering as an agent says at each field what is wrong', async ({ page, request }) => {
   const known = await registerAgent(request, newPerson(2, 'Kim', 'Stone'), {
     carriers: [STATE_FARM],
-    zip: 82604,
+    zip: ownZip(),
   });
   const words = account.english;
   await page.goto('/agent?openModal=register');
@@ -89,7 +90,7 @@ test('a carrier that went in another window is said to be gone', async ({ page, 
 });
 
 test('the summary of a lead names the client and the partner', async ({ page, request }) => {
-  const zip = 82935;
+  const zip = ownZip();
   const client = await registerConsumer(request, newPerson(1, 'Mona', 'Stone'), AUTO, zip, {
     maritalStatus: 1,
     partnerFirstName: 'Piet',

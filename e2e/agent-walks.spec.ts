@@ -28,6 +28,7 @@ import {
   priceBox,
   quoteForm,
 } from './quoting.ts';
+import { ownZip } from './zip.ts';
 
 const agency = agencyDetails.english;
 const list = leads.english;
@@ -93,7 +94,7 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   page,
   request,
 }) => {
-  const zip = 82601;
+  const zip = ownZip();
   const agent = await newAgent(request, 'Tess', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
   const { leadId } = await newLead(request, zip, [HOME, AUTO]);
   await openSession(page, request, agent);
@@ -157,7 +158,7 @@ test('the slower of two agents keeps what arrived and what was typed, and takes 
   browser,
   request,
 }) => {
-  const zip = 82070;
+  const zip = ownZip();
   const faster = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
   const slower = await newAgent(request, 'Sloan', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
   const { leadId } = await newLead(request, zip);
@@ -207,7 +208,7 @@ test('new answers of the client ask for the price again, which is an update', as
   page,
   request,
 }) => {
-  const zip = 82716;
+  const zip = ownZip();
   const agent = await newAgent(request, 'Uma', zip, [STATE_FARM]);
   const { client, leadId } = await newLead(request, zip);
   const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });

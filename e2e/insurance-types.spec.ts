@@ -8,13 +8,13 @@ import { answerOnScreen, type Choices } from './answering.ts';
 import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { saveApplication, sendQuote } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 type TypeId = 1 | 2 | 3;
 
 const words = application.english;
 const NAMES = { 1: ui.english.home, 2: ui.english.life, 3: ui.english.auto } as const;
 const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
-const ZIP = 27610;
 const CARRIER = 1;
 
 const PARTNER = {
@@ -76,14 +76,15 @@ const walks: readonly Walk[] = [
 for (const { title, firstName, types, household, choices, answered, notAsked } of walks) {
   test(`${title}: answered, submitted, read by an agent and priced`, async ({ page, request }) => {
     test.slow();
+    const zip = ownZip();
     const isSingle = household.maritalStatus === undefined;
     const agent = await registerAgent(request, newPerson(2, `${firstName}a`, 'Quill'), {
       carriers: [CARRIER],
-      zip: ZIP,
+      zip,
     });
     const [first = 1, ...others] = types;
     const person = newPerson(1, firstName, 'Strand');
-    const consumer = await registerConsumer(request, person, first, ZIP, household);
+    const consumer = await registerConsumer(request, person, first, zip, household);
     if (choices === null) await saveApplication(request, consumer, types);
     await openSession(page, request, consumer);
     await page.goto('/profile/application');

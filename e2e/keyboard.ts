@@ -28,10 +28,15 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
+/** Opens a list and waits until the keys go to its entries. */
+export async function openList(page: Page, list: Locator): Promise<void> {
+  await activate(page, list);
+  await expect(page.locator('[role="listbox"]:focus-within')).toBeVisible();
+}
+
 /** Chooses the first entry of a list. */
 export async function chooseFirst(page: Page, list: Locator): Promise<void> {
-  await activate(page, list);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await openList(page, list);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -5,9 +5,9 @@ import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { logIn, type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 const words = myQuotes.english;
-const ZIP = 27608;
 const STATE_FARM = 1;
 const PROGRESSIVE = 2;
 const ALLSTATE = 4;
@@ -17,11 +17,12 @@ async function withTwoQuotes(
   request: APIRequestContext,
   name: string,
 ): Promise<{ consumer: Member; agent: Member; leadId: number; dearId: number }> {
+  const zip = ownZip();
   const agent = await registerAgent(request, newPerson(2, `${name}a`, 'Quill'), {
     carriers: [STATE_FARM, PROGRESSIVE, ALLSTATE],
-    zip: ZIP,
+    zip,
   });
-  const consumer = await registerConsumer(request, newPerson(1, name, 'Vale'), 3, ZIP);
+  const consumer = await registerConsumer(request, newPerson(1, name, 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, [3]);
   const types = [3] as const;
   const dear = { leadId, carrier: STATE_FARM, types, yearly: 1500 };
@@ -136,7 +137,7 @@ test('a quote that is not wanted is removed after a question', async ({ page, re
 });
 
 test('without quotes the page says what comes next', async ({ page, request }) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), 3, ZIP);
+  const consumer = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), 3);
   await openQuotes(page, consumer);
   await expect(page.getByRole('heading', { name: words.notSubmitted.title })).toBeVisible();
   await submitApplication(request, consumer, [3]);

@@ -8,8 +8,8 @@ import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
-const ZIP = 27615;
 const LONGEST = 500;
 const SIGNS = 'בן־דוד O’Brien & <b>Söhne</b> "\\ (Ltd.) %s';
 const names = [
@@ -35,9 +35,10 @@ for (const [index, { kind, first, last }] of names.entries()) {
       browser,
       request,
     }) => {
+      const zip = ownZip();
       const agent = await registerAgent(request, newPerson(2, `Nomi${index}`, 'Quill'), {
         carriers: [1],
-        zip: ZIP,
+        zip,
       });
       await callApi(request, 'PUT /agent/profile', {
         sid: agent.sid,
@@ -47,7 +48,7 @@ for (const [index, { kind, first, last }] of names.entries()) {
         request,
         newPerson(1, `Nela${index}`, 'Vale'),
         3,
-        ZIP,
+        zip,
         {
           maritalStatus: 1,
           partnerFirstName: first,

@@ -10,6 +10,7 @@ import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';
 import { logIn, type Member, newPerson, registerAgent } from './people.ts';
 import { winLead } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 const words = payment.english;
 const cardWords = cardPayment.english;
@@ -38,8 +39,8 @@ async function atPayment(
   page: Page,
   request: APIRequestContext,
   names: { agent: string; client: string; next?: string },
-  zip: number,
 ) {
+  const zip = ownZip();
   const place = { zip, carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, names.agent, 'Haddix'), {
     carriers: [STATE_FARM],
@@ -49,7 +50,7 @@ async function atPayment(
   const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
   await logIn(page, agent);
   await page.goto(`/payment?leadId=${won.leadId}`);
-  return { agent, ...won, next };
+  return { agent, ...won, next, zip };
 }
 
 async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
@@ -67,7 +68,7 @@ async function expectContact(page: Page, client: Member): Promise<void> {
 }
 
 test('a declined card costs nothing, and another one goes through', async ({ page, request }) => {
-  const place = { zip: 27603, carrier: STATE_FARM };
+  const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Noor', 'Haddix'), {
     carriers: [STATE_FARM],
     zip: place.zip,
@@ -96,7 +97,7 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
 });
 
 test('a bank that asks is answered: no first, then yes', async ({ page, request }) => {
-  const place = { zip: 27604, carrier: STATE_FARM };
+  const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Ines', 'Haddix'), {
     carriers: [STATE_FARM],
     zip: place.zip,
@@ -128,7 +129,7 @@ test('a saved card pays the next lead, and the page talks to nobody else', async
   request,
   baseURL,
 }) => {
-  const place = { zip: 27607, carrier: STATE_FARM };
+  const place = { zip: ownZip(), carrier: STATE_FARM };
   const agent = await registerAgent(request, newPerson(2, 'Omar', 'Haddix'), {
     carriers: [STATE_FARM],
     zip: place.zip,
@@ -167,7 +168,7 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
   page.on('request', (asked) => {
     if (asked.url().includes('/sandbox-gateway/')) calls.push(asked.url());
   });
-  const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' }, 27608);
+  const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' });
   await terms(page).check();
   for (const [number, expiry, problem] of [
     ['4242 4242 4242 4242', '01/20', cardWords.expiryProblems.past],
@@ -192,7 +193,7 @@ test('a provider that is away is waited for, and the contact is paid once', asyn
   await page.route(confirm, (route) =>
     route.fulfill({ status: 503, json: { code: 'payment-unavailable', message: '' } }),
   );
-  const { client } = await atPayment(page, request, { agent: 'Quin', client: 'Ike' }, 27609);
+  const { client } = await atPayment(page, request, { agent: 'Quin', client: 'Ike' });
   await expect(page.getByRole('heading', { name: words.unavailableTitle })).toBeVisible();
   await page.unroute(confirm);
   await page.getByRole('button', { name: ui.english.retry }).click();
@@ -217,7 +218,7 @@ test('a provider that is away is waited for, and the contact is paid once', asyn
 });
 
 test('a lead paid in one tab is paid in the other', async ({ page, request }) => {
-  const { client, leadId } = await atPayment(page, request, { agent: 'Rae', client: 'Jo' }, 27610);
+  const { client, leadId } = await atPayment(page, request, { agent: 'Rae', client: 'Jo' });
   const other = await page.context().newPage();
   await other.goto(`/payment?leadId=${leadId}`);
   await typeCard(other, '5555 5555 5555 4444');
@@ -231,14 +232,13 @@ test('saved cards are removed on the payment page, with the password when the lo
   page,
   request,
 }) => {
-  const { agent, client, next } = await atPayment(
-    page,
-    request,
-    { agent: 'Sol', client: 'Kit', next: 'Lou' },
-    27612,
-  );
+  const { agent, client, next, zip } = await atPayment(page, request, {
+    agent: 'Sol',
+    client: 'Kit',
+    next: 'Lou',
+  });
   await payAndSave(page, '4242 4242 4242 4242', client);
-  const third = await winLead(request, agent, { client: 'Mae', zip: 27612, carrier: STATE_FARM });
+  const third = await winLead(request, agent, { client: 'Mae', zip, carrier: STATE_FARM });
   await page.goto(`/payment?leadId=${next.leadId}`);
   await page.getByRole('button', { name: words.useDifferent }).click();
   await payAndSave(page, '5555 5555 5555 4444', next.client);

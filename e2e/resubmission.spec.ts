@@ -6,10 +6,10 @@ import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { callApi, humanToken } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 const words = application.english;
 const quoteWords = myQuotes.english;
-const ZIP = 27612;
 const STATE_FARM = 1;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
 
@@ -18,11 +18,12 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   browser,
   request,
 }) => {
+  const zip = ownZip();
   const agent = await registerAgent(request, newPerson(2, 'Ottilie', 'Quill'), {
     carriers: [STATE_FARM],
-    zip: ZIP,
+    zip,
   });
-  const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), 3, ZIP);
+  const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, [3]);
   const params = { id: leadId };
   const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [3] });
@@ -37,7 +38,9 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   const before = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
   expect(JSON.stringify(before.data)).not.toContain('14500');
 
-  await page.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
+  const lastSection = page.getByRole('navigation', { name: words.sections }).getByRole('button');
+  await lastSection.last().click();
+  await expect(page.locator('h2:focus')).toBeVisible();
   await page.getByRole('button', { name: words.reviewAgain }).click();
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText(words.resubmitNote);

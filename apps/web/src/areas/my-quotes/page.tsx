@@ -28,7 +28,8 @@ export default function Page() {
   const application = useQuery(applicationQuery);
   const [isPanelOpen, setPanelOpen] = useState(false);
   useNews(() => {
-    void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
+    // A list that failed has its own button: read again by itself, it would repeat its notice.
+    if (!error) void client.invalidateQueries({ queryKey: quotesQuery.queryKey });
     void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
   });
   const failure = error ? failureText(error) : null;
