@@ -1,6 +1,8 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract';
 import { useSearchParams } from 'react-router';
+import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { application as applicationArea } from '../../messages/en/application.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -9,7 +11,6 @@ import { EmptyState, Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './application-screen.module.css';
 import { ErrorSummary } from './error-summary.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LockedSheet } from './locked-sheet.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ScreenHeader } from './screen-header.tsx';
@@ -27,6 +28,7 @@ export function ApplicationScreen({
   profile: ConsumerProfile;
 }) {
   const words = useWords(applicationArea);
+  const { title: unsavedTitle } = useWords(unsavedChanges);
   const { meta } = application;
   const screen = useApplication(application, profile.usr_email);
   const { state, estimations, checked, send, dialog, isSubmitted, isLocked, isUnsaved } = screen;
@@ -150,7 +152,7 @@ export function ApplicationScreen({
       <ConfirmDialog
         isOpen={dialog === 'discard'}
         onClose={screen.closeDialog}
-        title={words.leaveTitle}
+        title={unsavedTitle}
         confirmLabel={words.discard}
         cancelLabel={words.keepEditing}
         onConfirm={screen.stopEditing}

@@ -9,6 +9,7 @@ import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import { HouseholdFields } from '../../features/person/household-fields.tsx';
 import { type PersonValues, personRules } from '../../features/person/person.ts';
+import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { LeaveGuard } from '../application/leave-guard.tsx';
 import styles from './page.module.css';
 import { changesOf, valuesOf, WIRE_NAMES } from './profile-values.ts';
 

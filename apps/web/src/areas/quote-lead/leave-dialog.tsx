@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useLeaveQuestion } from '../../app/use-leave-question.ts';
+import { useLeaveQuestion } from '../../features/unsaved-changes/use-leave-question.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

@@ -132,10 +132,4 @@ export const application = area('application', {
     'Your answers and all quotes you received are removed. Agents can no longer read your application. This cannot be undone.',
   deleteConfirm: 'Delete for good',
   deleted: 'Application deleted',
-
-  leaveTitle: 'You have changes that are not saved',
-  leaveText: 'Save your progress before you go?',
-  leaveSave: 'Save and leave',
-  leaveDiscard: 'Leave without saving',
-  stay: 'Stay here',
 });

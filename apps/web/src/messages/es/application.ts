@@ -133,10 +133,4 @@ export const application: Translation<typeof english.application> = {
     'Se eliminan sus respuestas y todas las cotizaciones que recibió. Los agentes ya no pueden leer su solicitud. Esto no se puede deshacer.',
   deleteConfirm: 'Eliminar para siempre',
   deleted: 'Solicitud eliminada',
-
-  leaveTitle: 'Tiene cambios sin guardar',
-  leaveText: '¿Guardar su avance antes de salir?',
-  leaveSave: 'Guardar y salir',
-  leaveDiscard: 'Salir sin guardar',
-  stay: 'Quedarse aquí',
 };

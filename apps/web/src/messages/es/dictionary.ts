@@ -19,6 +19,7 @@ import { questionnaire } from './questionnaire.ts';
 import { quoteLead } from './quote-lead.ts';
 import { register } from './register.ts';
 import { ui } from './ui.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 /** All Spanish texts under the names of their areas; one chunk, loaded when somebody chooses Spanish. */
 export const dictionary: Readonly<Record<string, unknown>> = {
@@ -41,6 +42,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,
+  'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   leads,
   'quote-lead': quoteLead,

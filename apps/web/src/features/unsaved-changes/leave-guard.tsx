@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLeaveQuestion } from '../../app/use-leave-question.ts';
-import { application } from '../../messages/en/application.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface LeaveGuardProps {
   isActive: boolean;
@@ -14,7 +14,7 @@ interface LeaveGuardProps {
 
 /** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
 export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
-  const words = useWords(application);
+  const words = useWords(unsavedChanges);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive);
   const [isSaving, setSaving] = useState(false);
@@ -34,7 +34,7 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
     <Dialog
       isOpen={target !== null}
       onClose={forget}
-      title={words.leaveTitle}
+      title={words.title}
       size="small"
       actions={
         <>
@@ -42,15 +42,15 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
             {words.stay}
           </Button>
           <Button variant="secondary" onClick={leave}>
-            {words.leaveDiscard}
+            {words.discard}
           </Button>
           <Button busy={isSaving} onClick={saveAndLeave}>
-            {words.leaveSave}
+            {words.save}
           </Button>
         </>
       }
     >
-      <p>{words.leaveText}</p>
+      <p>{words.text}</p>
     </Dialog>
   );
 }
