@@ -1,5 +1,9 @@
-/** Small glyphs of the controls themselves; pages use Tabler icons. */
-export function CheckMark({ className }: { className?: string | undefined }) {
+interface MarkProps {
+  className?: string | undefined;
+}
+
+/** A glyph of the controls themselves; pages use Tabler icons. */
+function Mark({ path, className, weight = 1.8 }: MarkProps & { path: string; weight?: number }) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -7,48 +11,28 @@ export function CheckMark({ className }: { className?: string | undefined }) {
       height="16"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.2"
+      strokeWidth={weight}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
       aria-hidden="true"
     >
-      <path d="m3 8.4 3.4 3.4L13 4.6" />
+      <path d={path} />
     </svg>
   );
 }
 
+/** Done, or chosen. */
+export function CheckMark({ className }: MarkProps) {
+  return <Mark path="m3 8.4 3.4 3.4L13 4.6" weight={2.2} className={className} />;
+}
+
+/** Opens a list. */
 export function ChevronMark() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="m3.5 6 4.5 4.5L12.5 6" />
-    </svg>
-  );
+  return <Mark path="m3.5 6 4.5 4.5L12.5 6" />;
 }
 
+/** Closes or removes. */
 export function CrossMark() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="m4 4 8 8M12 4l-8 8" />
-    </svg>
-  );
+  return <Mark path="m4 4 8 8M12 4l-8 8" />;
 }

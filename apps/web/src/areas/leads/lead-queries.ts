@@ -30,13 +30,3 @@ export const boardQuery = queryOptions({
   queryKey: [...leadsKey, 'board'],
   queryFn: ({ signal }) => call('GET /agent/profile/board', { signal }),
 });
-
-/** One lead with its answers. Reading it marks it as read on the server. */
-export function leadSummaryQuery(leadId: number) {
-  return queryOptions({
-    queryKey: ['agent', 'lead', leadId],
-    queryFn: ({ signal }) =>
-      call('GET /agent/profile/leads/:id', { params: { id: leadId }, signal }),
-    refetchOnWindowFocus: false,
-  });
-}

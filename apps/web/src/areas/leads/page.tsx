@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
-import { keepListAddress } from '../../features/lead-list/list-address.ts';
+import { keepListAddress } from '../../features/lead/list-address.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

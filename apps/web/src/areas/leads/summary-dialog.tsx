@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { leadQuery } from '../../features/lead/lead-query.ts';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
@@ -13,7 +14,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { CalculatedTotals } from './calculated-totals.tsx';
 import { cardFacts } from './card-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
-import { leadSummaryQuery, leadsKey } from './lead-queries.ts';
+import { leadsKey } from './lead-queries.ts';
 import styles from './summary.module.css';
 
 /** Who asks for a quote, what they answered and what it adds up to. */
@@ -21,7 +22,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
   const words = useWords(leads);
   const failureText = useFailureText();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(leadSummaryQuery(lead.aps_id));
+  const { data, error, refetch } = useQuery(leadQuery(lead.aps_id));
   const isRead = data !== undefined && lead.isUnread;
   useEffect(() => {
     if (isRead) void client.invalidateQueries({ queryKey: leadsKey });

@@ -4,13 +4,13 @@ import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ContactList } from '../../features/client-info/contact-list.tsx';
+import { leadQuery } from '../../features/lead/lead-query.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './payment.module.css';
-import { leadQuery } from './payment-queries.ts';
 
 /** The lead and its contact card: bars before the payment, the person after it. */
 export function LeadOffer({

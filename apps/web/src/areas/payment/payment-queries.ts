@@ -32,16 +32,6 @@ export function unlockQuery(leadId: number) {
   });
 }
 
-/** The lead itself, for the summary beside the payment. */
-export function leadQuery(leadId: number) {
-  return queryOptions({
-    queryKey: ['agent', 'lead', leadId],
-    queryFn: ({ signal }) =>
-      call('GET /agent/profile/leads/:id', { params: { id: leadId }, signal }),
-    refetchOnWindowFocus: false,
-  });
-}
-
 /** The card provider of this installation. */
 export function gatewayQuery(config: PublicConfig) {
   return queryOptions({

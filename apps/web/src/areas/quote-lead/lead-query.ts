@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
+import { leadQuery } from '../../features/lead/lead-query.ts';
 
 /**
  * The lead to be quoted. The server takes prices for the answers that were read last, so it is read anew
@@ -7,12 +7,9 @@ import { call } from '../../app/api.ts';
  */
 export function quoteLeadQuery(leadId: number) {
   return queryOptions({
-    queryKey: ['agent', 'lead', leadId],
-    queryFn: ({ signal }) =>
-      call('GET /agent/profile/leads/:id', { params: { id: leadId }, signal }),
+    ...leadQuery(leadId),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }

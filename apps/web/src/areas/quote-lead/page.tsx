@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { listAddress } from '../../features/lead-list/list-address.ts';
+import { listAddress } from '../../features/lead/list-address.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';

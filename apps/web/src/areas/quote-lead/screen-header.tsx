@@ -3,7 +3,7 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { listAddress } from '../../features/lead-list/list-address.ts';
+import { listAddress } from '../../features/lead/list-address.ts';
 import { app } from '../../messages/en/app.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';

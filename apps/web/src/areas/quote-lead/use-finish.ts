@@ -4,7 +4,7 @@ import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LEAD_LIST } from '../../features/lead-list/list-address.ts';
+import { LEAD_LIST } from '../../features/lead/list-address.ts';
 import { fields } from '../../messages/en/fields.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
