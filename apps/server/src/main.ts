@@ -165,7 +165,7 @@ const start = async (): Promise<void> => {
       log,
       trustProxy: config.trustProxy,
       onlyHost: isProduction ? publicHost : null,
-      refusesWhenBusy: true,
+      busyAt: { delayMs: 1500, utilization: 0.995 },
     });
     limitCalls(server, needs.limits);
     await registerFeatures(createApp(server, findSession(db)), needs);

@@ -17,8 +17,11 @@ export type ServerOptions = {
   trustProxy: boolean | string | number | string[];
   /** The only host name served in production; null serves any. */
   onlyHost: string | null;
-  /** Whether calls are turned away while the process cannot keep up. Off in tests, which share a machine. */
-  refusesWhenBusy: boolean;
+  /**
+   * From when on calls are turned away because the process cannot keep up: how late it runs, and the share
+   * of its time it works (0 to 1). Null never does: tests share a machine.
+   */
+  busyAt: { delayMs: number; utilization: number } | null;
 };
 
 /** Refuses what only a browser on another site would send (there are no cookies, so this is a second fence). */
@@ -54,7 +57,7 @@ export const createServer = async ({
   log,
   trustProxy,
   onlyHost,
-  refusesWhenBusy,
+  busyAt,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     loggerInstance: log,
@@ -81,10 +84,10 @@ export const createServer = async ({
   server.addHook('onSend', async (request, reply) => {
     if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
   });
-  if (refusesWhenBusy)
+  if (busyAt !== null)
     await server.register(underPressure, {
-      maxEventLoopDelay: 1500,
-      maxEventLoopUtilization: 0.995,
+      maxEventLoopDelay: busyAt.delayMs,
+      maxEventLoopUtilization: busyAt.utilization,
       retryAfter: 1,
     });
   await server.register(swagger, {

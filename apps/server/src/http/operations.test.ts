@@ -1,27 +1,31 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createServer } from './create-server.ts';
+import { createServer, type ServerOptions } from './create-server.ts';
 import { installOperations } from './operations.ts';
 
 const lines: string[] = [];
 const token = 'a token of thirty-two characters, at least';
 let isDraining = false;
 let databaseAnswers = true;
-const server = await createServer({
-  log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-  trustProxy: 1,
-  onlyHost: 'fanwise.example',
-  refusesWhenBusy: false,
-});
-installOperations(server, {
-  checkDatabase: async () => {
-    if (!databaseAnswers) throw new Error('away');
-  },
-  isDraining: () => isDraining,
-  metricsToken: token,
-  publicUrl: 'https://fanwise.example',
-  contact: 'security@fanwise.example',
-});
+const open = async (busyAt: ServerOptions['busyAt']) => {
+  const server = await createServer({
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    trustProxy: 1,
+    onlyHost: 'fanwise.example',
+    busyAt,
+  });
+  installOperations(server, {
+    checkDatabase: async () => {
+      if (!databaseAnswers) throw new Error('away');
+    },
+    isDraining: () => isDraining,
+    metricsToken: token,
+    publicUrl: 'https://fanwise.example',
+    contact: 'security@fanwise.example',
+  });
+  return server;
+};
+const server = await open(null);
 const at = (host: string, url: string, headers = {}) =>
   server.inject({ url, headers: { host, ...headers } });
 
@@ -42,6 +46,23 @@ describe('what operators ask', () => {
     expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(503);
     expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
   });
+
+  it('is up and tells numbers also while everything else is turned away', async () => {
+    const busy = await open({ delayMs: 60_000, utilization: Number.MIN_VALUE });
+    const ask = async (url: string) =>
+      (
+        await busy.inject({
+          url,
+          headers: { host: 'fanwise.example', authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    await expect.poll(() => busy.isUnderPressure(), { timeout: 20_000 }).toBe(true);
+    expect(await ask('/readyz')).toBe(503);
+    expect(await ask('/api/openapi.json')).toBe(503);
+    expect(await ask('/healthz')).toBe(200);
+    expect(await ask('/metrics')).toBe(200);
+    await busy.close();
+  }, 30_000);
 
   it('tells numbers only to who has the token', async () => {
     const ask = (authorization: string) =>

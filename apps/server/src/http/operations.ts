@@ -14,6 +14,8 @@ export type OperationsOptions = {
 };
 
 const hidden = { schema: { hide: true } };
+/** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
+const evenWhenBusy = { ...hidden, config: { pressureHandler: () => undefined } };
 
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined)
@@ -83,7 +85,7 @@ const receivePolicyReports = (server: FastifyInstance): void => {
 /** What the people who run the product ask: is it up, is it ready, how is it doing, whom to write to. */
 export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
   countRequests(server);
-  server.get('/healthz', hidden, async () => ({ status: 'up' }));
+  server.get('/healthz', evenWhenBusy, async () => ({ status: 'up' }));
   server.get('/readyz', hidden, async () => {
     if (options.isDraining()) throw new Refusal('unavailable');
     await options.checkDatabase().catch(() => {
@@ -91,7 +93,7 @@ export const installOperations = (server: FastifyInstance, options: OperationsOp
     });
     return { status: 'ready' };
   });
-  server.get('/metrics', hidden, async (request, reply) => {
+  server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) throw new Refusal('not-found');
     return reply.type(register.contentType).send(await register.metrics());
   });

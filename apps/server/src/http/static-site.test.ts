@@ -25,7 +25,7 @@ const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrig
     log: pino({ level: 'silent' }),
     trustProxy: false,
     onlyHost: null,
-    refusesWhenBusy: false,
+    busyAt: null,
   });
   await serveSite(server, { folder, secure: true, paymentOrigins });
   return server;

@@ -40,7 +40,7 @@ export const testApp = async (
     log,
     trustProxy: false,
     onlyHost: null,
-    refusesWhenBusy: false,
+    busyAt: null,
   });
   await register(createApp(server, findSession(database.db)));
   await server.ready();
