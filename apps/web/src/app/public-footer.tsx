@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import { footer } from '../messages/en/footer.ts';
-import { useWords } from '../messages/language.ts';
+import { useLanguage, useWords } from '../messages/language.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-footer.module.css';
+import { termsPath } from './terms-path.ts';
 
 /** The end of the public pages: contact form, business hours, terms. */
 export function PublicFooter() {
   const words = useWords(footer);
+  const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,10 +37,10 @@ export function PublicFooter() {
               <Link to="/agent">{words.forAgents}</Link>
             </li>
             <li>
-              <a href="/legal/terms-clients.pdf">{words.termsClients}</a>
+              <a href={termsPath('clients', language)}>{words.termsClients}</a>
             </li>
             <li>
-              <a href="/legal/terms-agents.pdf">{words.termsAgents}</a>
+              <a href={termsPath('agents', language)}>{words.termsAgents}</a>
             </li>
             <li>
               <LanguageSwitch />

@@ -5,7 +5,13 @@ const ink = '#14213D';
 const brand = '#0B6B57';
 const quiet = '#44506B';
 
+const words = {
+  en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of' },
+  es: { locale: 'es-US', version: 'Versión', page: 'página', of: 'de' },
+};
+
 const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
+  const { version, page: pageWord, of } = words[terms.language];
   const pages = pdf.bufferedPageRange();
   for (let page = 0; page < pages.count; page += 1) {
     pdf.switchToPage(pages.start + page);
@@ -15,7 +21,7 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
       .fontSize(8.5)
       .fillColor(quiet)
       .text(
-        `${terms.title} · version ${terms.version} · page ${page + 1} of ${pages.count}`,
+        `${terms.title} · ${version.toLowerCase()} ${terms.version} · ${pageWord} ${page + 1} ${of} ${pages.count}`,
         64,
         pdf.page.height - 44,
       );
@@ -25,16 +31,17 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
 /** A legal text as a tagged PDF; the same text gives the same bytes. */
 export const termsPdf = (terms: Terms): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    const { locale, version } = words[terms.language];
     const pdf = new PdfDocument({
       size: 'LETTER',
       margins: { top: 64, bottom: 72, left: 64, right: 64 },
       bufferPages: true,
       tagged: true,
-      lang: 'en-US',
+      lang: locale,
       displayTitle: true,
       pdfVersion: '1.7',
       info: {
-        Title: `${terms.title}, version ${terms.version}`,
+        Title: `${terms.title}, ${version.toLowerCase()} ${terms.version}`,
         Author: 'Fanwise',
         CreationDate: new Date(`${terms.version}T00:00:00Z`),
       },
@@ -56,7 +63,7 @@ export const termsPdf = (terms: Terms): Promise<Buffer> =>
       .font('Helvetica')
       .fontSize(10)
       .fillColor(quiet)
-      .text(`Version ${terms.version}`)
+      .text(`${version} ${terms.version}`)
       .moveDown(1);
     for (const section of terms.sections) {
       heading(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from './terms.ts';
+import { terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
-describe.each(Object.entries(terms))('the terms for %s', (_, text) => {
+const documents = [...Object.values(terms), ...Object.values(translatedTerms)];
+
+describe.each(documents.map((text) => [text.title, text] as const))('%s', (_, text) => {
   it('have a version and sections with text', () => {
     expect(text.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(text.sections.length).toBeGreaterThan(8);
@@ -14,5 +16,14 @@ describe.each(Object.entries(terms))('the terms for %s', (_, text) => {
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toContain('/StructTreeRoot');
     expect((await termsPdf(text)).equals(pdf)).toBe(true);
+  });
+});
+
+describe.each(['clients', 'agents'] as const)('the translation for %s', (audience) => {
+  it('is of the version people accept, section by section behind its own note', () => {
+    const [original, translation] = [terms[audience], translatedTerms[audience]];
+    expect(translation.version).toBe(original.version);
+    expect(translation.sections).toHaveLength(original.sections.length + 1);
+    expect(translation.sections[0]?.text).toContain('versión en inglés');
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A legal text as people accept it: `version` is the date in its second line. */
+/** A legal text: `version` is the date in its second line. */
 export type Terms = {
+  language: 'en' | 'es';
   title: string;
   version: string;
   sections: { heading: string; text: string }[];
@@ -10,10 +11,10 @@ export type Terms = {
 const folder = new URL('../../../../../catalogue/legal/', import.meta.url);
 
 /** Reads a text of `catalogue/legal`. Throws when it has no version: nobody could say what was accepted. */
-const readTerms = (file: string): Terms => {
+const readTerms = (file: string, language: Terms['language']): Terms => {
   const source = readFileSync(new URL(file, folder), 'utf8');
   const title = /^# (.+)$/m.exec(source)?.[1];
-  const version = /^Version (\d{4}-\d{2}-\d{2})$/m.exec(source)?.[1];
+  const version = /^Versi[oó]n (\d{4}-\d{2}-\d{2})$/m.exec(source)?.[1];
   if (!title || !version) throw new Error(`${file} needs a title and a line "Version YYYY-MM-DD".`);
   const sections = source
     .split(/^## /m)
@@ -22,11 +23,17 @@ const readTerms = (file: string): Terms => {
       const [heading = '', ...lines] = part.split('\n');
       return { heading: heading.trim(), text: lines.join('\n').trim() };
     });
-  return { title, version, sections };
+  return { language, title, version, sections };
 };
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {
-  clients: readTerms('terms-clients.md'),
-  agents: readTerms('terms-agents.md'),
+  clients: readTerms('terms-clients.md', 'en'),
+  agents: readTerms('terms-agents.md', 'en'),
+};
+
+/** The same texts in Spanish, to read; what people accept are the English ones. */
+export const translatedTerms = {
+  clients: readTerms('terms-clients.es.md', 'es'),
+  agents: readTerms('terms-agents.es.md', 'es'),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { ReceiptContent } from '../../platform/pdf/receipt-pdf.ts';
+import { receiptWords } from '../../platform/pdf/receipt-words.ts';
 import type { Purchase } from './purchase.ts';
 
 /** Charges by card are paid to the operator of the product. */
@@ -17,16 +18,24 @@ const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; 
   return { number: `${kind}-${year}-${String(last).padStart(6, '0')}`, issued };
 };
 
-const nameOfAgent = async (trx: Trx, agentId: number): Promise<ReceiptContent['agent']> => {
+/** Whom a receipt is for, and in which language. */
+const recipient = async (
+  trx: Trx,
+  agentId: number,
+): Promise<Pick<ReceiptContent, 'agent' | 'language'>> => {
   const agent = await trx
     .selectFrom('agent')
-    .select(['first_name', 'last_name', 'agency_name', 'agency_address'])
+    .innerJoin('account', 'account.id', 'agent.account_id')
+    .select(['first_name', 'last_name', 'agency_name', 'agency_address', 'account.language'])
     .where('account_id', '=', agentId)
     .executeTakeFirst();
   return {
-    name: agent ? `${agent.first_name} ${agent.last_name}`.trim() : '',
-    agency: agent?.agency_name ?? null,
-    address: agent?.agency_address ?? null,
+    agent: {
+      name: agent ? `${agent.first_name} ${agent.last_name}`.trim() : '',
+      agency: agent?.agency_name ?? null,
+      address: agent?.agency_address ?? null,
+    },
+    language: agent?.language ?? 'en',
   };
 };
 
@@ -56,13 +65,15 @@ export const issueReceipt = async (
   if (kind === 'C' && corrects === null) return null;
   if ((await receiptOf(trx, purchase.id, kind)) !== null) return null;
   const { number, issued } = await nextNumber(trx, kind);
+  const { agent, language } = await recipient(trx, purchase.agent_id);
   const content: ReceiptContent = {
     number,
     kind,
     issuedAt: issued.toISOString(),
     seller,
-    agent: await nameOfAgent(trx, purchase.agent_id),
-    lines: [{ text: `Lead fee, lead #${purchase.application_id}`, cents: amountCents }],
+    agent,
+    language,
+    lines: [{ text: receiptWords[language].leadFee(purchase.application_id), cents: amountCents }],
     taxCents: 0,
     totalCents: amountCents,
     currency: purchase.currency,

@@ -5,6 +5,7 @@ import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts';
 const content: ReceiptContent = {
   number: 'R-2026-000001',
   kind: 'R',
+  language: 'en',
   issuedAt: '2026-11-21T10:00:00.000Z',
   seller: 'Fanwise',
   agent: { name: 'Priya Shah', agency: 'Shah Insurance', address: null },
@@ -68,6 +69,14 @@ describe('receiptPdf', () => {
     expect(words).toContain('Credit note');
     expect(words).toContain('-$51.00');
     expect(words).toContain('R-2026-000001');
+  });
+
+  it('speaks the language it was issued in', async () => {
+    const pdf = await receiptPdf({ ...content, language: 'es', livemode: false });
+    const words = wordsOf(pdf);
+    for (const part of ['Recibo', 'Número R-2026-000001', 'visa terminada en 4242', 'de prueba'])
+      expect(words).toContain(part);
+    expect(pdf.toString('latin1')).toMatch(/\/Lang \(es-US\)/);
   });
 
   it('says when no real money moved', async () => {

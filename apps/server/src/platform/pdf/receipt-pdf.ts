@@ -1,10 +1,13 @@
 import PDFDocument from 'pdfkit';
+import { receiptWords } from './receipt-words.ts';
 
 /** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
 export type ReceiptContent = {
   number: string;
   /** R receipt · C credit note */
   kind: 'R' | 'C';
+  /** The agent's language when it was issued. */
+  language: 'en' | 'es';
   /** ISO 8601, UTC. */
   issuedAt: string;
   seller: string;
@@ -23,7 +26,6 @@ export type ReceiptContent = {
 
 const left = 56;
 const right = 556;
-const titles = { R: 'Receipt', C: 'Credit note' };
 
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -56,34 +58,37 @@ const rule = (pdf: Document): void => {
 };
 
 const heading = (pdf: Document, content: ReceiptContent): void => {
-  pdf.font('Helvetica-Bold').fontSize(20).text(titles[content.kind], left, 64);
+  const words = receiptWords[content.language];
+  pdf.font('Helvetica-Bold').fontSize(20).text(words.title[content.kind], left, 64);
   pdf.font('Helvetica').fontSize(11).moveDown(0.5);
-  pdf.text(`Number ${content.number}`);
-  pdf.text(`Issued ${content.issuedAt.slice(0, 10)} (UTC)`);
-  if (content.corrects) pdf.text(`Takes back receipt ${content.corrects}`);
-  if (!content.livemode) pdf.text('Sandbox: no real money moved.');
+  pdf.text(words.number(content.number));
+  pdf.text(words.issued(content.issuedAt.slice(0, 10)));
+  if (content.corrects) pdf.text(words.corrects(content.corrects));
+  if (!content.livemode) pdf.text(words.sandbox);
   pdf.moveDown();
 };
 
-const parties = (pdf: Document, { seller, agent }: ReceiptContent): void => {
-  pdf.font('Helvetica-Bold').text('From');
+const parties = (pdf: Document, { seller, agent, language }: ReceiptContent): void => {
+  const words = receiptWords[language];
+  pdf.font('Helvetica-Bold').text(words.from);
   pdf.font('Helvetica').text(printable(seller)).moveDown(0.5);
-  pdf.font('Helvetica-Bold').text('To').font('Helvetica');
+  pdf.font('Helvetica-Bold').text(words.to).font('Helvetica');
   for (const line of [agent.agency, agent.name, agent.address]) if (line) pdf.text(printable(line));
   pdf.moveDown();
 };
 
 const amounts = (pdf: Document, content: ReceiptContent): void => {
+  const words = receiptWords[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
-  row(pdf, 'Tax', dollars(sign * content.taxCents));
+  row(pdf, words.tax, dollars(sign * content.taxCents));
   rule(pdf);
-  row(pdf, 'Total', dollars(sign * content.totalCents), true);
+  row(pdf, words.total, dollars(sign * content.totalCents), true);
   pdf.moveDown();
   if (content.card)
-    row(pdf, 'Card', `${content.card.brand} ending in ${content.card.last4}`.toLowerCase());
-  row(pdf, 'Payment reference', content.paymentReference);
+    row(pdf, words.card, words.cardEnding(content.card.brand.toLowerCase(), content.card.last4));
+  row(pdf, words.reference, content.paymentReference);
 };
 
 /** Draws a receipt. The same content gives the same bytes. */
@@ -94,10 +99,10 @@ export const receiptPdf = (content: ReceiptContent): Promise<Buffer> => {
     margins: { top: 64, bottom: 64, left, right: 56 },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: receiptWords[content.language].locale,
     displayTitle: true,
     info: {
-      Title: `${titles[content.kind]} ${content.number}`,
+      Title: `${receiptWords[content.language].title[content.kind]} ${content.number}`,
       Author: content.seller,
       CreationDate: issued,
       ModDate: issued,

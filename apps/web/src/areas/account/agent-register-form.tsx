@@ -11,8 +11,9 @@ import {
   useRulesResolver,
 } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
+import { termsPath } from '../../app/terms-path.ts';
 import { account } from '../../messages/en/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -61,6 +62,7 @@ const FIELD_OF_CODE = {
 /** All fields of an agent's registration. */
 export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const words = useWords(account);
+  const language = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
@@ -135,7 +137,7 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
             label={
               <>
                 {words.acceptTerms}{' '}
-                <a href="/legal/terms-agents.pdf" target="_blank" rel="noreferrer">
+                <a href={termsPath('agents', language)} target="_blank" rel="noreferrer">
                   {words.termsAgents}
                 </a>
               </>

@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormRules } from '../../app/form-rules.ts';
 import { useRulesResolver } from '../../app/form-rules.ts';
+import { termsPath } from '../../app/terms-path.ts';
 import { account } from '../../messages/en/account.ts';
-import { useWords } from '../../messages/language.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,6 +30,7 @@ const rules: FormRules<Values> = {
 /** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
 export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const words = useWords(account);
+  const language = useLanguage();
   const navigate = useNavigate();
   const groupName = useId();
   const [search] = useSearchParams();
@@ -73,7 +75,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
               label={
                 <>
                   {words.acceptTerms}{' '}
-                  <a href="/legal/terms-clients.pdf" target="_blank" rel="noreferrer">
+                  <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
                     {words.termsClients}
                   </a>
                 </>

@@ -2,8 +2,9 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { termsPath } from '../../app/terms-path.ts';
 import { payment } from '../../messages/en/payment.ts';
-import { useWords } from '../../messages/language.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -25,6 +26,7 @@ interface PayPanelProps extends Unlock {
 /** Price, card, terms and the one button. */
 export function PayPanel(props: PayPanelProps) {
   const words = useWords(payment);
+  const language = useLanguage();
   const terms = useRef<HTMLInputElement>(null);
   const gateway = useQuery(gatewayQuery(props.config));
   const pay = usePay(props, gateway.data, terms);
@@ -62,7 +64,7 @@ export function PayPanel(props: PayPanelProps) {
           label={
             <>
               {words.acceptTerms}{' '}
-              <a href="/legal/terms-agents.pdf" target="_blank" rel="noopener">
+              <a href={termsPath('agents', language)} target="_blank" rel="noopener">
                 {words.termsLink}
                 <span className="visually-hidden"> {words.termsOpens}</span>
               </a>{' '}

@@ -14,8 +14,8 @@ export const footer: Translation<typeof english.footer> = {
   hoursTitle: 'Horario de atención',
   hours: 'Lun-vie, 9:00 a. m. a 6:00 p. m.',
   termsTitle: 'Condiciones',
-  termsClients: 'Condiciones para clientes (PDF, en inglés)',
-  termsAgents: 'Condiciones para agentes (PDF, en inglés)',
+  termsClients: 'Condiciones para clientes (PDF)',
+  termsAgents: 'Condiciones para agentes (PDF)',
   forClients: 'Para clientes',
   forAgents: 'Para agentes',
   notAnInsurer:

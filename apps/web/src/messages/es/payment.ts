@@ -48,7 +48,7 @@ export const payment: Translation<typeof english.payment> = {
   saveCard: 'Guardar esta tarjeta para mi próximo prospecto',
   acceptTerms: 'Acepto las',
   termsLink: 'condiciones de uso para agentes',
-  termsOpens: '(PDF en inglés, se abre en otra pestaña)',
+  termsOpens: '(PDF, se abre en otra pestaña)',
   authorize: (price: string) => `y autorizo un cargo de ${price}.`,
   mustAcceptTerms: 'Debe aceptar las condiciones de uso.',
   mustChooseCard: 'Elija una tarjeta.',
