@@ -11,6 +11,8 @@ export const application = z.object({
     types: z.array(insuranceTypeId),
     locked: z.boolean(),
     aps_id: z.int().nullable(),
+    /** Raised by every save; 0 before the first. */
+    aps_revision: z.int(),
     aps_submitted: z.string().nullable(),
     /** True when the draft differs from what agents read. */
     aps_changed: z.boolean(),
@@ -26,6 +28,11 @@ export const saveApplicationInput = z.object({
   answers: z
     .array(z.object({ ins_id: insuranceTypeId, answers: z.array(sentAnswer).max(200) }))
     .max(3),
+  /**
+   * The revision the answers started from. When another window has saved since, and other answers or
+   * types than these, the call is refused with `changed-elsewhere`. Without it nothing is compared.
+   */
+  aps_revision: z.int().min(0).optional(),
   submit: z.boolean().optional(),
   force: z.boolean().optional(),
 });

@@ -64,6 +64,11 @@ export const codes = {
   'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
   /** The application was submitted before: send `force` to submit it again. */
   'already-submitted': { status: 409, message: 'Application already submitted' },
+  /** Another window saved other answers since `aps_revision`. Nothing was stored: read them, then save again. */
+  'changed-elsewhere': {
+    status: 409,
+    message: 'Your answers were changed in another window. Please check them and save again.',
+  },
   /** A quote was chosen; nothing about the application or its quotes changes any more. */
   'quote-accepted': { status: 409, message: 'A quote was already chosen for this application.' },
   'quote-deleted': { status: 409, message: 'This quote was removed.' },

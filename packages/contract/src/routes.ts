@@ -148,7 +148,13 @@ export const routes = {
     access: 'consumer',
     body: applications.saveApplicationInput,
     answer: applications.application,
-    errors: ['already-submitted', 'quote-accepted', 'application-not-all-filled', 'invalid-answer'],
+    errors: [
+      'already-submitted',
+      'changed-elsewhere',
+      'quote-accepted',
+      'application-not-all-filled',
+      'invalid-answer',
+    ],
   },
   'DELETE /user/application': {
     summary: 'Delete the application',

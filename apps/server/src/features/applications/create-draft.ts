@@ -59,7 +59,7 @@ export const createDraft = async (
 ): Promise<Result<void, Refusal>> => {
   const read = await readSignupAnswers(trx, insuranceTypeId, sent);
   if (!read.ok) return read;
-  const applicationId = await saveApplicationTypes(trx, consumerId, null, [insuranceTypeId]);
-  await insertDraftAnswers(trx, applicationId, [{ insuranceTypeId, answers: read.value }]);
+  const { id } = await saveApplicationTypes(trx, consumerId, null, [insuranceTypeId]);
+  await insertDraftAnswers(trx, id, [{ insuranceTypeId, answers: read.value }]);
   return success(undefined);
 };

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /** The live application of somebody. */
-export type LiveApplication = { id: number; insuranceTypes: number[]; submittedAt: Date | null };
+export type LiveApplication = {
+  id: number;
+  insuranceTypes: number[];
+  submittedAt: Date | null;
+  /** Raised by every save. */
+  revision: number;
+};
 
 const liveApplicationQuery = (db: Db, consumerId: number) =>
   db
     .selectFrom('application')
-    .select(['id', 'insurance_types', 'submitted_at'])
+    .select(['id', 'insurance_types', 'submitted_at', 'revision'])
     .where('consumer_id', '=', consumerId)
     .where('deleted_at', 'is', null);
 
@@ -16,10 +22,12 @@ const toLiveApplication = (row: {
   id: number;
   insurance_types: number[];
   submitted_at: Date | null;
+  revision: number;
 }): LiveApplication => ({
   id: row.id,
   insuranceTypes: row.insurance_types,
   submittedAt: row.submitted_at,
+  revision: row.revision,
 });
 
 /** The live application, or null. */
@@ -114,25 +122,33 @@ export const insertDraftAnswers = async (
   );
 };
 
-/** Saves the choice of types, in a new application when there is none. Returns its id. */
+/**
+ * Saves the choice of types, in a new application when there is none, and raises the revision, which
+ * counts on over all applications of a person: a window that shows a deleted one never has the latest.
+ */
 export const saveApplicationTypes = async (
   trx: Trx,
   consumerId: number,
   existing: LiveApplication | null,
   insuranceTypes: number[],
-): Promise<number> => {
+): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
   if (existing === null) {
-    const { id } = await trx
+    const revision = sql<number>`(
+      select coalesce(max(revision), 0) + 1 from application where consumer_id = ${consumerId})`;
+    return trx
       .insertInto('application')
-      .values({ consumer_id: consumerId, insurance_types: insuranceTypes })
-      .returning('id')
+      .values({ consumer_id: consumerId, insurance_types: insuranceTypes, revision })
+      .returning(['id', 'revision'])
       .executeTakeFirstOrThrow();
-    return id;
   }
-  await trx
+  return trx
     .updateTable('application')
-    .set({ insurance_types: insuranceTypes, changed_at: sql`now()` })
+    .set(({ eb }) => ({
+      insurance_types: insuranceTypes,
+      changed_at: sql`now()`,
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', existing.id)
-    .execute();
-  return existing.id;
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
 };

@@ -19,6 +19,7 @@ export const readApplication = async (
 ): Promise<Application | null> => {
   const applicant = await findApplicant(db, consumerId);
   if (applicant === null) return null;
+  // Before the answers: a save in between leaves an older revision, which is refused rather than lost.
   const application = await findApplication(db, consumerId);
   const drafts = application ? await draftAnswers(db, application.id) : new Map<number, Answers>();
   const { constants } = questionnaires;
@@ -56,16 +57,18 @@ const readMeta = async (
       types: [],
       locked: false,
       aps_id: null,
+      aps_revision: 0,
       aps_submitted: null,
       aps_changed: false,
       qot_id: null,
     };
-  const { id, submittedAt, insuranceTypes } = application;
+  const { id, submittedAt, insuranceTypes, revision } = application;
   const chosen = types.filter(({ asked }) => insuranceTypes.includes(asked.insuranceTypeId));
   return {
     types: insuranceTypes,
     locked: submittedAt !== null,
     aps_id: id,
+    aps_revision: revision,
     aps_submitted: submittedAt?.toISOString() ?? null,
     aps_changed: submittedAt !== null && (await hasChanged(db, id, applicant, chosen)),
     qot_id: await acceptedQuoteId(db, id),

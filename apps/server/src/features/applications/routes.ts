@@ -28,18 +28,27 @@ export const registerApplicationRoutes = (
   app.on(
     'POST /user/application',
     async ({ session: { accountId }, body, request }) => {
-      const saved = body.submit
+      const { answers, submit, force, aps_revision: seenRevision } = body;
+      const saved = submit
         ? await limited(limits, accountId, () =>
-            submitApplication(db, questionnaires, accountId, body.answers, body.force === true),
+            submitApplication(db, questionnaires, accountId, answers, {
+              again: force === true,
+              seenRevision,
+            }),
           )
-        : await saveApplication(db, questionnaires, accountId, body.answers);
+        : await saveApplication(db, questionnaires, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
       const language = languageOf(request);
       const application = await readApplication(db, questionnaires, accountId, language);
       if (application === null) return failure('not-logged-in');
       return success({
         data: application.data,
-        meta: { ...application.meta, dropped: saved.value.dropped },
+        // The revision of this save: another one that happened since is still unseen.
+        meta: {
+          ...application.meta,
+          dropped: saved.value.dropped,
+          aps_revision: saved.value.revision,
+        },
       });
     },
     { bodyLimitBytes },

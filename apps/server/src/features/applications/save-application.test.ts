@@ -42,6 +42,7 @@ describe('reading an application', () => {
       types: [],
       locked: false,
       aps_id: null,
+      aps_revision: 0,
       aps_submitted: null,
       aps_changed: false,
       qot_id: null,

@@ -4,21 +4,29 @@ import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-t
 import { lockApplicant } from './applicant.ts';
 import { acceptedQuoteId, lockApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
+import { wouldReplaceUnseen } from './revision.ts';
 import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
 
-/** Questions whose answers were dropped because they no longer apply. */
-export type Saved = { dropped: number[] };
+export type Saved = {
+  /** Questions whose answers were dropped because they no longer apply. */
+  dropped: number[];
+  revision: number;
+};
 
 /**
  * Saves progress: the sent types are the whole choice, their answers replace the saved ones, nothing
- * has to be complete. Agents see none of it.
+ * has to be complete. Agents see none of it. `seenRevision` is the one the sender's answers started
+ * from; without it they replace whatever is saved.
  */
 export const saveApplication = (
   db: Db,
   questionnaires: Questionnaires,
   consumerId: number,
   sent: readonly SentType[],
-): Promise<Result<Saved, 'not-logged-in' | 'invalid-answer' | 'quote-accepted'>> =>
+  seenRevision: number | undefined,
+): Promise<
+  Result<Saved, 'not-logged-in' | 'invalid-answer' | 'quote-accepted' | 'changed-elsewhere'>
+> =>
   db.transaction().execute(async (trx) => {
     const applicant = await lockApplicant(trx, consumerId);
     if (applicant === null) return failure('not-logged-in');
@@ -33,7 +41,9 @@ export const saveApplication = (
       asked,
       answers: evaluation.answers,
     }));
-    const applicationId = await storeDraft(trx, applicant, existing, kept);
-    await forgetIgnoredAnswers(trx, applicationId, everything);
-    return success({ dropped: droppedQuestionIds(read.value) });
+    if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
+      return failure('changed-elsewhere');
+    const { id, revision } = await storeDraft(trx, applicant, existing, kept);
+    await forgetIgnoredAnswers(trx, id, everything);
+    return success({ dropped: droppedQuestionIds(read.value), revision });
   });

@@ -18,28 +18,28 @@ export type KeptType = { asked: Asked; answers: Answers };
 
 /**
  * Replaces the answers of the given types, which are the whole choice of types; what is saved for the
- * other types stays. Returns the id of the application.
+ * other types stays. Returns the application's id and new revision.
  */
 export const storeDraft = async (
   trx: Trx,
   applicant: Pick<Applicant, 'accountId'>,
   existing: LiveApplication | null,
   kept: readonly KeptType[],
-): Promise<number> => {
+): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
   const { accountId } = applicant;
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
-  const applicationId = await saveApplicationTypes(trx, accountId, existing, types);
-  if (existing !== null) await deleteDraftAnswers(trx, applicationId, types);
+  const saved = await saveApplicationTypes(trx, accountId, existing, types);
+  if (existing !== null) await deleteDraftAnswers(trx, saved.id, types);
   await insertDraftAnswers(
     trx,
-    applicationId,
+    saved.id,
     kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers })),
   );
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
       await recordHealthConsent(trx, accountId, asked.questionnaire.version);
   }
-  return applicationId;
+  return saved;
 };
 
 /** Deletes saved answers to questions the person is no longer asked. */

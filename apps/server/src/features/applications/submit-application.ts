@@ -9,6 +9,7 @@ import { type Applicant, lockApplicant } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
 import { acceptedQuoteId, lockApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
+import { wouldReplaceUnseen } from './revision.ts';
 import type { Saved } from './save-application.ts';
 import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
 import { submissionContent } from './submission-content.ts';
@@ -18,19 +19,20 @@ type Refusal =
   | 'invalid-answer'
   | 'application-not-all-filled'
   | 'quote-accepted'
-  | 'already-submitted';
+  | 'already-submitted'
+  | 'changed-elsewhere';
 
 /**
  * Saves and submits: freezes what agents read as the next version, opens the lead, and tells the
  * agents. With `again` a submitted application is submitted once more: its live quotes wait for
- * their agents. Refusals store nothing.
+ * their agents. `seenRevision` as in `saveApplication`. Refusals store nothing.
  */
 export const submitApplication = (
   db: Db,
   questionnaires: Questionnaires,
   consumerId: number,
   sent: readonly SentType[],
-  again: boolean,
+  { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
 ): Promise<Result<Saved, Refusal>> =>
   db.transaction().execute(async (trx) => {
     const applicant = await lockApplicant(trx, consumerId);
@@ -53,7 +55,9 @@ export const submitApplication = (
     if (refusal !== null) return refusal;
 
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
-    const applicationId = await storeDraft(trx, applicant, existing, kept);
+    if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
+      return failure('changed-elsewhere');
+    const { id: applicationId, revision } = await storeDraft(trx, applicant, existing, kept);
     await forgetIgnoredAnswers(trx, applicationId, everything);
     const version = await freeze(trx, applicationId, applicant, types);
     await enqueue(trx, 'announce-lead', { applicationId, version, afterAgentId: 0 });
@@ -67,7 +71,7 @@ export const submitApplication = (
         firstName: applicant.firstName,
       })),
     );
-    return success({ dropped: droppedQuestionIds(read.value) });
+    return success({ dropped: droppedQuestionIds(read.value), revision });
   });
 
 const refusalOf = (types: readonly CompleteType[]) => {

@@ -78,6 +78,7 @@ type Application = {
   changed_at: Generated<Instant>;
   submitted_at: Instant | null;
   deleted_at: Instant | null;
+  revision: Generated<number>;
 };
 
 type AuditEvent = {
@@ -218,6 +219,20 @@ type PaymentCustomer = {
   provider: string;
   livemode: boolean;
   customer_id: string;
+};
+
+type PaymentDifference = {
+  id: GeneratedAlways<number>;
+  provider: 'stripe' | 'sandbox';
+  livemode: boolean;
+  subject: 'charge' | 'fee' | 'refund' | 'dispute';
+  reference: string;
+  purchase_id: string | null;
+  here_cents: number;
+  there_cents: number;
+  outcome: 'completed' | 'refunded' | null;
+  found_at: Generated<Instant>;
+  told_at: Instant | null;
 };
 
 type ProviderEvent = {
@@ -376,6 +391,7 @@ export type Tables = {
   open_lead_count: OpenLeadCount;
   open_lead_total: OpenLeadTotal;
   payment_customer: PaymentCustomer;
+  payment_difference: PaymentDifference;
   provider_event: ProviderEvent;
   purchase: Purchase;
   questionnaire: Questionnaire;

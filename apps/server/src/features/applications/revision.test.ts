@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import type { Person } from '../../testing/app.ts';
+import { consumer } from '../../testing/people.ts';
+import { applicationsOf, auto, home, type Types } from './testing.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { app, submissions } = await applicationsOf(database);
+
+/** Saves as a window that has seen a revision. */
+const save = (as: Person, answers: Types, aps_revision?: number) =>
+  app.call('POST /user/application', { as, body: { answers, aps_revision } });
+const submit = (as: Person, answers: Types, aps_revision: number, force = false) =>
+  app.call('POST /user/application', { as, body: { answers, aps_revision, submit: true, force } });
+const revisionOf = async (as: Person): Promise<number> =>
+  (await app.call('GET /user/application', { as })).body.meta.aps_revision;
+
+const worth = (dollars: number): Types => [
+  { ins_id: 1, answers: [{ que_id: 20, ans_content: String(dollars) }] },
+];
+const amountOf = async (person: Person) => {
+  const rows = await db
+    .selectFrom('draft_answer')
+    .innerJoin('application', 'application.id', 'draft_answer.application_id')
+    .select('content')
+    .where('consumer_id', '=', person.accountId)
+    .where('deleted_at', 'is', null)
+    .where('question_id', '=', 20)
+    .execute();
+  return rows.map(({ content }) => content);
+};
+
+describe('two windows with one application', () => {
+  it('count every save', async () => {
+    const person = await consumer(db);
+    expect(await revisionOf(person)).toBe(0);
+    for (const [index, amount] of [1500, 1600, 1700].entries()) {
+      const { status, body } = await save(person, worth(amount), index);
+      expect([status, body.meta.aps_revision]).toEqual([200, index + 1]);
+    }
+  });
+
+  it('do not replace what the other one saved', async () => {
+    const person = await consumer(db);
+    await save(person, worth(1500), 0);
+    expect((await save(person, worth(1600), 1)).status).toBe(200);
+    const refused = await save(person, worth(1700), 1);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed-elsewhere' } });
+    expect(await amountOf(person)).toEqual(['1600']);
+    const looked = await revisionOf(person);
+    expect((await save(person, worth(1700), looked)).status).toBe(200);
+    expect(await amountOf(person)).toEqual(['1700']);
+  });
+
+  it('do not take away a type that the other one chose', async () => {
+    const person = await consumer(db);
+    await save(person, worth(1500), 0);
+    await save(person, [...worth(1500), { ins_id: 3, answers: [] }], 1);
+    expect(await save(person, worth(1500), 1)).toMatchObject({
+      status: 409,
+      body: { code: 'changed-elsewhere' },
+    });
+  });
+
+  it('may say the same, so that a save whose answer was lost can be tried again', async () => {
+    const person = await consumer(db);
+    await save(person, home(), 0);
+    const again = await save(person, home(), 0);
+    expect([again.status, again.body.meta.aps_revision]).toEqual([200, 2]);
+  });
+
+  it('submit nothing that hides answers of the other one', async () => {
+    const person = await consumer(db);
+    await save(person, [...home(), ...auto()], 0);
+    expect(await submit(person, home(), 0)).toMatchObject({
+      status: 409,
+      body: { code: 'changed-elsewhere' },
+    });
+    expect(await submissions(person)).toEqual([]);
+    expect((await submit(person, home(), 1)).status).toBe(200);
+    expect(await submit(person, [...home(), ...auto()], 1, true)).toMatchObject({
+      status: 409,
+      body: { code: 'changed-elsewhere' },
+    });
+    expect(await submissions(person)).toHaveLength(1);
+  });
+
+  it('notice that the application was deleted, also behind a new one', async () => {
+    const person = await consumer(db);
+    await save(person, worth(1500), 0);
+    await app.call('DELETE /user/application', { as: person, body: { force: true } });
+    expect(await save(person, worth(1600), 1)).toMatchObject({ status: 409 });
+    expect((await save(person, worth(1400), 0)).body.meta.aps_revision).toBe(2);
+    expect(await save(person, worth(1600), 1)).toMatchObject({ status: 409 });
+    expect(await amountOf(person)).toEqual(['1400']);
+  });
+
+  it('are not compared for callers that know no revisions', async () => {
+    const person = await consumer(db);
+    await save(person, worth(1500), 0);
+    expect((await save(person, worth(1600))).status).toBe(200);
+    expect(await amountOf(person)).toEqual(['1600']);
+  });
+
+  it('let one of fifty saves at once through', async () => {
+    const person = await consumer(db);
+    await save(person, worth(1500), 0);
+    const amounts = Array.from({ length: 50 }, (_, index) => 1600 + index);
+    const answers = await Promise.all(amounts.map((amount) => save(person, worth(amount), 1)));
+    const saved = amounts.filter((_, index) => answers[index]?.status === 200);
+    expect(saved).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'changed-elsewhere')).toHaveLength(49);
+    expect(await amountOf(person)).toEqual(saved.map(String));
+    expect(await revisionOf(person)).toBe(2);
+  });
+});
