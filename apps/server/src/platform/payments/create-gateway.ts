@@ -2,6 +2,7 @@ import { failure, success } from '../result.ts';
 import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import { customerKey } from './customer-key.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
+import { movementExpansions, movementOf } from './movements.ts';
 import { paymentExpansions, paymentOf } from './payment-intent.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { failureOf, isConnectionFailure } from './provider-errors.ts';
@@ -12,6 +13,8 @@ import { createWebhookCheck, eventOf } from './webhook-signature.ts';
 const pageSize = 100;
 const intentsSearched = 1000;
 const eventsSearched = 1000;
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Opens the gateway of the configured provider. */
 export function createGateway(config: GatewayConfig): Gateway {
@@ -135,10 +138,22 @@ export function createGateway(config: GatewayConfig): Gateway {
         return found === undefined ? null : paymentOf(found);
       }),
 
+    listMovements: ({ from, until }, after) =>
+      ask(async () => {
+        const page = await stripe.balanceTransactions.list({
+          created: { gte: secondsOf(from), lt: secondsOf(until) },
+          limit: pageSize,
+          expand: movementExpansions,
+          ...(after !== null && { starting_after: after }),
+        });
+        const movements = page.data.map(movementOf).filter((movement) => movement !== null);
+        return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
+      }),
+
     listEvents: (types, since) =>
       ask(async () => {
         const events = await stripe.events
-          .list({ types, created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize })
+          .list({ types, created: { gte: secondsOf(since) }, limit: pageSize })
           .autoPagingToArray({ limit: eventsSearched });
         return events.map(eventOf);
       }),

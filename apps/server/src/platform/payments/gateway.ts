@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import type { ProviderMovement } from './movements.ts';
 import type { ProviderPayment } from './payment-intent.ts';
 import type { GatewayErrorCode } from './provider-errors.ts';
 import type { SavedCard } from './saved-cards.ts';
@@ -72,6 +73,11 @@ export type Gateway = {
     customerId: string,
     purchaseId: string,
   ): Promise<GatewayResult<ProviderPayment | null>>;
+  /** A page of what moved the balance since `from` and before `until`, newest first; `next` asks for the one after it. */
+  listMovements(
+    window: { from: Date; until: Date },
+    after: string | null,
+  ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
   /** The events since an instant, newest first, for those whose delivery failed. */
   listEvents(types: string[], since: Date): Promise<GatewayResult<ProviderEvent[]>>;
   /** Checks a signed event. Takes the body as it came, never parsed. */

@@ -3,15 +3,19 @@ import type {
   BalanceTransactionRow,
   ChargeRow,
   CustomerRow,
+  DisputeRow,
   IntentRow,
   PaymentMethodRow,
+  RefundRow,
 } from './records.ts';
 import {
   balanceTransactionObject,
   chargeObject,
   customerObject,
+  disputeObject,
   intentObject,
   paymentMethodObject,
+  refundObject,
   type WireObject,
 } from './wire-objects.ts';
 
@@ -59,6 +63,10 @@ async function load(client: PoolClient, id: string): Promise<WireObject | null> 
       return one<CustomerRow>(client, 'customer', id, customerObject);
     case 'pi':
       return one<IntentRow>(client, 'intent', id, intentObject);
+    case 're':
+      return one<RefundRow>(client, 'refund', id, refundObject);
+    case 'dp':
+      return one<DisputeRow>(client, 'dispute', id, (row) => disputeObject(row, []));
     default:
       return null;
   }
@@ -66,7 +74,14 @@ async function load(client: PoolClient, id: string): Promise<WireObject | null> 
 
 async function one<Row extends object>(
   client: PoolClient,
-  table: 'charge' | 'balance_transaction' | 'payment_method' | 'customer' | 'intent',
+  table:
+    | 'charge'
+    | 'balance_transaction'
+    | 'payment_method'
+    | 'customer'
+    | 'intent'
+    | 'refund'
+    | 'dispute',
   id: string,
   render: (row: Row) => WireObject,
 ): Promise<WireObject | null> {
