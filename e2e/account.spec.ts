@@ -5,6 +5,7 @@ import { app } from '../apps/web/src/messages/en/app.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { fields } from '../apps/web/src/messages/en/fields.ts';
 import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { expectAccessible } from './axe.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 import { notice } from './notice.ts';
@@ -42,8 +43,8 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   await expectAccessible(page);
-  const next = page.getByRole('textbox', { name: words.newPassword, exact: true });
-  const again = page.getByRole('textbox', { name: words.confirmNewPassword });
+  const next = page.getByRole('textbox', { name: newPassword.english.replacement, exact: true });
+  const again = page.getByRole('textbox', { name: newPassword.english.repeatedReplacement });
   const reset = page.getByRole('button', { name: words.reset });
   await next.fill('12345678');
   await again.fill('12345678');
@@ -130,8 +131,8 @@ test('a new email counts once its link is followed, and a new password at once',
   const fill = (name: string, value: string) =>
     page.getByRole('textbox', { name, exact: true }).fill(value);
   await fill(english.oldPassword, person.password);
-  await fill(english.newPassword, 'nine slow bicycles');
-  await fill(english.confirmPassword, 'nine slow bicycles');
+  await fill(newPassword.english.replacement, 'nine slow bicycles');
+  await fill(newPassword.english.repeatedReplacement, 'nine slow bicycles');
   await page.getByRole('button', { name: english.savePassword }).click();
   await expect(page.getByText(english.passwordChanged).first()).toBeVisible();
 

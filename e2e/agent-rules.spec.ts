@@ -4,6 +4,7 @@ import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { failures, fields } from '../apps/web/src/messages/en/fields.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
@@ -42,8 +43,8 @@ test('registering as an agent says at each field what is wrong', async ({ page, 
   await field(words.lastName).fill('Stone');
   await field(words.email).fill('kim@stone');
   await field(words.phone).fill('919555');
-  await field(words.password).fill('12345678');
-  await field(words.confirmPassword).fill('123456789');
+  await field(newPassword.english.password).fill('12345678');
+  await field(newPassword.english.repeated).fill('123456789');
   await create.click();
   for (const problem of ['max-length', 'email', 'phone', 'password-length', 'password'] as const)
     await expect(dialog.getByText(rules[problem])).toBeVisible();
@@ -51,8 +52,8 @@ test('registering as an agent says at each field what is wrong', async ({ page, 
   await field(words.firstName).fill('Kim');
   await field(words.email).fill(known.email);
   await field(words.phone).fill('9195550123');
-  await field(words.password).fill(known.password);
-  await field(words.confirmPassword).fill(known.password);
+  await field(newPassword.english.password).fill(known.password);
+  await field(newPassword.english.repeated).fill(known.password);
   await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
   await create.click();
   await expect(dialog.getByText('A user with that e-mail already exists.')).toBeVisible();

@@ -6,6 +6,7 @@ import { app } from '../apps/web/src/messages/en/app.ts';
 import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { payment } from '../apps/web/src/messages/en/payment.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
 import { choose } from './answering.ts';
@@ -27,8 +28,8 @@ export async function registerAsAgent(page: Page, person: NewPerson): Promise<vo
   await field(words.lastName).fill(person.lastName);
   await field(words.email).fill(person.email);
   await field(words.phone).fill(person.phone);
-  await field(words.password).fill(person.password);
-  await field(words.confirmPassword).fill(person.password);
+  await field(newPassword.english.password).fill(person.password);
+  await field(newPassword.english.repeated).fill(person.password);
   await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
   await dialog.getByRole('button', { name: words.createAccount }).click();
   const confirmation = page.getByRole('dialog', { name: words.confirmTitle });

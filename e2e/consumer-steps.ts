@@ -5,6 +5,7 @@ import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
@@ -56,8 +57,8 @@ export async function register4Steps(
   await forward.click();
 
   await choose(page, page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
-  await field(words.password).fill(person.password);
-  await field(words.confirmPassword).fill(person.password);
+  await field(newPassword.english.password).fill(person.password);
+  await field(newPassword.english.repeated).fill(person.password);
   await forward.click();
 
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: `${AUTO}` } });

@@ -4,6 +4,7 @@ import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
@@ -52,8 +53,8 @@ test('registering needs no mouse', async ({ page, request }) => {
 
   await expect(page.getByRole('heading', { name: words.stepTitles[2] })).toBeFocused();
   await chooseFirst(page, page.getByRole('combobox', { name: words.carrier }));
-  await typeInto(page, field(words.password), person.password);
-  await typeInto(page, field(words.confirmPassword), person.password);
+  await typeInto(page, field(newPassword.english.password), person.password);
+  await typeInto(page, field(newPassword.english.repeated), person.password);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: words.stepTitles[3][AUTO] })).toBeFocused();

@@ -12,13 +12,16 @@ import {
 } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { termsPath } from '../../app/terms-path.ts';
+import {
+  NewPasswordField,
+  RepeatedPasswordField,
+} from '../../features/new-password/new-password-fields.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PhoneField } from '../../ui/number-fields.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -110,24 +113,10 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
       </FormField>
       <div className={styles.pair}>
         <FormField control={control} name="password">
-          {(field) => (
-            <PasswordField
-              label={words.password}
-              hint={words.passwordHint}
-              autoComplete="new-password"
-              {...field}
-            />
-          )}
+          {(field) => <NewPasswordField {...field} />}
         </FormField>
         <FormField control={control} name="confirmPassword">
-          {(field) => (
-            <PasswordField
-              label={words.confirmPassword}
-              hint={words.confirmHint}
-              autoComplete="new-password"
-              {...field}
-            />
-          )}
+          {(field) => <RepeatedPasswordField {...field} />}
         </FormField>
       </div>
       <FormField control={control} name="terms">

@@ -15,11 +15,14 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public-footer.tsx';
 import { PublicNav } from '../../app/public-nav.tsx';
 import { leave } from '../../app/session.ts';
+import {
+  NewPasswordField,
+  RepeatedPasswordField,
+} from '../../features/new-password/new-password-fields.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
@@ -84,23 +87,10 @@ export default function ResetPassword({ token }: { token: string }) {
         <form className={styles.form} noValidate onSubmit={submit}>
           {failure && <Notice kind="error">{failure}</Notice>}
           <FormField control={form.control} name="password">
-            {(field) => (
-              <PasswordField
-                label={words.newPassword}
-                hint={words.passwordHint}
-                autoComplete="new-password"
-                {...field}
-              />
-            )}
+            {(field) => <NewPasswordField replaces="must" {...field} />}
           </FormField>
           <FormField control={form.control} name="confirmPassword">
-            {(field) => (
-              <PasswordField
-                label={words.confirmNewPassword}
-                autoComplete="new-password"
-                {...field}
-              />
-            )}
+            {(field) => <RepeatedPasswordField replaces="must" {...field} />}
           </FormField>
           <Button type="submit" full busy={form.formState.isSubmitting}>
             {words.reset}

@@ -1,12 +1,15 @@
 import type { AgentProfile } from '@fanwise/contract';
 import type { Control } from 'react-hook-form';
+import {
+  NewPasswordField,
+  RepeatedPasswordField,
+} from '../../features/new-password/new-password-fields.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PhoneField } from '../../ui/number-fields.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './agency-details.module.css';
@@ -102,30 +105,13 @@ export function PersonFields({
 }
 
 function NewPassword({ control }: { control: Control<ProfileValues> }) {
-  const words = useWords(agencyDetails).person;
   return (
     <>
       <FormField control={control} name="usr_password">
-        {(field) => (
-          <PasswordField
-            label={words.password}
-            optional
-            hint={words.passwordHint}
-            autoComplete="new-password"
-            {...field}
-          />
-        )}
+        {(field) => <NewPasswordField replaces="may" {...field} />}
       </FormField>
       <FormField control={control} name="usr_confirmNewPassword">
-        {(field) => (
-          <PasswordField
-            label={words.confirmPassword}
-            optional
-            hint={words.confirmHint}
-            autoComplete="new-password"
-            {...field}
-          />
-        )}
+        {(field) => <RepeatedPasswordField replaces="may" {...field} />}
       </FormField>
     </>
   );

@@ -10,6 +10,10 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/form-rules.ts';
+import {
+  NewPasswordField,
+  RepeatedPasswordField,
+} from '../../features/new-password/new-password-fields.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,19 +101,10 @@ function PasswordForm({ profile, onClose }: { profile: ConsumerProfile; onClose:
         )}
       </FormField>
       <FormField control={control} name="usr_password">
-        {(field) => (
-          <PasswordField
-            label={words.newPassword}
-            hint={words.newPasswordHint}
-            autoComplete="new-password"
-            {...field}
-          />
-        )}
+        {(field) => <NewPasswordField replaces="must" {...field} />}
       </FormField>
       <FormField control={control} name="usr_confirmNewPassword">
-        {(field) => (
-          <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field} />
-        )}
+        {(field) => <RepeatedPasswordField replaces="must" {...field} />}
       </FormField>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className={styles.actions}>

@@ -1,6 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import {
+  NewPasswordField,
+  RepeatedPasswordField,
+} from '../../features/new-password/new-password-fields.tsx';
 import { person } from '../../messages/en/person.ts';
 import { register } from '../../messages/en/register.ts';
 import { ui } from '../../messages/en/ui.ts';
@@ -10,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { CheckMark } from '../../ui/marks.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './account-step.module.css';
@@ -38,24 +41,10 @@ export function AccountStep({ state }: { state: RegistrationState }) {
       {state.hasLostPassword && <Notice>{words.passwordAgain}</Notice>}
       <div className={styles.pair}>
         <FormField control={account.control} name="password">
-          {(field) => (
-            <PasswordField
-              label={words.password}
-              hint={words.passwordHint}
-              autoComplete="new-password"
-              {...field}
-            />
-          )}
+          {(field) => <NewPasswordField {...field} />}
         </FormField>
         <FormField control={account.control} name="confirmPassword">
-          {(field) => (
-            <PasswordField
-              label={words.confirmPassword}
-              hint={words.confirmHint}
-              autoComplete="new-password"
-              {...field}
-            />
-          )}
+          {(field) => <RepeatedPasswordField {...field} />}
         </FormField>
       </div>
       <Card look="tint" dense as="div">

@@ -1,4 +1,5 @@
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS, personRules } from '../../features/person/person.ts';
+import { newPassword } from '../../messages/en/new-password.ts';
 import { person as personArea } from '../../messages/en/person.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
@@ -17,10 +18,11 @@ export function useMissing(
   const words = useWords(register);
   const { labels, renting } = useWords(personArea);
   const ofPerson = { ...labels, rents: renting };
+  const { password, repeated } = useWords(newPassword);
   const ofAccount = {
     currentInsuranceCompany: words.carrier,
-    password: words.password,
-    confirmPassword: words.confirmPassword,
+    password,
+    confirmPassword: repeated,
   };
   const say = (missing: readonly string[]) => {
     if (missing.length === 0) return undefined;

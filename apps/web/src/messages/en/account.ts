@@ -40,9 +40,6 @@ export const account = area('account', {
   lastName: 'Last name',
   phone: 'Phone',
   phoneHint: 'A US number with 10 digits',
-  passwordHint: 'More than 8 characters',
-  confirmPassword: 'Confirm password',
-  confirmHint: 'The same once more',
   createAccount: 'Create account',
   confirmTitle: 'Please confirm your email',
   confirmText: (email: string) =>
@@ -57,8 +54,6 @@ export const account = area('account', {
   invalidToken: 'This link has expired or was already used.',
   invalidTokenHint: 'Log in to get a new one.',
   resetTitle: 'Set a new password',
-  newPassword: 'New password',
-  confirmNewPassword: 'Confirm new password',
   reset: 'Reset Password',
   resetDone: 'You have successfully reset your password!',
   toStart: 'Back to the start page',

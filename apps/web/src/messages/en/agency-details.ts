@@ -78,10 +78,6 @@ export const agencyDetails = area('agency-details', {
     phoneHint: 'Clients see it once you unlock them.',
     license: 'Insurance license number (NPN)',
     licenseHint: 'Digits only. Clients see it with your quote.',
-    password: 'New password',
-    passwordHint: 'Leave it empty to keep the one you have.',
-    confirmPassword: 'Confirm new password',
-    confirmHint: 'The same again.',
     notifications: 'Receive e-mail notifications',
   },
   zips: {

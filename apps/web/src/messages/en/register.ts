@@ -37,10 +37,6 @@ export const register = area('register', {
   carrierHint: 'Choose None if you have no insurance of this kind.',
   noCarrier: 'None',
   carriersFailed: 'The list of insurers did not load.',
-  password: 'Password',
-  passwordHint: 'More than 8 characters',
-  confirmPassword: 'Confirm password',
-  confirmHint: 'The same once more',
   passwordAgain: 'Please enter your password again. We do not keep it while you register.',
   reassuranceTitle: 'You stay in charge',
   reassurance: [

@@ -42,9 +42,6 @@ export const account: Translation<typeof english.account> = {
   lastName: 'Apellido',
   phone: 'Teléfono',
   phoneHint: 'Un número de EE. UU. de 10 dígitos',
-  passwordHint: 'Más de 8 caracteres',
-  confirmPassword: 'Confirme la contraseña',
-  confirmHint: 'La misma otra vez',
   createAccount: 'Crear cuenta',
   confirmTitle: 'Confirme su correo electrónico',
   confirmText: (email: string) =>
@@ -59,8 +56,6 @@ export const account: Translation<typeof english.account> = {
   invalidToken: 'Este enlace venció o ya se usó.',
   invalidTokenHint: 'Inicie sesión para recibir uno nuevo.',
   resetTitle: 'Cree una contraseña nueva',
-  newPassword: 'Contraseña nueva',
-  confirmNewPassword: 'Confirme la contraseña nueva',
   reset: 'Restablecer la contraseña',
   resetDone: '¡Su contraseña se restableció correctamente!',
   toStart: 'Volver a la página de inicio',

@@ -79,10 +79,6 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     phoneHint: 'Los clientes lo ven cuando usted los desbloquea.',
     license: 'Número de licencia de seguros (NPN)',
     licenseHint: 'Solo dígitos. Los clientes lo ven con su cotización.',
-    password: 'Contraseña nueva',
-    passwordHint: 'Déjelo vacío para conservar la que tiene.',
-    confirmPassword: 'Confirme la contraseña nueva',
-    confirmHint: 'La misma otra vez.',
     notifications: 'Recibir notificaciones por correo',
   },
   zips: {

@@ -12,6 +12,7 @@ import { landing } from './landing.ts';
 import { leads } from './leads.ts';
 import { loginAgain } from './login-again.ts';
 import { myQuotes } from './my-quotes.ts';
+import { newPassword } from './new-password.ts';
 import { notifications } from './notifications.ts';
 import { payment } from './payment.ts';
 import { person, usStates } from './person.ts';
@@ -42,6 +43,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,
+  'new-password': newPassword,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   leads,

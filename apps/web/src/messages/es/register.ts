@@ -42,10 +42,6 @@ export const register: Translation<typeof english.register> = {
   carrierHint: 'Elija Ninguna si no tiene un seguro de este tipo.',
   noCarrier: 'Ninguna',
   carriersFailed: 'La lista de aseguradoras no se cargó.',
-  password: 'Contraseña',
-  passwordHint: 'Más de 8 caracteres',
-  confirmPassword: 'Confirme la contraseña',
-  confirmHint: 'La misma otra vez',
   passwordAgain: 'Ingrese su contraseña otra vez. No la guardamos mientras se registra.',
   reassuranceTitle: 'Usted decide',
   reassurance: [

@@ -1,0 +1,37 @@
+import { newPassword } from '../../messages/en/new-password.ts';
+import { useWords } from '../../messages/language.ts';
+import type { BoundField } from '../../ui/form-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface NewPasswordProps extends BoundField<string> {
+  /** Whether there is a password already: `must` be replaced here, or `may` be. */
+  replaces?: 'must' | 'may';
+}
+
+/** A password to be set. */
+export function NewPasswordField({ replaces, ...field }: NewPasswordProps) {
+  const words = useWords(newPassword);
+  return (
+    <PasswordField
+      label={replaces ? words.replacement : words.password}
+      hint={replaces === 'may' ? words.keepHint : words.hint}
+      optional={replaces === 'may'}
+      autoComplete="new-password"
+      {...field}
+    />
+  );
+}
+
+/** The same password once more. */
+export function RepeatedPasswordField({ replaces, ...field }: NewPasswordProps) {
+  const words = useWords(newPassword);
+  return (
+    <PasswordField
+      label={replaces ? words.repeatedReplacement : words.repeated}
+      hint={words.repeatedHint}
+      optional={replaces === 'may'}
+      autoComplete="new-password"
+      {...field}
+    />
+  );
+}

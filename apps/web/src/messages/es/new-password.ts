@@ -1,0 +1,13 @@
+import type { Translation } from '../area.ts';
+import type * as english from '../en/new-password.ts';
+
+/** Setting a password: typed twice. */
+export const newPassword: Translation<typeof english.newPassword> = {
+  password: 'Contraseña',
+  replacement: 'Contraseña nueva',
+  hint: 'Más de 8 caracteres',
+  keepHint: 'Déjela vacía para conservar la que tiene.',
+  repeated: 'Confirme la contraseña',
+  repeatedReplacement: 'Confirme la contraseña nueva',
+  repeatedHint: 'La misma otra vez',
+};
