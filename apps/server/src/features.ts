@@ -59,7 +59,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const questionnaires = createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
   const leadFee = (types: readonly number[]) => leadFeeCents(types, config.leadFees);
   registerSessionRoutes(app, needs);
-  registerAccountRoutes(app, needs);
+  registerAccountRoutes(app, { ...needs, questionnaires });
   registerFeedbackRoutes(app, needs);
   registerCatalogueRoutes(app, { db, catalogue, today });
   registerProfileRoutes(app, { ...needs, questionnaires });

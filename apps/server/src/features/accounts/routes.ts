@@ -9,12 +9,12 @@ import { findMailToken } from './mail-tokens.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUpAgent } from './sign-up-agent.ts';
-import { type Origin, type SignUpNeeds, signUpConsumer } from './sign-up-consumer.ts';
+import { type ConsumerSignUpNeeds, type Origin, signUpConsumer } from './sign-up-consumer.ts';
 import { takeSignUpLimits, takeTokenLimits } from './stranger-limits.ts';
 import { validateStep } from './validate-step.ts';
 import { verifyAccount } from './verify-account.ts';
 
-type AccountNeeds = SignUpNeeds & { humanCheck: HumanCheck };
+type AccountNeeds = ConsumerSignUpNeeds & { humanCheck: HumanCheck };
 
 const largestFormBytes = 262_144;
 

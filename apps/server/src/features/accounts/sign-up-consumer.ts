@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { createDraft, readSignupAnswers } from '../applications/index.ts';
+import { createDraft, type Questionnaires, readSignupAnswers } from '../applications/index.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import {
   ageProblems,
@@ -15,6 +15,9 @@ import {
 
 export type SignUpNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
+/** Consumers answer a few questions of a questionnaire as well. */
+export type ConsumerSignUpNeeds = SignUpNeeds & { questionnaires: Questionnaires };
+
 /** Where a registration comes from. */
 export type Origin = { source: string; language: 'en' | 'es'; requestId: string };
 
@@ -23,13 +26,18 @@ export type Origin = { source: string; language: 'en' | 'es'; requestId: string 
  * nothing is stored; `data` lists the codes.
  */
 export async function signUpConsumer(
-  needs: SignUpNeeds,
+  needs: ConsumerSignUpNeeds,
   form: ConsumerSignup,
   origin: Origin,
 ): Promise<Result<Record<string, never>, Code>> {
   const problems = await findProblems(needs, form);
   if (problems.length > 0) return refuseFields(problems);
-  const answers = await readSignupAnswers(needs.db, form.insId, form.questionAnswers);
+  const answers = await readSignupAnswers(
+    needs.db,
+    needs.questionnaires,
+    form.insId,
+    form.questionAnswers,
+  );
   if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
@@ -43,8 +51,7 @@ export async function signUpConsumer(
     });
     if (id === null) return false;
     await insertConsumer(trx, id, form);
-    const draft = await createDraft(trx, id, form.insId, form.questionAnswers);
-    if (!draft.ok) throw new Error(`answers were fine a moment ago: ${draft.code}`);
+    await createDraft(trx, id, form.insId, answers.value);
     return true;
   });
   return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);

@@ -11,6 +11,8 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
+import { createQuestionnaires } from '../applications/index.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { registerSessionRoutes } from '../sessions/index.ts';
 import { accountTasks, registerAccountRoutes } from './index.ts';
 
@@ -30,6 +32,7 @@ const publicUrl = 'https://fanwise.test';
 export const needs = {
   db,
   passwords: createPasswords(),
+  questionnaires: createQuestionnaires(loadCatalogue(), []),
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   limits: createLimits({ pool, on: true, secret: 'x' }),
 };

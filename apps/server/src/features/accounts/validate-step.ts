@@ -12,18 +12,23 @@ import {
   zipCodeProblems,
 } from './field-problems.ts';
 import { answersOpenly } from './open-answers.ts';
-import type { SignUpNeeds } from './sign-up-consumer.ts';
+import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
 
 type Step = z.output<typeof validateInput>;
 
 /** Checks one step of the registration, so that what only the server knows shows in its own step. */
 export async function validateStep(
-  needs: SignUpNeeds,
+  needs: ConsumerSignUpNeeds,
   form: Step,
   source: string,
 ): Promise<Result<Record<string, never>, Code>> {
   if (form.step === 4) {
-    const answers = await readSignupAnswers(needs.db, form.insId, form.questionAnswers);
+    const answers = await readSignupAnswers(
+      needs.db,
+      needs.questionnaires,
+      form.insId,
+      form.questionAnswers,
+    );
     return answers.ok ? success({}) : answers;
   }
   const problems = await findProblems(needs, form, source);
@@ -31,7 +36,7 @@ export async function validateStep(
 }
 
 async function findProblems(
-  needs: SignUpNeeds,
+  needs: ConsumerSignUpNeeds,
   form: Exclude<Step, { step: 4 }>,
   source: string,
 ): Promise<FieldProblem[]> {

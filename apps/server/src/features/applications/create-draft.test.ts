@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { consumer } from '../../testing/people.ts';
-import { createDraft } from './index.ts';
-import { applicationsOf } from './testing.ts';
+import { createDraft, readSignupAnswers } from './index.ts';
+import { applicationsOf, questionnaires } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -14,11 +14,14 @@ const renter = [
   { que_id: 3, ans_id: 9 },
   { que_id: 25, ans_id: 64 },
 ];
-const draft = async (insuranceTypeId: number, answers: Parameters<typeof createDraft>[3]) => {
+type Sent = Parameters<typeof readSignupAnswers>[3];
+const draft = async (insuranceTypeId: number, answers: Sent) => {
   const person = await consumer(db);
-  const result = await db
-    .transaction()
-    .execute((trx) => createDraft(trx, person.accountId, insuranceTypeId, answers));
+  const result = await readSignupAnswers(db, questionnaires, insuranceTypeId, answers);
+  if (result.ok)
+    await db
+      .transaction()
+      .execute((trx) => createDraft(trx, person.accountId, insuranceTypeId, result.value));
   const saved = await app.call('GET /user/application', { as: person });
   return { result, meta: saved.body.meta, body: saved.body };
 };
@@ -40,7 +43,7 @@ describe('the answers given while registering', () => {
     expect(result.ok).toBe(true);
   });
 
-  it.each<[string, number, Parameters<typeof createDraft>[3], string, unknown[]]>([
+  it.each<[string, number, Sent, string, unknown[]]>([
     ['an unknown type', 4, renter, 'invalid-insurance-type', []],
     [
       'a missing answer',

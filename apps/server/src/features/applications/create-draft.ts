@@ -1,25 +1,13 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/answers';
-import { signupQuestions } from '@fanwise/domain/questionnaire';
-import { type Answers, compile, evaluate, unfilled } from '@fanwise/domain/visibility';
+import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { type Catalogue, loadCatalogue } from '../catalogue/index.ts';
 import { insertDraftAnswers, saveApplicationTypes } from './queries.ts';
+import type { Questionnaires } from './questionnaires.ts';
 
 type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
-
-/** Read when the first person signs up; the process has checked the files when it started. */
-let loaded: Catalogue | undefined;
-
-const signupSubset = (insuranceTypeId: number) => {
-  loaded ??= loadCatalogue();
-  const questionnaire = loaded.questionnaires.find(
-    (one) => one.insuranceTypeId === insuranceTypeId,
-  );
-  return questionnaire ? compile(signupQuestions(questionnaire), { partial: true }) : null;
-};
 
 /**
  * The answers of the last registration step, without those that no longer apply. Refuses what no
@@ -27,11 +15,12 @@ const signupSubset = (insuranceTypeId: number) => {
  */
 export const readSignupAnswers = async (
   db: Db,
+  questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
 ): Promise<Result<Answers, Refusal>> => {
-  const compiled = signupSubset(insuranceTypeId);
-  if (compiled === null) return failure('invalid-insurance-type');
+  const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
+  if (compiled === undefined) return failure('invalid-insurance-type');
   const named = (questionIds: readonly number[]) =>
     questionIds.map((que_id) => ({ ins_id: insuranceTypeId, que_id }));
   const read = readSentAnswers(compiled, sent);
@@ -47,19 +36,13 @@ export const readSignupAnswers = async (
   return success(evaluation.answers);
 };
 
-/**
- * Saves what a new consumer answered while registering as an application that is not submitted.
- * Refusals store nothing.
- */
+/** Saves what `readSignupAnswers` made of a new consumer's answers as an application that is not submitted. */
 export const createDraft = async (
   trx: Trx,
   consumerId: number,
   insuranceTypeId: number,
-  sent: readonly SentAnswer[],
-): Promise<Result<void, Refusal>> => {
-  const read = await readSignupAnswers(trx, insuranceTypeId, sent);
-  if (!read.ok) return read;
+  answers: Answers,
+): Promise<void> => {
   const { id } = await saveApplicationTypes(trx, consumerId, null, [insuranceTypeId]);
-  await insertDraftAnswers(trx, id, [{ insuranceTypeId, answers: read.value }]);
-  return success(undefined);
+  await insertDraftAnswers(trx, id, [{ insuranceTypeId, answers }]);
 };

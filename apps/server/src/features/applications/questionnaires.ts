@@ -4,6 +4,7 @@ import {
   healthQuestionIds,
   type Questionnaire,
   type QuestionnaireQuestion,
+  signupQuestions,
   type Words,
   withoutHealthQuestions,
 } from '@fanwise/domain/questionnaire';
@@ -28,6 +29,8 @@ export type Questionnaires = {
   readonly constants: EstimationConstants;
   /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
   askedIn(states: readonly string[]): readonly Asked[];
+  /** The few questions of the registration's last step, by insurance type; the same in every state. */
+  readonly askedAtSignup: ReadonlyMap<number, Compiled<QuestionnaireQuestion>>;
 };
 
 /** Prepares the questionnaires; people in `healthOmitStates` (two letters) get no health questions. */
@@ -57,6 +60,12 @@ export const createQuestionnaires = (
   const omitted = new Set(healthOmitStates);
   return {
     constants: catalogue.constants,
+    askedAtSignup: new Map(
+      catalogue.questionnaires.map((questionnaire) => [
+        questionnaire.insuranceTypeId,
+        compile(signupQuestions(questionnaire), { partial: true }),
+      ]),
+    ),
     askedIn: (states) => (states.some((state) => omitted.has(state)) ? withoutHealth : everything),
   };
 };

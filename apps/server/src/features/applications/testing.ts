@@ -13,7 +13,7 @@ export type Types = { ins_id: number; answers: SentAnswer[] }[];
 export const home = (given = {}): Types => [{ ins_id: 1, answers: completeAnswers(1, given) }];
 export const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswers(3, given) }];
 
-const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
+export const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
 
 /** The application's routes on a database, and what they left in it. */
 export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
