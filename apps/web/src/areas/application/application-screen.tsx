@@ -12,6 +12,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import styles from './application-screen.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { LockedSheet } from './locked-sheet.tsx';
+import { OVERTAKEN_ID, OvertakenNotice } from './overtaken-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { SubmittedNotice } from './submitted-notice.tsx';
@@ -76,7 +77,16 @@ export function ApplicationScreen({
             </Notice>
           )}
           <TypeBadges chosen={draft.types} onToggle={state.toggleType} />
-          {send.refusal && dialog === null && (
+          {screen.isOvertaken && (
+            <OvertakenNotice
+              state={state}
+              takesFocus={send.refusal?.isOvertaken === true}
+              isBusy={send.busyWith === 'save'}
+              onKeep={screen.save}
+              onTake={screen.takeTheOthers}
+            />
+          )}
+          {send.refusal && !send.refusal.isOvertaken && dialog === null && (
             <Notice kind="error" title={words.failedTitle}>
               <p>{send.refusal.message}</p>
             </Notice>
@@ -137,6 +147,7 @@ export function ApplicationScreen({
         isBusy={send.busyWith === 'submit'}
         refusal={send.refusal?.message}
         onSubmit={screen.submit}
+        finalFocus={() => document.getElementById(OVERTAKEN_ID)}
         {...{ profile, questionnaires, draft, estimations }}
       />
       <ConfirmDialog

@@ -65,31 +65,6 @@ export function draftWith(
   };
 }
 
-/** What was changed on this screen since `before`, on top of what another window has saved meanwhile. */
-export function rebasedDraft(draft: Draft, before: Application, now: Application): Draft {
-  const was = savedDraft(before);
-  const is = savedDraft(now);
-  const isToggled = (type: InsuranceTypeId) =>
-    draft.types.includes(type) !== was.types.includes(type);
-  return draftWith(
-    readQuestionnaires(now),
-    INSURANCE_TYPES.filter((type) => is.types.includes(type) !== isToggled(type)),
-    (type) =>
-      withChanges(is.filled[type].answers, was.filled[type].answers, draft.filled[type].answers),
-  );
-}
-
-function withChanges(now: Answers, before: Answers, typed: Answers): Answers {
-  const merged = new Map(now);
-  for (const id of new Set([...before.keys(), ...typed.keys()])) {
-    const given = typed.get(id);
-    if (JSON.stringify(given) === JSON.stringify(before.get(id))) continue;
-    if (given === undefined) merged.delete(id);
-    else merged.set(id, given);
-  }
-  return merged;
-}
-
 /** What a save sends; `unreadable` names questions whose typed value is not finished (a half date). */
 export function readForSaving(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,

@@ -27,6 +27,8 @@ interface ReviewDialogProps {
   isBusy: boolean;
   refusal: string | undefined;
   onSubmit: () => void;
+  /** As in Dialog. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** The last look before submitting: exactly what agents will see, and what they will not. */
@@ -40,6 +42,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       title={words.submitTitle}
       description={words.submitIntro}
       size="large"
+      finalFocus={props.finalFocus}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { Application } from '@fanwise/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { contentKey, readForSaving, savedKey } from './draft.ts';
 import { useCheckedSteps } from './use-checked-steps.ts';
 import { useDraft } from './use-draft.ts';
@@ -22,8 +22,11 @@ export function useApplication(application: Application, owner: string) {
 
   const isSubmitted = meta.aps_submitted !== null;
   const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
-  const isChanged =
-    contentKey(questionnaires, draft, suggestsUmbrella) !== savedKey(application, suggestsUmbrella);
+  const saved = useMemo(
+    () => savedKey(application, suggestsUmbrella),
+    [application, suggestsUmbrella],
+  );
+  const isChanged = contentKey(questionnaires, draft, suggestsUmbrella) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
   const canDelete = meta.aps_id !== null && meta.qot_id === null;
 
@@ -33,9 +36,9 @@ export function useApplication(application: Application, owner: string) {
       checked.pointAt(unreadableIds);
       return false;
     }
-    const revision = state.revision();
-    const refusal = await send.save(answers);
-    if (refusal === null) state.settle(revision);
+    const count = state.changeCount();
+    const refusal = await send.save(answers, state.seenRevision);
+    if (refusal === null) state.settle(count);
     return refusal === null;
   };
   const review = () => {
@@ -46,15 +49,15 @@ export function useApplication(application: Application, owner: string) {
   };
   const submit = async () => {
     const { answers } = readForSaving(questionnaires, draft, suggestsUmbrella);
-    const revision = state.revision();
-    const refusal = await send.submit(answers, isSubmitted);
+    const count = state.changeCount();
+    const refusal = await send.submit(answers, state.seenRevision, isSubmitted);
     if (refusal === null) {
-      state.settle(revision);
+      state.settle(count);
       checked.forget();
       setJustSubmitted(isSubmitted ? 'again' : 'first');
       setUnlocked(false);
       setDialog(null);
-    } else if (refusal.questionIds.length > 0) {
+    } else if (refusal.questionIds.length > 0 || refusal.isOvertaken) {
       setUnlocked(true);
       setDialog(null);
     }
@@ -64,6 +67,12 @@ export function useApplication(application: Application, owner: string) {
     checked.forget();
     setUnlocked(false);
     setDialog(null);
+    returnToHeading();
+  };
+  const takeTheOthers = () => {
+    state.discard();
+    send.forgetRefusal();
+    checked.forget();
     returnToHeading();
   };
   const unlock = () => {
@@ -95,6 +104,8 @@ export function useApplication(application: Application, owner: string) {
     save,
     review,
     submit,
+    isOvertaken: isChanged && (send.refusal?.isOvertaken === true || state.overlapIds.length > 0),
+    takeTheOthers,
     stopEditing,
     unlock,
     remove,

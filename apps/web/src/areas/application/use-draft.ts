@@ -4,22 +4,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../app/queries.ts';
 import type { Filled } from '../../features/questionnaire/filled.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import {
-  type Draft,
-  INSURANCE_TYPES,
-  readQuestionnaires,
-  rebasedDraft,
-  savedDraft,
-} from './draft.ts';
+import { type Draft, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { rebased, stillDiffering } from './rebase.ts';
 
 interface State {
   draft: Draft;
   /** The answer of the server the draft started from. */
   source: Application;
+  /** The same as a draft. */
+  base: Draft;
   isTouched: boolean;
   /** Brought back from an earlier visit of this tab. */
   isRestored: boolean;
+  /** Questions that another window has answered differently while they were answered here. */
+  overlapIds: readonly number[];
 }
 
 /** The application being edited: starts from what is saved, or from what this tab kept, and keeps every change. */
@@ -27,32 +26,45 @@ export function useDraft(application: Application, owner: string) {
   const client = useQueryClient();
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
   const [state, setState] = useState<State>(() => {
-    const kept = application.meta.qot_id === null ? keptDraft(owner, questionnaires) : null;
+    const kept = application.meta.qot_id === null ? keptDraft(owner, application) : null;
     const isRestored = kept !== null;
-    const draft = kept ?? savedDraft(application);
-    return { draft, source: application, isTouched: isRestored, isRestored };
+    const base = savedDraft(application);
+    return {
+      draft: base,
+      overlapIds: [],
+      ...kept,
+      base,
+      source: application,
+      isTouched: isRestored,
+      isRestored,
+    };
   });
-  const revision = useRef(0);
+  const changeCount = useRef(0);
   // Newer answers of the server go under what somebody has changed here.
   if (application !== state.source) {
     const keepsDraft = state.isTouched && application.meta.qot_id === null;
+    const base = savedDraft(application);
+    const next = keepsDraft
+      ? rebased(state.draft, state.base, application)
+      : { draft: base, overlapIds: [] };
+    const overlapIds = [...new Set([...state.overlapIds, ...next.overlapIds])];
     setState({
       ...state,
       source: application,
-      draft: keepsDraft
-        ? rebasedDraft(state.draft, state.source, application)
-        : savedDraft(application),
+      base,
+      draft: next.draft,
       isTouched: keepsDraft,
+      overlapIds: stillDiffering(next.draft, base, overlapIds),
     });
   }
-  const { draft, isTouched, isRestored } = state;
+  const { draft, base, isTouched, isRestored } = state;
   useEffect(() => {
-    if (isTouched) keepDraft(owner, draft);
+    if (isTouched) keepDraft(owner, draft, base);
     else forgetDraft();
-  }, [owner, draft, isTouched]);
+  }, [owner, draft, base, isTouched]);
 
   const change = (update: (current: Draft) => Draft) => {
-    revision.current += 1;
+    changeCount.current += 1;
     setState((current) => ({ ...current, draft: update(current.draft), isTouched: true }));
   };
   return {
@@ -60,8 +72,11 @@ export function useDraft(application: Application, owner: string) {
     questionnaires,
     isTouched,
     isRestored: isRestored && isTouched,
-    /** Changes with every change; hand it back to `settle`. */
-    revision: () => revision.current,
+    overlapIds: state.overlapIds,
+    /** The revision on the server that the answers started from. */
+    seenRevision: state.source.meta.aps_revision,
+    /** Goes up with every change; hand it back to `settle`. */
+    changeCount: () => changeCount.current,
     changeAnswers: (type: InsuranceTypeId, update: (current: Filled) => Filled) =>
       change((current) => ({
         ...current,
@@ -74,25 +89,37 @@ export function useDraft(application: Application, owner: string) {
           (other) => current.types.includes(other) !== (other === type),
         ),
       })),
-    /** The server has everything up to this revision; what was typed since stays a change. */
-    settle: (sentRevision: number) => {
-      if (sentRevision !== revision.current) {
+    /** The server has every change up to this one; what was typed since stays a change. */
+    settle: (sentCount: number) => {
+      if (sentCount !== changeCount.current) {
         // Only what was sent is new in the answer: what was typed since stays as it is.
         const source = client.getQueryData(applicationQuery.queryKey);
-        if (source) setState((current) => ({ ...current, source }));
+        if (source)
+          setState((current) => ({
+            ...current,
+            source,
+            base: savedDraft(source),
+            overlapIds: [],
+          }));
         return;
       }
       forgetDraft();
-      setState((current) => ({ ...current, isTouched: false, isRestored: false }));
+      setState((current) => ({
+        ...current,
+        isTouched: false,
+        isRestored: false,
+        overlapIds: [],
+      }));
     },
     /** Back to what is saved. */
     discard: () => {
       forgetDraft();
       setState((current) => ({
         ...current,
-        draft: savedDraft(current.source),
+        draft: current.base,
         isTouched: false,
         isRestored: false,
+        overlapIds: [],
       }));
     },
   };

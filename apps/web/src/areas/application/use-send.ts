@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session.ts';
+import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
@@ -11,6 +12,8 @@ import { showToast } from '../../ui/toast.ts';
 
 /** A refused call: what to say, and the questions the server points at. */
 export interface Refusal {
+  /** Another window has saved other answers; they are under those of this window now. */
+  readonly isOvertaken: boolean;
   readonly message: string;
   readonly questionIds: readonly number[];
 }
@@ -61,15 +64,16 @@ export function useSend() {
     refusal,
     busyWith,
     forgetRefusal: () => setRefusal(null),
-    save: (answers: Answers) =>
+    /** Answers that started from a revision on the server; newer ones are not replaced. */
+    save: (answers: Answers, aps_revision: number) =>
       attempt('save', async () => {
-        await post({ answers });
+        await post({ answers, aps_revision });
         showToast({ message: words.saved, type: 'success' });
       }),
     /** `again` replaces what agents read with a new version. */
-    submit: (answers: Answers, again: boolean) =>
+    submit: (answers: Answers, aps_revision: number, again: boolean) =>
       attempt('submit', async () => {
-        await post({ answers, submit: true, ...(again && { force: true }) });
+        await post({ answers, aps_revision, submit: true, ...(again && { force: true }) });
         redirectToApplication(false);
       }),
     remove: () =>
@@ -81,19 +85,19 @@ export function useSend() {
   };
 }
 
-function readRefusal(
-  error: unknown,
-  words: { offline: string; alreadySubmitted: string; quoteAccepted: string; tryLater: string },
-): Refusal {
-  if (error instanceof OfflineError) return { message: words.offline, questionIds: [] };
+function readRefusal(error: unknown, words: Translation<typeof applicationArea>): Refusal {
+  if (error instanceof OfflineError)
+    return { message: words.offline, questionIds: [], isOvertaken: false };
   if (!(error instanceof ApiError)) throw error;
   const sentences: Partial<Record<ApiError['code'], string>> = {
     'already-submitted': words.alreadySubmitted,
+    'changed-elsewhere': words.overtakenTitle,
     'quote-accepted': words.quoteAccepted,
     'too-many-requests': words.tryLater,
   };
   return {
     message: sentences[error.code] ?? error.message,
+    isOvertaken: error.code === 'changed-elsewhere',
     questionIds: error.data.flatMap((entry) => {
       const id = (entry as { que_id?: unknown } | null)?.que_id;
       return typeof id === 'number' ? [id] : [];

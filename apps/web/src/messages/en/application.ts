@@ -39,6 +39,13 @@ export const application = area('application', {
   restored: 'We kept the changes you had not saved yet.',
   discard: 'Discard changes',
   discardText: 'If you stop editing now, they are lost.',
+  overtakenTitle: 'Your application was changed in another window or on another device',
+  overtakenText:
+    'The new answers are in the fields now. Your own changes are still here too, but not saved yet.',
+  overtakenBoth:
+    'Your own answers are still in the fields, but not saved yet. These were also answered differently there:',
+  keepMine: 'Save my answers',
+  takeTheOthers: 'Use the other answers',
 
   problemsTitle: 'Please answer all the questions before you submit',
   problemsCount: (count: number) =>

@@ -40,6 +40,13 @@ export const application: Translation<typeof english.application> = {
   restored: 'Conservamos los cambios que aún no había guardado.',
   discard: 'Descartar los cambios',
   discardText: 'Si deja de editar ahora, se pierden.',
+  overtakenTitle: 'Su solicitud se cambió en otra ventana o en otro dispositivo',
+  overtakenText:
+    'Las respuestas nuevas ya están en los campos. Sus propios cambios también siguen aquí, pero aún no están guardados.',
+  overtakenBoth:
+    'Sus propias respuestas siguen en los campos, pero aún no están guardadas. Allí se respondió de otra manera a estas preguntas:',
+  keepMine: 'Guardar mis respuestas',
+  takeTheOthers: 'Usar las otras respuestas',
 
   problemsTitle: 'Responda todas las preguntas antes de enviar',
   problemsCount: (count: number) =>

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { INSURANCE_TYPES } from './draft.ts';
+import styles from './overtaken-notice.module.css';
+import type { useDraft } from './use-draft.ts';
+
+/** The notice in the document, to lead the focus to it. */
+export const OVERTAKEN_ID = 'overtaken';
+
+interface OvertakenNoticeProps {
+  state: ReturnType<typeof useDraft>;
+  /** It answers a try to save: the focus comes here. */
+  takesFocus: boolean;
+  isBusy: boolean;
+  onKeep: () => unknown;
+  onTake: () => void;
+}
+
+/** Another window has saved other answers: names those in question and asks which ones count. */
+export function OvertakenNotice(props: OvertakenNoticeProps) {
+  const { state, takesFocus, isBusy, onKeep, onTake } = props;
+  const words = useWords(application);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(OVERTAKEN_ID)?.focus();
+  }, [takesFocus]);
+  const questions = INSURANCE_TYPES.flatMap((type) => state.questionnaires[type].prepared.questions)
+    .filter(({ que_id }) => state.overlapIds.includes(que_id))
+    .map(({ que_content }) => que_content);
+  return (
+    <section
+      id={OVERTAKEN_ID}
+      tabIndex={-1}
+      aria-label={words.overtakenTitle}
+      className={styles.place}
+    >
+      {/* With the focus it is read anyway. */}
+      <div role={takesFocus ? undefined : 'alert'}>
+        <Notice
+          kind="warning"
+          title={words.overtakenTitle}
+          action={
+            <div className={styles.actions}>
+              <Button size="small" busy={isBusy} onClick={onKeep}>
+                {words.keepMine}
+              </Button>
+              <Button variant="secondary" size="small" onClick={onTake}>
+                {words.takeTheOthers}
+              </Button>
+            </div>
+          }
+        >
+          {questions.length === 0 ? (
+            <p>{words.overtakenText}</p>
+          ) : (
+            <>
+              <p>{words.overtakenBoth}</p>
+              <ul>
+                {questions.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      </div>
+    </section>
+  );
+}

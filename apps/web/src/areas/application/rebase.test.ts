@@ -1,0 +1,111 @@
+import type { Application, Question } from '@fanwise/contract';
+import { describe, expect, it } from 'vitest';
+import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
+import { rebased, stillDiffering } from './rebase.ts';
+
+const textQuestion = (id: number, saved: string | undefined): Question => ({
+  que_id: id,
+  que_content: `Question ${id}`,
+  que_text: null,
+  que_placeholder: null,
+  que_type: 0,
+  que_symbol: null,
+  que_symbol_pos: null,
+  que_required: true,
+  que_computed: false,
+  que_calc: false,
+  que_min: null,
+  que_max: null,
+  que_prefill: null,
+  answers: [],
+  answer: saved === undefined ? null : { ans_id: null, qan_content: saved },
+});
+
+/** What the server has: home (1) asks questions 11 and 12, auto (3) asks 31. */
+const server = (types: number[], saved: Record<number, string>): Application => ({
+  data: [
+    { ins_id: 1, ids: [11, 12] },
+    { ins_id: 3, ids: [31] },
+  ].map(({ ins_id, ids }) => ({
+    ins_id,
+    ins_name: '',
+    sections: [
+      { sec_name: '', sec_text: '', questions: ids.map((id) => textQuestion(id, saved[id])) },
+    ],
+  })) as Application['data'],
+  meta: {
+    types: types as Application['meta']['types'],
+    locked: false,
+    aps_id: 1,
+    aps_revision: 1,
+    aps_submitted: null,
+    aps_changed: false,
+    qot_id: null,
+  },
+});
+
+const typed = (types: number[], answers: Record<number, string>): Draft =>
+  draftWith(
+    readQuestionnaires(server([], {})),
+    types,
+    () => new Map(Object.entries(answers).map(([id, text]) => [Number(id), { text }])),
+  );
+
+const answersOf = ({ filled }: Draft) =>
+  Object.fromEntries(
+    [...filled[1].answers, ...filled[3].answers].map(([id, given]) => [
+      id,
+      'text' in given ? given.text : null,
+    ]),
+  );
+
+const before = savedDraft(server([1], { 11: 'brick', 12: 'slate' }));
+
+describe('answers typed here on top of newer ones', () => {
+  it('are joined where each window answered questions of its own', () => {
+    const { draft, overlapIds } = rebased(
+      typed([1], { 11: 'wood', 12: 'slate' }),
+      before,
+      server([1], { 11: 'brick', 12: 'tin' }),
+    );
+    expect(answersOf(draft)).toEqual({ 11: 'wood', 12: 'tin' });
+    expect(overlapIds).toEqual([]);
+  });
+
+  it('stay, and are named, where both answered the same question differently', () => {
+    const now = server([1], { 11: 'stone', 12: 'slate' });
+    const { draft, overlapIds } = rebased(typed([1], { 11: 'wood', 12: 'slate' }), before, now);
+    expect(answersOf(draft)).toEqual({ 11: 'wood', 12: 'slate' });
+    expect(overlapIds).toEqual([11]);
+    expect(stillDiffering(draft, savedDraft(now), [11, 12])).toEqual([11]);
+  });
+
+  it('are named when one window took away what the other changed', () => {
+    const { draft, overlapIds } = rebased(
+      typed([1], { 12: 'slate' }),
+      before,
+      server([1], { 11: 'stone', 12: 'slate' }),
+    );
+    expect(answersOf(draft)).toEqual({ 12: 'slate' });
+    expect(overlapIds).toEqual([11]);
+  });
+
+  it('are no matter when both windows say the same', () => {
+    const { overlapIds } = rebased(
+      typed([1], { 11: 'wood', 12: 'slate' }),
+      before,
+      server([1], { 11: 'wood', 12: 'slate' }),
+    );
+    expect(overlapIds).toEqual([]);
+  });
+
+  it('keep a type that both windows have added', () => {
+    const { draft } = rebased(typed([1, 3], {}), before, server([1, 3], {}));
+    expect(draft.types).toEqual([1, 3]);
+  });
+
+  it('keep a type that one window has added, and one that the other took away stays away', () => {
+    expect(rebased(typed([1, 3], {}), before, server([], {})).draft.types).toEqual([3]);
+    expect(rebased(typed([], {}), before, server([1, 3], {})).draft.types).toEqual([3]);
+  });
+});

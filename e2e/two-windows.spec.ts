@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { notice } from './notice.ts';
+import { newPerson, openSession, registerConsumer } from './people.ts';
+import { saveApplication } from './preparation.ts';
+
+const words = application.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const overtaken = (page: Page) => page.getByRole('region', { name: words.overtakenTitle });
+
+test('two devices: the later save asks before it replaces the answers of the earlier one', async ({
+  browser,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Runa', 'Berg'), 3);
+  await saveApplication(request, consumer, [3]);
+  const devices = [await browser.newContext(), await browser.newContext()];
+  const [phone, laptop] = (await Promise.all(
+    devices.map(async (device) => {
+      const page = await device.newPage();
+      await openSession(page, request, consumer);
+      await page.goto('/profile/application');
+      await expect(miles(page)).toBeVisible();
+      return page;
+    }),
+  )) as [Page, Page];
+
+  await miles(phone).fill('8100');
+  await button(phone, words.save).click();
+  await expect(notice(phone, words.saved)).toBeVisible();
+
+  await miles(laptop).fill('9200');
+  await button(laptop, words.save).click();
+  await expect(overtaken(laptop)).toBeFocused();
+  await expect(overtaken(laptop)).toContainText(MILES_A_YEAR);
+  await expect(miles(laptop)).toHaveValue('9,200');
+  await button(laptop, words.takeTheOthers).click();
+  await expect(overtaken(laptop)).toBeHidden();
+  await expect(miles(laptop)).toHaveValue('8,100');
+
+  await miles(laptop).fill('9300');
+  await button(laptop, words.save).click();
+  await expect(notice(laptop, words.saved)).toBeVisible();
+
+  // Not only a save: what would be submitted hides the answers of the other device just as well.
+  await miles(phone).fill('8200');
+  await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
+  await button(phone, words.review).click();
+  const check = phone.getByRole('dialog', { name: words.submitTitle });
+  await check.getByRole('button', { name: words.confirmSubmit }).click();
+  await expect(overtaken(phone)).toBeFocused();
+  await button(phone, words.keepMine).click();
+  await expect(overtaken(phone)).toBeHidden();
+  await expect(phone.getByText(words.nothingToSave)).toBeAttached();
+  await laptop.reload();
+  await expect(miles(laptop)).toHaveValue('8,200');
+  await Promise.all(devices.map((device) => device.close()));
+});
