@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseLines, normaliseText } from './text.ts';
 
+/** Texts of what joins and of what can be joined. */
+const joined = fc.string({
+  unit: fc.constantFrom('a', '1', '\u200d', '\u200b', '\ufe0f', '\u{1f3fd}', '\u{1f468}', '\u2764'),
+});
+
 describe('normaliseText', () => {
   it.each([
     ['  Ada  ', 'Ada'],
@@ -14,13 +19,27 @@ describe('normaliseText', () => {
     ['half \ud800', 'half \ufffd'],
     ['\u200b', ''],
     ['Zoë O’Brien 😀', 'Zoë O’Brien 😀'],
+    [
+      'The Reyes \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+      'The Reyes \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    ],
+    ['\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f', '\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f'],
+    ['\u2764\ufe0f\u200d\u{1f525}', '\u2764\ufe0f\u200d\u{1f525}'],
+    ['a\u200db', 'ab'],
+    ['1\u200d2', '12'],
+    ['\u{1f468}\u200d', '\u{1f468}'],
+    ['\u200d\u{1f468}', '\u{1f468}'],
+    ['a\u200d\u{1f468}\u200db', 'a\u{1f468}b'],
+    ['\u{1f468}\u200d\u200d\u{1f469}', '\u{1f468}\u{1f469}'],
+    ['\u{1f468}\u200b\u200d\u{1f469}', '\u{1f468}\u{1f469}'],
+    ['\u{1f468}\u200d\u{1f469}\u200b', '\u{1f468}\u200d\u{1f469}'],
   ])('%j', (input, output) => {
     expect(normaliseText(input)).toBe(output);
   });
 
   it('changes nothing a second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (input) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), joined), (input) => {
         const once = normaliseText(input);
         expect(normaliseText(once)).toBe(once);
         expect(once.isWellFormed()).toBe(true);

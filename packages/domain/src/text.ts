@@ -6,13 +6,19 @@ export const AGENT_SIGNUP_MAX_LENGTH = 255;
 
 // Soft hyphen, Arabic letter mark, Mongolian separator, zero-width marks and joiners, bidi overrides
 // and isolates, invisible operators, byte order mark.
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const INVISIBLE = String.raw`[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]`;
+// The joiner that makes one picture of several (a family, a profession) is seen, so it stays.
+const EMOJI = String.raw`\p{ExtPict}[\ufe0f\u{1f3fb}-\u{1f3ff}]?`;
+const JOINED_OR_INVISIBLE = new RegExp(
+  String.raw`(${EMOJI}(?:\u200d${EMOJI})+)|${INVISIBLE}`,
+  'gu',
+);
 const CONTROLS = /\p{Cc}+/gu;
 const CONTROLS_EXCEPT_LINE_FEED = /[^\P{Cc}\n]+/gu;
 
 /**
  * One line of text as it is stored: well-formed Unicode in normal form C, trimmed, without control,
- * bidi or zero-width characters. A line break becomes a space.
+ * bidi or zero-width characters; emoji stay whole. A line break becomes a space.
  */
 export function normaliseText(input: string): string {
   return withoutInvisible(input).replace(CONTROLS, ' ').trim();
@@ -25,5 +31,5 @@ export function normaliseLines(input: string): string {
 }
 
 function withoutInvisible(input: string): string {
-  return input.toWellFormed().normalize('NFC').replace(INVISIBLE, '').normalize('NFC');
+  return input.toWellFormed().normalize('NFC').replace(JOINED_OR_INVISIBLE, '$1').normalize('NFC');
 }
