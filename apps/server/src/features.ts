@@ -99,7 +99,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...leadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
-    ...unlockTasks({ ...needs, publicUrl }),
+    ...unlockTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
     'clean-up': async () => {
       await cleanUpAccounts(db);
       await forgetOldNotifications(db);

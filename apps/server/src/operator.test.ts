@@ -44,7 +44,36 @@ describe('the operator command', () => {
     });
   });
 
+  it('compares the books with the card provider, and says where they differ', async () => {
+    expect(await operator('compare-payments')).toMatchObject({
+      ...{ code: 0, errors: '' },
+      out: expect.stringMatching(/^\d{4}-\d\d-\d\d: the books agree\n$/),
+    });
+    await sql`
+      with card as (insert into card_sandbox.payment_method
+          (id, card_name, brand, last4, exp_month, exp_year, fingerprint)
+          values ('pm_1', 'pm_card_visa', 'visa', '4242', 12, 2040, 'f') returning id),
+        intent as (insert into card_sandbox.intent
+          (id, client_secret, amount_cents, amount_received_cents, currency, status)
+          values ('pi_1', 'secret', 3500, 3500, 'usd', 'succeeded') returning id),
+        charge as (insert into card_sandbox.charge
+          (id, intent_id, payment_method_id, amount_cents, currency, status)
+          select 'ch_1', intent.id, card.id, 3500, 'usd', 'succeeded' from intent, card returning id)
+      insert into card_sandbox.balance_transaction
+        (id, type, source_id, amount_cents, fee_cents, currency, created_at)
+      select 'txn_1', 'charge', id, 3500, 132, 'usd', '2026-03-04T12:00:00Z' from charge`.execute(
+      db,
+    );
+    const { code, out } = await operator('compare-payments', '--day', '2026-03-04');
+    expect(out).toBe(
+      'charge pi_1 without a purchase here: $35.00 at the provider, $0.00 in the books\n2026-03-04: 1 differ\n',
+    );
+    expect(code).toBe(1);
+  });
+
   it.each([
+    { words: ['compare-payments', '--day', '2026-02-30'] },
+    { words: ['compare-payments', '--day', '2999-01-01'] },
     { words: ['nonsense'] },
     { words: ['refund', '1'] },
     { words: ['deadline', '1', '--until', 'tomorrow'] },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import {
   checkInvariants,
   describeApplication,
@@ -11,8 +11,10 @@ import {
   revokeSessions,
   writeBackup,
 } from './features/operator/index.ts';
+import { comparePayments, dayOf, describeDifference } from './features/unlocks/index.ts';
 import type { Db } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openPayments } from './platform/payments/open-payments.ts';
 
 const usage = `Usage: npm run operator -- COMMAND
 
@@ -21,6 +23,9 @@ const usage = `Usage: npm run operator -- COMMAND
   refund APPLICATION_ID --reason TEXT
                                      give the fee back: the contact is hidden at once, the money and the credit
                                      note follow while the product runs
+  compare-payments [--day YYYY-MM-DD]
+                                     compare the books with the card provider for one day, UTC, or yesterday;
+                                     exits 1 when they differ
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
   sessions revoke EMAIL              log an account out everywhere
   backup FILE                        write every table, as of one moment, into a new file
@@ -34,7 +39,10 @@ class UsageError extends Error {}
 /** A reason is kept up to so many characters. */
 const mostReason = 500;
 
-type Command = (db: Db) => Promise<number>;
+/** What the product is told, and where its database is. */
+type Place = { config: Config; url: string };
+
+type Command = (db: Db, place: Place) => Promise<number>;
 
 const say = (line: string): number => {
   console.log(line);
@@ -70,6 +78,34 @@ const refund =
     return say(
       `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
     );
+  };
+
+const quietly = () => undefined;
+
+const compare =
+  (day: string): Command =>
+  async (db, { config, url }) => {
+    const payments = openPayments(config.payments, {
+      database: { url, pooled: false },
+      installationSecret: config.sessionSecret,
+      deliverTo: () => null,
+      onError: console.error,
+    });
+    // What differs is printed; the log is for those who are not here.
+    const log = { error: quietly, warn: quietly, info: quietly };
+    try {
+      const window = dayOf(day, new Date());
+      const found = await comparePayments({ db, gateway: payments.gateway, log }, window);
+      if (!found.ok)
+        return refuse(`The card provider could not be asked (${found.code}): nothing is known.`);
+      for (const difference of found.value) say(describeDifference(difference));
+      say(
+        `${day}: ${found.value.length === 0 ? 'the books agree' : `${found.value.length} differ`}`,
+      );
+      return found.value.length === 0 ? 0 : 1;
+    } finally {
+      await payments.close();
+    }
   };
 
 const deadline =
@@ -122,11 +158,20 @@ const timeOf = (text: string | undefined): Date => {
   return time;
 };
 
+const dayGiven = (text: string | undefined): string => {
+  if (text === undefined) return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const time = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || time.toJSON()?.slice(0, 10) !== text)
+    throw new UsageError('--day takes a day, as in 2026-12-01.');
+  if (time.getTime() > Date.now()) throw new UsageError('--day must not be in the future.');
+  return text;
+};
+
 const readCommand = (words: string[]): Command => {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { reason: { type: 'string' }, until: { type: 'string' } },
+    options: { reason: { type: 'string' }, until: { type: 'string' }, day: { type: 'string' } },
   });
   const [name, first, second] = positionals;
   switch (name) {
@@ -136,6 +181,8 @@ const readCommand = (words: string[]): Command => {
       return lead(idOf(first));
     case 'refund':
       return refund(idOf(first), given(values.reason).slice(0, mostReason));
+    case 'compare-payments':
+      return compare(dayGiven(values.day));
     case 'deadline':
       return deadline(idOf(first), timeOf(values.until));
     case 'sessions':
@@ -154,10 +201,11 @@ const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') return say(usage);
   const command = readCommand(words);
   const isRestore = words[0] === 'restore';
-  const database = await openDatabase(loadConfig(process.env), isRestore);
+  const config = loadConfig(process.env);
+  const database = await openDatabase(config, isRestore);
   try {
     if (isRestore) await migrate(database.url);
-    return await command(database.db);
+    return await command(database.db, { config, url: database.url });
   } finally {
     await database.close();
   }

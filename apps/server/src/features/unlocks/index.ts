@@ -1,6 +1,8 @@
+export { comparePayments, dayOf } from './compare-payments.ts';
 export { contactFor } from './contact-for.ts';
 export { unlockTasks } from './jobs.ts';
 export { moveUnlockDeadline } from './move-unlock-deadline.ts';
+export { describeDifference } from './payment-differences.ts';
 export { forgetOldEvents } from './reconcile.ts';
 export { refundPaidPurchase } from './refund-paid-purchase.ts';
 export { refundRecentPurchase } from './refund-purchase.ts';

@@ -14,7 +14,8 @@ type LedgerAccount =
 
 export type Entry = {
   kind: string;
-  purchaseId: string;
+  /** Null for a payment that has no purchase here. */
+  purchaseId: string | null;
   /** What at the provider this books; the same fact is booked once. */
   reference: string;
   lines: [account: LedgerAccount, cents: number][];
@@ -41,12 +42,21 @@ export const book = async (
   return true;
 };
 
-/** What was taken for a purchase and what of it was given back, in cents, by the books. */
+/** The amounts of the journals that have these references, in cents; one that was never booked is missing. */
+export const bookedAmounts = async (db: Db, references: string[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ reference: string; cents: number }>`
+    select external_ref as reference, sum(cents) filter (where cents > 0)::bigint as cents
+    from journal join journal_line on journal_line.journal_id = journal.id
+    where external_ref = any(${references}) group by external_ref`.execute(db);
+  return new Map(rows.map(({ reference, cents }) => [reference, cents]));
+};
+
+/** What was taken for a purchase, what of it was given back and what the provider kept, in cents, by the books. */
 export const balanceOf = async (
   db: Db,
   purchaseId: string,
-): Promise<{ chargedCents: number; refundedCents: number }> => {
-  const { charged, refunded } = await db
+): Promise<{ chargedCents: number; refundedCents: number; feeCents: number }> => {
+  const { charged, refunded, fee } = await db
     .selectFrom('journal')
     .innerJoin('journal_line', 'journal_line.journal_id', 'journal.id')
     .select([
@@ -56,10 +66,13 @@ export const balanceOf = async (
       sql<number>`coalesce(sum(cents) filter (where account = 'contra:refunds'), 0)::bigint`.as(
         'refunded',
       ),
+      sql<number>`coalesce(sum(cents) filter (where account = 'expense:processing'), 0)::bigint`.as(
+        'fee',
+      ),
     ])
     .where('journal.purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
-  return { chargedCents: charged, refundedCents: refunded };
+  return { chargedCents: charged, refundedCents: refunded, feeCents: fee };
 };
 
 /** The charge, and what the provider kept of it once that is known. */
@@ -88,7 +101,7 @@ export const bookCharge = async (
 /** What the provider kept, booked when the provider says so, which may be later than the charge. */
 export const bookProviderFee = async (
   trx: Trx,
-  purchaseId: string,
+  purchaseId: string | null,
   payment: { providerFeeCents: number | null; balanceTransactionId: string | null },
 ): Promise<void> => {
   if (payment.providerFeeCents === null || payment.balanceTransactionId === null) return;

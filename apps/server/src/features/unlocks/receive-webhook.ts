@@ -25,6 +25,9 @@ export const followedEvents = [
 /** Refused cards on one payment, after which it is taken away: somebody tries cards. */
 const mostAttempts = 10;
 
+/** How long a payment may be without a purchase before it is one that nobody made here. */
+const strayAfterMs = 5 * 60_000;
+
 const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const purchase = await lockPurchase(trx, purchaseId);
   if (!purchase) return;
@@ -37,6 +40,15 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   if (failedAttempts >= mostAttempts && purchase.state === 'open')
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };
+
+/** The purchase of a payment may be stored a moment later; when none is, somebody paid for nothing. */
+const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
+  enqueue(
+    trx,
+    'adopt-payment',
+    { intentId },
+    { key: `adopt-payment:${intentId}`, runAt: new Date(Date.now() + strayAfterMs) },
+  );
 
 /**
  * Takes an event of the provider in: noted once, however often it is delivered, with the job that looks the payment
@@ -61,7 +73,10 @@ export const receiveEvent = (
       .where('provider', '=', gateway.provider)
       .where('intent_id', '=', event.intentId)
       .executeTakeFirst();
-    if (!purchase) return true;
+    if (!purchase) {
+      if (event.type === 'payment_intent.succeeded') await lookAgain(trx, event.intentId);
+      return true;
+    }
     const purchaseId = purchase.id;
     if (event.type === 'payment_intent.payment_failed') await countFailure(trx, purchaseId);
     const disputeId = event.type.startsWith('charge.dispute.') ? event.objectId : undefined;

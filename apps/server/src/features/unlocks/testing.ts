@@ -1,4 +1,4 @@
-import { Logger as GraphileLogger, runOnce } from 'graphile-worker';
+import { Logger as GraphileLogger, type JobHelpers, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import Stripe from 'stripe';
@@ -61,14 +61,22 @@ export const openShop = async ({
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.server.close());
   const endpoint = `${address}/api/webhooks/stripe`;
-  const tasks = unlockTasks({ ...needs, mailer, publicUrl: 'https://fanwise.example' });
+  const tasks = unlockTasks({
+    ...needs,
+    mailer,
+    publicUrl: 'https://fanwise.example',
+    operatorEmail: 'operator@fanwise.example',
+  });
 
   /** Works off every job that is due, as the worker would. */
   const runJobs = async (): Promise<void> => {
     const taskList = Object.fromEntries(
       Object.entries(tasks).map(([name, work]) => [
         name,
-        (payload: unknown) => (work as (payload: unknown) => Promise<void>)(payload),
+        (payload: unknown, { job }: JobHelpers) =>
+          (work as (payload: unknown, run: { jobId: string }) => Promise<void>)(payload, {
+            jobId: job.id,
+          }),
       ]),
     );
     await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: quiet });

@@ -27,6 +27,10 @@ export type TaskPayloads = {
   /** Reminds the winner, or takes the lead back, when its time has come. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };
+  /** Looks at a payment of the provider that no purchase knows. */
+  'adopt-payment': { intentId: string };
+  'compare-payments': Record<string, never>;
+  'mail-payment-differences': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   'remove-outdated-quotes': Record<string, never>;
   'recount-open-leads': Record<string, never>;
