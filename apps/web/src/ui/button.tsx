@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun' | 'night';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
   size?: 'regular' | 'small';
   /** Takes the full width of its column. */
   full?: boolean;

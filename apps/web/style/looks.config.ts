@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../../../e2e/chromium.ts';
+
+const port = Number(process.env.STYLE_PORT ?? 4001);
+
+/** Compares the style page with its pictures: `npm run check:looks`. Another Chromium draws letters a little differently. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'looks.spec.ts',
+  outputDir: '../../../test-results/looks',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, scale: 'css' } },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromiumPath() ?? '',
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  webServer: {
+    command: 'npm run style',
+    cwd: '../../..',
+    url: `http://localhost:${port}`,
+    timeout: 120_000,
+    env: { STYLE_PORT: String(port) },
+  },
+});

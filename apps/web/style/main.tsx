@@ -1,0 +1,28 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import '../src/ui/tokens.css';
+import '../src/ui/fonts.css';
+import '../src/ui/base.css';
+import { chooseLanguage } from '../src/messages/language.ts';
+import Toasts from '../src/ui/toasts.tsx';
+import { StylePage } from './style-page.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no root element.');
+const search = new URLSearchParams(window.location.search);
+const scheme = search.get('scheme');
+if (scheme !== null) document.documentElement.style.colorScheme = scheme;
+await chooseLanguage(search.get('language') === 'es' ? 'es' : 'en');
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <CSPProvider disableStyleElements>
+        <StylePage />
+        <Toasts />
+      </CSPProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

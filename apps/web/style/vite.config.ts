@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { displayFont, displayFontFolder } from '../build/display-font.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Serves the style page while developing. The product is built from ../vite.config.ts, which knows nothing of it. */
+export default defineConfig({
+  root: file('.'),
+  plugins: [displayFont(), react()],
+  resolve: { alias: { '@display-font': displayFontFolder } },
+  cacheDir: file('../node_modules/.cache/style-page'),
+  server: {
+    port: Number(process.env.STYLE_PORT ?? 4000),
+    strictPort: true,
+    fs: { allow: [file('../../..')] },
+  },
+});
