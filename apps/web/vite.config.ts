@@ -5,8 +5,13 @@ import { vitePrerenderPlugin } from 'vite-prerender-plugin';
 import { compressOutput } from './build/compress-output.ts';
 import { displayFont, displayFontFolder } from './build/display-font.ts';
 import { documentLinks } from './build/document-links.ts';
+import { fewChunks } from './build/few-chunks.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const MAIN = file('src/app/main.tsx');
+const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
+const AGENT_LANDING = file('src/areas/landing/agent.tsx');
+const PROFILE = file('src/app/profile-layout.tsx');
 
 export default defineConfig({
   root: file('.'),
@@ -19,10 +24,13 @@ export default defineConfig({
       additionalPrerenderRoutes: ['/agent', '/profile', '/agent/profile', '/app.html'],
     }),
     documentLinks({
-      'index.html': file('src/areas/landing/consumer.tsx'),
-      'agent/index.html': file('src/areas/landing/agent.tsx'),
-      'profile/index.html': file('src/app/profile-layout.tsx'),
-      'agent/profile/index.html': file('src/app/profile-layout.tsx'),
+      main: MAIN,
+      documents: {
+        'index.html': { module: CONSUMER_LANDING, isComplete: true },
+        'agent/index.html': { module: AGENT_LANDING, isComplete: true },
+        'profile/index.html': { module: PROFILE, isComplete: false },
+        'agent/profile/index.html': { module: PROFILE, isComplete: false },
+      },
     }),
     compressOutput(),
   ],
@@ -42,6 +50,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: fewChunks({ start: MAIN, pages: [CONSUMER_LANDING, AGENT_LANDING] }),
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

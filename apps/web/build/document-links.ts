@@ -3,17 +3,27 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The area whose chunk a prerendered document shows at once, by the document's file. */
-type AreaOfDocument = Readonly<Record<string, string>>;
+/** The module whose chunk a document shows, and whether the document is complete without it. */
+interface Shown {
+  module: string;
+  isComplete: boolean;
+}
+
+interface Options {
+  /** The module that every document starts. */
+  main: string;
+  /** By the document's file. */
+  documents: Readonly<Record<string, Shown>>;
+}
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Completes the built documents: module preloads of the area each one shows, its styles inlined (one request
- * less before the first paint), the preload of the text font, and integrity hashes. Drops the prerender entry,
- * which no browser needs.
+ * Completes the built documents: their scripts by name, its styles inlined (one request less before the first paint),
+ * the preload of the text font, and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
+ * `start.ts` (`later`) where the document is complete without them. Drops the prerender entry, which no browser needs.
  */
-export function documentLinks(areas: AreaOfDocument): Plugin {
+export function documentLinks({ main, documents }: Options): Plugin {
   return {
     name: 'document-links',
     apply: 'build',
@@ -22,17 +32,16 @@ export function documentLinks(areas: AreaOfDocument): Plugin {
       const chunks = Object.values(bundle).filter(
         (output): output is Chunk => output.type === 'chunk',
       );
+      const chunkOf = (module: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId === resolve(module));
       const textFont = Object.keys(bundle).find((file) =>
         /figtree-latin-wght-normal.*\.woff2$/.test(file),
       );
       for await (const name of glob('**/*.html', { cwd: dir })) {
         const path = join(dir, name);
-        const area = areas[name.replaceAll('\\', '/')];
-        const entry =
-          area === undefined
-            ? undefined
-            : chunks.find((chunk) => chunk.facadeModuleId === resolve(area));
-        const links = entry === undefined ? [] : linksOf(entry, chunks);
+        const shown = documents[name.replaceAll('\\', '/')];
+        const entries = [chunkOf(main), shown && chunkOf(shown.module)];
+        const links = linksOf(entries, chunks, shown?.isComplete ? 'later' : 'modulepreload');
         if (textFont)
           links.unshift(
             `<link rel="preload" href="/${textFont}" as="font" type="font/woff2" crossorigin>`,
@@ -55,7 +64,11 @@ export function documentLinks(areas: AreaOfDocument): Plugin {
   };
 }
 
-function linksOf(entry: Chunk, chunks: readonly Chunk[]): string[] {
+function linksOf(
+  entries: readonly (Chunk | undefined)[],
+  chunks: readonly Chunk[],
+  rel: 'later' | 'modulepreload',
+): string[] {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
@@ -65,12 +78,10 @@ function linksOf(entry: Chunk, chunks: readonly Chunk[]): string[] {
       visit(chunks.find((other) => other.fileName === imported));
     for (const css of chunk.viteMetadata?.importedCss ?? []) styles.add(css);
   };
-  visit(entry);
+  for (const entry of entries) visit(entry);
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    ),
+    ...[...scripts].map((file) => `<link rel="${rel}" crossorigin href="/${file}">`),
   ];
 }
 

@@ -1,40 +1,38 @@
-import { email, maxLength } from '@fanwise/domain/field-rules';
-import { type FormEvent, useRef, useState } from 'react';
-import { fields } from '../messages/en/fields.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { app } from '../messages/en/app.ts';
 import { footer } from '../messages/en/footer.ts';
 import { useWords } from '../messages/language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { call } from './api.ts';
 import styles from './contact-form.module.css';
-import { type FieldMessage, requiredText, useFailureText } from './form-rules.ts';
-import { passHumanCheck } from './human-check.ts';
+import type { Feedback, FeedbackProblems } from './feedback.ts';
+import { useIsReady } from './use-is-ready.ts';
 
-const EMPTY = { name: '', email: '', message: '' };
-type Values = typeof EMPTY;
+const EMPTY: Feedback = { name: '', email: '', message: '' };
 
-const RULES: { [Name in keyof Values]: (value: string) => FieldMessage | null } = {
-  name: (value) => requiredText(value, maxLength(value)),
-  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
-  message: (value) => requiredText(value, maxLength(value, 5000)),
-};
+// Few visitors write: the rules, the human check and the sending come with the first touch of the form.
+const load = () => import('./feedback.ts');
 
 /** Sends a message to the operator. Kept without the form library: it is on the landing page. */
 export function ContactForm() {
   const words = useWords(footer);
-  const fieldWords = useWords(fields);
-  const failureText = useFailureText();
+  const { loadFailedHint } = useWords(app);
+  const isReady = useIsReady();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<Record<keyof Values, FieldMessage>>>({});
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [failure, setFailure] = useState<string>();
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof load>>>();
+  const [problems, setProblems] = useState<FeedbackProblems>({});
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
+  const [failure, setFailure] = useState<unknown>();
 
-  const bind = (name: keyof Values) => ({
+  // What was typed before this page was taken over.
+  useEffect(() => setValues(typedInto(form.current)), []);
+
+  const bind = (name: keyof Feedback) => ({
     name,
     value: values[name],
-    error: problems[name] && fieldWords[problems[name]],
+    error: problems[name] && rules?.problemText(problems[name]),
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }));
       setProblems(({ [name]: _, ...others }) => others);
@@ -42,51 +40,63 @@ export function ContactForm() {
     },
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const broken = Object.fromEntries(
-      (Object.keys(RULES) as (keyof Values)[]).flatMap((name) => {
-        const problem = RULES[name](values[name]);
-        return problem === null ? [] : [[name, problem]];
-      }),
-    );
-    setProblems(broken);
-    const [first] = Object.keys(broken);
+  const send = async () => {
+    const loaded = await load();
+    setRules(loaded);
+    const found = loaded.problemsOf(values);
+    setProblems(found);
+    const [first] = Object.keys(found);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      setState('open');
       return;
     }
+    await loaded.sendFeedback(values);
+    setValues(EMPTY);
+    setState('sent');
+    showToast({ message: words.thanks, type: 'success' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
     setState('sending');
-    setFailure(undefined);
-    try {
-      await call('POST /feedback', {
-        body: { ...values, token: await passHumanCheck('feedback') },
-      });
-      setValues(EMPTY);
-      setState('sent');
-      showToast({ message: words.thanks, type: 'success' });
-    } catch (error) {
-      setState('open');
-      setFailure(failureText(error));
-    }
+    send().catch((error: unknown) => {
+      setFailure(error);
+      setState('failed');
+    });
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void load().catch(() => undefined)}
+    >
       <div className={styles.pair}>
         <TextField label={words.name} autoComplete="name" {...bind('name')} />
         <TextField label={words.email} type="email" autoComplete="email" {...bind('email')} />
       </div>
       <TextAreaField label={words.message} {...bind('message')} />
       <div className={styles.foot}>
-        <Button type="submit" variant="sun" busy={state === 'sending'}>
-          {state === 'sending' ? words.sending : words.send}
-        </Button>
+        {/* A browser would send the form by itself, with everything typed in the address. */}
+        <fieldset disabled={!isReady} className={styles.send}>
+          <Button type="submit" variant="sun" busy={state === 'sending'}>
+            {state === 'sending' ? words.sending : words.send}
+          </Button>
+        </fieldset>
         <p role="status" className={styles.said}>
-          {state === 'sent' ? words.thanks : failure}
+          {state === 'sent' && words.thanks}
+          {state === 'failed' && (rules?.sendingFailed(failure) ?? loadFailedHint)}
         </p>
       </div>
     </form>
   );
+}
+
+function typedInto(form: HTMLFormElement | null): Feedback {
+  const typed = new FormData(form ?? undefined);
+  const text = (name: keyof Feedback) => String(typed.get(name) ?? '');
+  return { name: text('name'), email: text('email'), message: text('message') };
 }

@@ -1,6 +1,7 @@
 import { required } from '@fanwise/domain/field-rules';
 import { useCallback } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { Translation } from '../messages/area.ts';
 import { failures, fields } from '../messages/en/fields.ts';
 import { useWords } from '../messages/language.ts';
 import { ApiError, OfflineError } from './api.ts';
@@ -47,14 +48,17 @@ export function useRulesResolver<Values extends FieldValues>(
 }
 
 /** The sentence for a failed call: the server's own, or what can be said without an answer. */
+export function failureText(error: unknown, words: Translation<typeof failures>): string {
+  if (error instanceof OfflineError) return words.offline;
+  if (error instanceof ApiError)
+    return error.code === 'unreadable-answer' ? words.unknown : error.message;
+  return words.humanCheck;
+}
+
+/** `failureText` in the chosen language. */
 export function useFailureText(): (error: unknown) => string {
   const words = useWords(failures);
-  return (error) => {
-    if (error instanceof OfflineError) return words.offline;
-    if (error instanceof ApiError)
-      return error.code === 'unreadable-answer' ? words.unknown : error.message;
-    return words.humanCheck;
-  };
+  return (error) => failureText(error, words);
 }
 
 /**

@@ -1,22 +1,27 @@
-import { failures } from '../messages/en/fields.ts';
+import { app } from '../messages/en/app.ts';
 import { chooseLanguage, useLanguage, useWords } from '../messages/language.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './language-switch.module.css';
+import { useIsReady } from './use-is-ready.ts';
 
 /** Each language under its own name, for those who read only that one. */
 const NAMES = { en: 'English', es: 'Español' } as const;
 
 /** Shows the product in its other language. */
 export function LanguageSwitch() {
-  const words = useWords(failures);
+  const words = useWords(app);
   const other = useLanguage() === 'en' ? 'es' : 'en';
+  const isReady = useIsReady();
   return (
     <button
       type="button"
+      disabled={!isReady}
       lang={other}
       className={styles.switch}
       onClick={() =>
-        void chooseLanguage(other).catch(() => showToast({ message: words.offline, type: 'error' }))
+        void chooseLanguage(other).catch(() =>
+          showToast({ message: words.loadFailedHint, type: 'error' }),
+        )
       }
     >
       {NAMES[other]}

@@ -1,9 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
 import { restoreLanguage } from '../messages/language.ts';
 import { App } from './app.tsx';
 import { watchSession } from './session.ts';

@@ -46,6 +46,11 @@ export function useWords<A extends Area<unknown>>(area: A): Translation<A> {
   return (dictionary[area.name] ?? area.english) as Translation<A>;
 }
 
+/** The texts of an area in the language of this moment, outside of components. */
+export function wordsOf<A extends Area<unknown>>(area: A): Translation<A> {
+  return (chosen.dictionary[area.name] ?? area.english) as Translation<A>;
+}
+
 /** The chosen language, for dates, numbers and the switch. */
 export function useLanguage(): Language {
   return useSyncExternalStore(

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { clearStoredPath } from '../../app/guard.tsx';
 import { useSession } from '../../app/session.ts';
+import { useIsReady } from '../../app/use-is-ready.ts';
 
 const LoginModal = lazy(() => import('../account/login-modal.tsx'));
 const RegisterModal = lazy(() => import('../account/register-modal.tsx'));
@@ -14,8 +15,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   const navigate = useNavigate();
   const session = useSession();
   // The prerendered document has no modal; it opens once the page is taken over.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useIsReady();
   const asked = search.get('openModal');
   if (!isReady || session.status === 'in') return null;
   const home = type === 2 ? '/agent' : '/';

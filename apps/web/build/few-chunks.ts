@@ -1,0 +1,51 @@
+import type { Rolldown } from 'vite';
+
+type Modules = Rolldown.ChunkingContext;
+
+/** Where a first visit begins, by module: the entry, and the pages that strangers meet. */
+interface FirstVisit {
+  start: string;
+  pages: readonly string[];
+}
+
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
+/**
+ * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
+ * stays by itself, it changes seldom; so does what only one of the pages needs.
+ */
+export function fewChunks({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
+  let first: ReadonlySet<string> | undefined;
+  return [
+    // The entry needs this one before it has anything else.
+    { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+    {
+      debugName: 'few-chunks',
+      name(id, modules) {
+        first ??= neededAtFirst(modules);
+        if (!first.has(id)) return null;
+        return FRAMEWORK.test(id) ? 'framework' : 'shared';
+      },
+    },
+  ];
+
+  function neededAtFirst(modules: Modules): Set<string> {
+    const [one = new Set<string>(), ...others] = pages.map((page) => reachable(page, modules));
+    const common = [...one].filter((id) => others.every((other) => other.has(id)));
+    const needed = new Set([...reachable(start, modules), ...common]);
+    // It runs as soon as it is loaded; the prerendering loads the others too.
+    needed.delete(start);
+    return needed;
+  }
+}
+
+function reachable(entry: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
