@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { logIn, type NewPerson, newPerson, registerConsumer } from './people.ts';
+import {
+  logIn,
+  type NewPerson,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from './people.ts';
+import { winLead } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 const HOME = 1;
 
@@ -137,4 +148,24 @@ test('a deleted application is gone, and another can be started', async ({ page 
   await expect(page.getByText('Not started')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Auto' }).check();
   await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+});
+
+test('an application opens again, by itself, when the agent who was chosen leaves', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const carrier = 1;
+  const agent = await registerAgent(request, newPerson(2, 'Otis', 'Byrd'), {
+    carriers: [carrier],
+    zip,
+  });
+  const { client } = await winLead(request, agent, { client: 'Wanda', carrier, zip });
+  await openSession(page, request, client);
+  const live = page.waitForResponse(/\/notifications\/stream/);
+  await page.goto('/profile/application');
+  await expect(page.getByText(application.english.wonText)).toBeVisible();
+  await live;
+  await callApi(request, 'DELETE /agent/profile/delete', { sid: agent.sid });
+  await expect(page.getByRole('button', { name: application.english.unlock })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { useNews } from '../../features/news/use-news.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -12,6 +13,9 @@ export default function Page() {
   const words = useWords(application);
   const saved = useQuery(applicationQuery);
   const profile = useQuery(consumerProfileQuery);
+  const client = useQueryClient();
+  // An agent who did not answer in time gives the application back.
+  useNews(() => void client.invalidateQueries({ queryKey: applicationQuery.queryKey }));
   if (saved.data && profile.data)
     return <ApplicationScreen application={saved.data} profile={profile.data.data} />;
   const error = saved.error ?? profile.error;

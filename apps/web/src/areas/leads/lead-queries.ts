@@ -2,6 +2,9 @@ import type { LeadFilter } from '@fanwise/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 
+// The check of the session runs as often; without a live stream this is how new leads are found.
+const LOOK_EVERY_MS = 30_000;
+
 /** Leads on a page of the list. */
 export const LEADS_PER_PAGE = 12;
 
@@ -22,6 +25,7 @@ export function leadListQuery(filter: LeadFilter | null, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY_MS,
   });
 }
 
@@ -29,4 +33,5 @@ export function leadListQuery(filter: LeadFilter | null, page: number) {
 export const boardQuery = queryOptions({
   queryKey: [...leadsKey, 'board'],
   queryFn: ({ signal }) => call('GET /agent/profile/board', { signal }),
+  refetchInterval: LOOK_EVERY_MS,
 });

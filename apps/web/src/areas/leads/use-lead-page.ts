@@ -1,12 +1,9 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { notificationsQuery } from '../../app/queries.ts';
+import { useState } from 'react';
+import { useNews } from '../../features/news/use-news.ts';
 import { holdNewcomers, type LeadPage } from './hold-newcomers.ts';
 import { leadListQuery, leadsKey } from './lead-queries.ts';
-
-// The check of the session runs as often; without a live stream this is how new leads are found.
-const LOOK_EVERY_MS = 30_000;
 
 /** A page of leads that stays put while it is read; leads that come in wait until they are asked for. */
 export function useLeadPage(filter: LeadFilter | null, page: number) {
@@ -33,20 +30,8 @@ export function useLeadPage(filter: LeadFilter | null, page: number) {
 }
 
 function useLatest(filter: LeadFilter | null, page: number) {
-  useNewsRefetch();
-  return useQuery({ ...leadListQuery(filter, page), refetchInterval: LOOK_EVERY_MS });
-}
-
-/** Every notification of an agent is about leads: the newest one changing means the list has changed. */
-function useNewsRefetch(): void {
   const client = useQueryClient();
-  const { data } = useQuery(notificationsQuery());
-  const newest = data && (data.data[0]?.id ?? 0);
-  const known = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (newest === undefined) return;
-    if (known.current !== undefined && newest > known.current)
-      void client.invalidateQueries({ queryKey: leadsKey });
-    known.current = newest;
-  }, [newest, client]);
+  // Every notification of an agent is about leads.
+  useNews(() => void client.invalidateQueries({ queryKey: leadsKey }));
+  return useQuery(leadListQuery(filter, page));
 }
