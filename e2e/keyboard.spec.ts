@@ -1,4 +1,3 @@
-import type { Question } from '@fanwise/contract';
 import { expect, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
@@ -9,7 +8,15 @@ import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
-import { activate, answerByKeyboard, chooseFirst, pick, tabTo, typeInto } from './keyboard.ts';
+import {
+  activate,
+  answerByKeyboard,
+  answerToTheEnd,
+  chooseFirst,
+  pick,
+  tabTo,
+  typeInto,
+} from './keyboard.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote } from './preparation.ts';
 import { ownZip } from './zip.ts';
@@ -79,19 +86,8 @@ test('answering, submitting and choosing need no mouse', async ({ page, request 
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
-  const questions = data.flatMap(({ sections }) =>
-    sections.flatMap<Question>((section) => section.questions),
-  );
-  const forward = page.getByRole('button', { name: words.continue, exact: true });
-  const review = page.getByRole('button', { name: words.review });
-  await expect(forward).toBeVisible();
-  for (;;) {
-    await answerByKeyboard(page, questions);
-    if (await review.isVisible()) break;
-    await activate(page, forward);
-    await expect(page.locator('#section-heading')).toBeFocused();
-  }
-  await activate(page, review);
+  await answerToTheEnd(page, data);
+  await activate(page, page.getByRole('button', { name: words.review }));
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
   await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();

@@ -1,6 +1,7 @@
-import type { Question } from '@fanwise/contract';
+import type { Application, Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { application } from '../apps/web/src/messages/en/application.ts';
 import { typicalText } from './answers.ts';
 
 const MOST_TABS = 60;
@@ -62,6 +63,23 @@ export async function answerByKeyboard(page: Page, questions: readonly Question[
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
     await answer(page, place, question);
+  }
+}
+
+/** Answers the application section by section, up to the last one. */
+export async function answerToTheEnd(page: Page, data: Application['data']): Promise<void> {
+  const questions = data.flatMap(({ sections }) =>
+    sections.flatMap<Question>((section) => section.questions),
+  );
+  const words = application.english;
+  const forward = page.getByRole('button', { name: words.continue, exact: true });
+  const review = page.getByRole('button', { name: words.review });
+  await expect(forward).toBeVisible();
+  for (;;) {
+    await answerByKeyboard(page, questions);
+    if (await review.isVisible()) return;
+    await activate(page, forward);
+    await expect(page.locator('#section-heading')).toBeFocused();
   }
 }
 
