@@ -5,7 +5,7 @@ import pg from 'pg';
 export type Size = { leads: number; submitters?: number };
 
 const zipCodes = 2_000;
-const maximumLeadsPerAgent = 200;
+const leadsPerAgent = 50;
 const fewestAgents = 60;
 
 /** The session id of a generated account. It is no secret: the accounts exist only in this database. */
@@ -13,7 +13,7 @@ const sidOf = (id: string): string =>
   `rtrim(translate(encode(sha256(('sid ' || ${id})::bytea), 'base64'), '+/', '-_'), '=')`;
 
 const statements = ({ leads, submitters = 0 }: Size): string[] => {
-  const agents = Math.max(fewestAgents, Math.round(leads / maximumLeadsPerAgent));
+  const agents = Math.max(fewestAgents, Math.round(leads / leadsPerAgent));
   const allAgents = Math.ceil(agents / 20);
   return [
     'set session_replication_role = replica',
@@ -85,6 +85,11 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
 
     'analyze lead, agent_zip_code, submission',
 
+    `create temp table sellers_of as
+      select zip_code_id, array_agg(agent_id) as ids from agent_zip_code group by zip_code_id`,
+    'create unique index on sellers_of (zip_code_id)',
+    'analyze sellers_of',
+
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
         accepted_at, unlock_by, removed_at, removed_because)
@@ -93,10 +98,10 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
-          and place = 20 * (lead.application_id % ${allAgents}))
+          and place = 20 * ((hashint8(lead.application_id) & 1048575) % ${allAgents}))
         union all
-        (select agent_id, 2 from agent_zip_code where zip_code_id = lead.zip_code_id
-          order by hashint8(agent_id + lead.application_id) limit 1)
+        (select ids[1 + (hashint8(lead.application_id * 5) & 1048575) % cardinality(ids)], 2 from sellers_of
+          where zip_code_id = lead.zip_code_id)
       ) as sender
       cross join lateral (select status in ('chosen', 'unlocked') and sender.number = 1 + application_id % 2 as wins) as fate
       where status <> 'open' or application_id % 10 = 0`,

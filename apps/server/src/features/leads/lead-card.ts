@@ -18,7 +18,7 @@ export const feeToday = (fees: string, types: readonly number[]): number => {
 
 /**
  * A lead as the agent's list shows it, one JSON object per row of `slice (application_id, submitted_at)`.
- * Only the rows of a page come here, so the look-ups per row stay few.
+ * Only the rows of a page come here, so the look-ups per row stay few; a limit keeps them look-ups.
  */
 export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, jsonb_build_object(
@@ -52,9 +52,14 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
   from slice
   join lead on lead.application_id = slice.application_id
   join zip_code on zip_code.id = lead.zip_code_id
-  left join agent_lead on agent_lead.agent_id = ${agentId} and agent_lead.application_id = lead.application_id
-  left join unlock on unlock.agent_id = ${agentId} and unlock.application_id = lead.application_id
-    and unlock.revoked_at is null
+  left join lateral (
+    select seen_version from agent_lead
+    where agent_id = ${agentId} and application_id = lead.application_id limit 1
+  ) as agent_lead on true
+  left join lateral (
+    select application_id from unlock
+    where agent_id = ${agentId} and application_id = lead.application_id and revoked_at is null limit 1
+  ) as unlock on true
   cross join lateral (
     select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
       coalesce(bool_or(needs_update), false) as outdated,

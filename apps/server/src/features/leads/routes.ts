@@ -5,7 +5,8 @@ import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
 import { feeTable } from './lead-card.ts';
 import { readLead } from './lead-detail.ts';
-import { isFarBack, leadsPage, listLeads } from './list-leads.ts';
+import { isFarBack, leadsPage } from './leads-page.ts';
+import { listLeads } from './list-leads.ts';
 
 /** `plannedDb` plans a statement once per connection (see `connect`); the list of leads is worth it. */
 type LeadNeeds = { db: Db; plannedDb?: Db; leadFee: LeadFee; enforceCarrierLines: boolean };
