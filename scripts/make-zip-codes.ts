@@ -1,9 +1,9 @@
-// Writes catalogue/zip-codes.csv: the ZIP codes of the fifty states and DC that the development
-// dependency `zipcodes` knows, united with the newer ones of catalogue/extra-zip-codes.csv.
+// Writes catalogue/zip-codes.csv and, for the territories and military mail, territory-zip-codes.csv: the
+// ZIP codes that the development dependency `zipcodes` knows, united with those of extra-zip-codes.csv.
 // Run it from the project's folder: node scripts/make-zip-codes.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { STATES } from '../packages/domain/src/time-zones.ts';
+import { STATES, TERRITORIES } from '../packages/domain/src/time-zones.ts';
 
 type Place = { zip: string; city: string; state: string };
 
@@ -24,17 +24,23 @@ const readExtra = (): Place[] => {
 const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as {
   codes: Record<string, Place>;
 };
-const places = new Map<string, Place>();
-for (const place of [...Object.values(codes), ...readExtra()]) {
-  if (!STATES.includes(place.state)) continue;
-  const city = place.city.trim();
-  if (!/^\d{5}$/.test(place.zip) || city === '' || /[",\n]/.test(city)) {
-    throw new Error(`cannot be written: ${JSON.stringify(place)}`);
+const known = [...Object.values(codes), ...readExtra()];
+
+const write = (file: string, states: readonly string[]): void => {
+  const places = new Map<string, Place>();
+  for (const place of known.filter(({ state }) => states.includes(state))) {
+    const city = place.city.trim();
+    if (!/^\d{5}$/.test(place.zip) || city === '' || /[",\n]/.test(city)) {
+      throw new Error(`cannot be written: ${JSON.stringify(place)}`);
+    }
+    places.set(place.zip, { ...place, city });
   }
-  places.set(place.zip, { ...place, city });
-}
-const lines = [...places.values()]
-  .sort((a, b) => (a.zip < b.zip ? -1 : 1))
-  .map(({ zip, city, state }) => `${zip},${city},${state}`);
-writeFileSync(new URL('zip-codes.csv', folder), `${[header, ...lines].join('\n')}\n`);
-console.log(`${lines.length} ZIP codes`);
+  const lines = [...places.values()]
+    .sort((a, b) => (a.zip < b.zip ? -1 : 1))
+    .map(({ zip, city, state }) => `${zip},${city},${state}`);
+  writeFileSync(new URL(file, folder), `${[header, ...lines].join('\n')}\n`);
+  console.log(`${file}: ${lines.length} ZIP codes`);
+};
+
+write('zip-codes.csv', STATES);
+write('territory-zip-codes.csv', TERRITORIES);

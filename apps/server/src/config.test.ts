@@ -55,6 +55,7 @@ describe('without any setting', () => {
         ...{ bundle2Bps: 1500, bundle3Bps: 2500, roundCents: 100, minCents: 50 },
       },
       healthQuestionsOmitStates: ['WA', 'NV'],
+      zipIncludeTerritories: false,
       quoteEnforceCarrierLines: false,
     });
   });
@@ -84,6 +85,7 @@ describe('a value', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'CA, NY' }, { healthQuestionsOmitStates: ['CA', 'NY'] }],
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'none' }, { healthQuestionsOmitStates: [] }],
+    [{ ZIP_INCLUDE_TERRITORIES: 'true' }, { zipIncludeTerritories: true }],
     [{ QUOTE_ENFORCE_CARRIER_LINES: 'true' }, { quoteEnforceCarrierLines: true }],
     [{ MAIL_FROM: 'Fanwise <a@b.example>' }, { mail: { from: 'Fanwise <a@b.example>' } }],
     [
@@ -128,6 +130,7 @@ describe('a value', () => {
     ['LEAD_FEE_ROUND_CENTS', '0'],
     ['LEAD_FEE_MIN_CENTS', '49'],
     ['HEALTH_QUESTIONS_OMIT_STATES', 'Washington'],
+    ['ZIP_INCLUDE_TERRITORIES', 'PR'],
     ['QUOTE_ENFORCE_CARRIER_LINES', '1'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const message = refusal({ [name]: value });

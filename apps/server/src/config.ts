@@ -39,6 +39,8 @@ export type Config = {
   leadFees: LeadFees;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
+  /** Serves the ZIP codes of the territories and of military mail as well. */
+  zipIncludeTerritories: boolean;
   /** Hides carriers that do not write every type of a lead instead of giving a hint. */
   quoteEnforceCarrierLines: boolean;
 };
@@ -82,6 +84,7 @@ export function loadConfig(
     logLevel: settings.LOG_LEVEL,
     leadFees,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
+    zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
     quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',
   });
 }

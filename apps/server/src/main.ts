@@ -102,8 +102,8 @@ const start = async (): Promise<void> => {
     closers.unshift({ name: 'pool', close: database.close });
     const lists = connect({
       ...address,
-      maxConnections: 6,
-      applicationName: 'fanwise-lists',
+      maxConnections: 10,
+      applicationName: 'fanwise-planned',
       plans: 'once',
       onError,
     });
@@ -117,7 +117,7 @@ const start = async (): Promise<void> => {
     closers.unshift({ name: 'job pool', close: jobs.close });
     const catalogue = loadCatalogue();
     await migrate(address.directUrl);
-    await seedCatalogue(database.db);
+    await seedCatalogue(database.db, { territories: config.zipIncludeTerritories });
 
     const mailer = createMailer(
       { smtpUrl: config.mail.smtpUrl ?? null, from: config.mail.from, dataDir: config.dataDir },

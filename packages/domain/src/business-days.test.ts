@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfSecondBusinessDay, isBusinessDay } from './business-days.ts';
-import { STATES, timeZoneOf } from './time-zones.ts';
+import { STATES, TERRITORIES, timeZoneOf } from './time-zones.ts';
 
 describe('endOfSecondBusinessDay', () => {
   it.each([
@@ -49,10 +49,12 @@ describe('isBusinessDay', () => {
   });
 });
 
-it('knows a zone for the fifty states and the capital', () => {
+it('knows a zone for the fifty states, the capital and the territories', () => {
   expect(STATES).toHaveLength(51);
   expect(timeZoneOf('ID')).toBe('America/Boise');
-  for (const state of STATES) {
+  expect(TERRITORIES).toEqual(['AA', 'AE', 'AP', 'AS', 'GU', 'MP', 'PR', 'VI']);
+  expect(timeZoneOf('GU')).toBe('Pacific/Guam');
+  for (const state of [...STATES, ...TERRITORIES]) {
     expect(() => new Intl.DateTimeFormat('en-US', { timeZone: timeZoneOf(state) })).not.toThrow();
   }
 });

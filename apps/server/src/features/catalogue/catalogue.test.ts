@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { TERRITORIES } from '@fanwise/domain/time-zones';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testApp } from '../../testing/app.ts';
@@ -75,6 +76,20 @@ describe('seedCatalogue', () => {
     ).toEqual([41_712, 36, 3, 3]);
   });
 
+  it('serves territories and military mail where the operator wants them, and then keeps them', async () => {
+    const found = () =>
+      db.selectFrom('zip_code').select(['city', 'state']).where('id', '=', 96_910).execute();
+    expect(await found()).toEqual([]);
+    await seedCatalogue(db, { territories: true });
+    expect(await found()).toEqual([{ city: 'Hagatna', state: 'GU' }]);
+    const search = await app.call('GET /auth/zipcodes', { query: { q: 'San Juan, PR' } });
+    expect(search.body.data[0]).toMatchObject({ zip_city: 'San Juan', zip_state: 'PR' });
+    expect(await count('zip_code')).toBe(41_712 + 858);
+    await seedCatalogue(db);
+    expect(await found()).toHaveLength(1);
+    await db.deleteFrom('zip_code').where('state', 'in', TERRITORIES).execute();
+  });
+
   it('follows the files, keeps what quotes may name, and can be repeated by two processes', async () => {
     const folder = changedCatalogue('zip-codes.csv', '27601,Raleigh,NC', '27601,Oak City,NC');
     const carriers = join(folder, 'carriers.json');
@@ -82,7 +97,7 @@ describe('seedCatalogue', () => {
     kept[0].lines = ['life'];
     writeFileSync(carriers, JSON.stringify(kept));
 
-    await Promise.all([seedCatalogue(db, folder), seedCatalogue(db, folder)]);
+    await Promise.all([seedCatalogue(db, { folder }), seedCatalogue(db, { folder })]);
 
     const raleigh = db.selectFrom('zip_code').select('city').where('id', '=', 27_601);
     expect(await raleigh.execute()).toEqual([{ city: 'Oak City' }]);
@@ -99,12 +114,12 @@ describe('seedCatalogue', () => {
 
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {
     const folder = changedCatalogue('questionnaires/home.json', 'Do you own', 'Do you really own');
-    await expect(seedCatalogue(db, folder)).rejects.toThrow(
+    await expect(seedCatalogue(db, { folder })).rejects.toThrow(
       'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-22.',
     );
     const path = join(folder, 'questionnaires/home.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-22"', '"2026-12-01"'));
-    await seedCatalogue(db, folder);
+    await seedCatalogue(db, { folder });
     expect(await count('questionnaire')).toBe(4);
     await seedCatalogue(db);
   });

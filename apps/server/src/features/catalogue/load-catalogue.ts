@@ -38,6 +38,7 @@ const files = {
   estimation: 'estimation.json',
   minimums: 'state-minimums.json',
   zipCodes: 'zip-codes.csv',
+  territoryZipCodes: 'territory-zip-codes.csv',
   questionnaires: ['home', 'life', 'auto'].map((name) => `questionnaires/${name}.json`),
 };
 
@@ -68,27 +69,42 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
 /** ZIP codes as columns, which is how they are written to the database. */
 export type ZipCodeColumns = { ids: number[]; codes: string[]; cities: string[]; states: string[] };
 
+/** Where the catalogue is, and how much of it is served. */
+export type CatalogueSource = {
+  folder?: string;
+  /** Serves the ZIP codes of the territories and of military mail as well. */
+  territories?: boolean;
+};
+
+const zipCodeFiles = ({ territories = false }: CatalogueSource): string[] =>
+  territories ? [files.zipCodes, files.territoryZipCodes] : [files.zipCodes];
+
 /** Reads the ZIP codes. Throws a CatalogueError that names the first line that is wrong. */
-export function loadZipCodes(folder: string = projectCatalogue): ZipCodeColumns {
+export function loadZipCodes(source: CatalogueSource = {}): ZipCodeColumns {
   const columns: ZipCodeColumns = { ids: [], codes: [], cities: [], states: [] };
-  const [, ...lines] = readText(folder, files.zipCodes).trimEnd().split('\n');
-  for (const [index, line] of lines.entries()) {
-    const [code = '', city = '', state = '', ...rest] = line.split(',');
-    if (!/^\d{5}$/.test(code) || city === '' || !/^[A-Z]{2}$/.test(state) || rest.length > 0) {
-      throw new CatalogueError(`${files.zipCodes} cannot be used: line ${index + 2} is wrong.`);
+  for (const file of zipCodeFiles(source)) {
+    const [, ...lines] = readText(source.folder ?? projectCatalogue, file)
+      .trimEnd()
+      .split('\n');
+    for (const [index, line] of lines.entries()) {
+      const [code = '', city = '', state = '', ...rest] = line.split(',');
+      if (!/^\d{5}$/.test(code) || city === '' || !/^[A-Z]{2}$/.test(state) || rest.length > 0) {
+        throw new CatalogueError(`${file} cannot be used: line ${index + 2} is wrong.`);
+      }
+      columns.ids.push(Number(code));
+      columns.codes.push(code);
+      columns.cities.push(city);
+      columns.states.push(state);
     }
-    columns.ids.push(Number(code));
-    columns.codes.push(code);
-    columns.cities.push(city);
-    columns.states.push(state);
   }
   return columns;
 }
 
 /** Changes whenever a file changes that ends up in the database. */
-export function catalogueHash(folder: string = projectCatalogue): string {
+export function catalogueHash(source: CatalogueSource = {}): string {
   const hash = createHash('sha256');
-  const seeded = [files.types, files.carriers, files.zipCodes, ...files.questionnaires];
+  const { folder = projectCatalogue } = source;
+  const seeded = [files.types, files.carriers, ...zipCodeFiles(source), ...files.questionnaires];
   for (const file of seeded) hash.update(`${file}\0${readText(folder, file)}\0`);
   return hash.digest('hex');
 }

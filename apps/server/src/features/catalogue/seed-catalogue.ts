@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import {
   type Catalogue,
   CatalogueError,
+  type CatalogueSource,
   catalogueHash,
   loadCatalogue,
   loadZipCodes,
@@ -11,13 +12,14 @@ import {
 /**
  * Brings the database up to the files of the catalogue, in one transaction; does nothing when they
  * have not changed since. Safe to run from several processes at once: the others wait, then find
- * nothing to do. Throws a CatalogueError for files that cannot be used.
+ * nothing to do. ZIP codes are never taken away, people live there. Throws a CatalogueError for files that cannot
+ * be used.
  */
-export async function seedCatalogue(db: Db, folder?: string): Promise<void> {
-  const hash = catalogueHash(folder);
+export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promise<void> {
+  const hash = catalogueHash(source);
   if ((await storedHash(db)) === hash) return;
-  const catalogue = loadCatalogue(folder);
-  const zipCodes = loadZipCodes(folder);
+  const catalogue = loadCatalogue(source.folder);
+  const zipCodes = loadZipCodes(source);
 
   await db.transaction().execute(async (trx) => {
     // Writing 40,000 rows on a small machine may take longer than a request is allowed to.
