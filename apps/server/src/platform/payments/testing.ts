@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, NewIntent } from './gateway.ts';
 import type { ProviderPayment } from './payment-intent.ts';
+import { listen } from './provider-double.ts';
 import { type CardSandbox, createCardSandbox } from './sandbox/create-sandbox.ts';
 
 /** A clock that a test moves. */
@@ -99,28 +98,11 @@ export async function startTestPayments(): Promise<TestPayments> {
   };
 }
 
-/** Puts a request handler behind a real port until the test file ends; returns its address. One that throws hangs up. */
+/** Puts a request handler behind a real port until the test file ends; returns its address. */
 export async function serve(handle: (request: Request) => Promise<Response>): Promise<string> {
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const response = await handle(
-      new Request(`http://127.0.0.1${incoming.url}`, {
-        method: incoming.method ?? 'GET',
-        headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
-        ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
-      }),
-    ).catch(() => null);
-    if (!response) return incoming.socket.destroy();
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, close } = await listen(handle);
+  afterAll(close);
+  return address;
 }
 
 /** The value of a result that must be one. */

@@ -5,12 +5,17 @@ import { createBrowserDoor } from './browser-door.ts';
 import { createWebhookDispatch, type WebhookDispatch } from './webhook-dispatch.ts';
 import { createWireServer } from './wire-server.ts';
 
+/** What proves to the sandbox who calls, and to the application that an event is the sandbox's. */
+export type SandboxKeys = { secretKey: string; publicKey: string; webhookSecret: string };
+
 /** What an installation gives its sandbox. */
 export type CardSandboxOptions = {
   /** A pool of the sandbox's own: it must not wait for connections the application's transactions hold. */
   pool: Pool;
   /** Random and kept per installation; the keys and the webhook secret are derived from it. */
   installationSecret: string;
+  /** Instead of derived ones, for a sandbox that stands in for the real provider. */
+  keys?: SandboxKeys;
   /** The application's own webhook endpoint over loopback; null until it listens. */
   deliverTo: () => string | null;
   /** The host name the application answers to, where it insists on one. */
@@ -21,10 +26,7 @@ export type CardSandboxOptions = {
 };
 
 /** A card provider inside the process: no real money moves and no card number is ever seen. */
-export type CardSandbox = {
-  secretKey: string;
-  publicKey: string;
-  webhookSecret: string;
+export type CardSandbox = SandboxKeys & {
   /** The provider's server interface. */
   handle: (request: Request) => Promise<Response>;
   /** The provider's browser interface, as a Fastify plugin. */
@@ -36,7 +38,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const now = options.now ?? (() => new Date());
   const testHooks = process.env.NODE_ENV === 'test';
   const { pool, onError = () => undefined } = options;
-  const keys = {
+  const keys = options.keys ?? {
     secretKey: derived(options.installationSecret, 'sk_sandbox'),
     publicKey: derived(options.installationSecret, 'pk_sandbox'),
     webhookSecret: derived(options.installationSecret, 'whsec'),
