@@ -109,7 +109,7 @@ for (const { device, viewport, zip } of sizes) {
         await page.getByRole('button', { name: news.bell(2) }).click();
         const latest = page.getByRole('dialog', { name: news.latest });
         await expect(latest.getByRole('listitem')).toHaveCount(2);
-        await expect(latest).toContainText(news.consumer.newQuote(amir.firstName));
+        await expect(latest).toContainText(news.texts['new-quote'](amir.firstName));
         await page.keyboard.press('Escape');
         await expect(latest).toBeHidden();
         await mailTo(request, dana.email, 'You have a new quote');

@@ -78,7 +78,7 @@ for (const [index, { kind, first, last }] of names.entries()) {
       await expect(page.getByText(application.english.lockedText)).toBeVisible();
       await expectToFit(page);
       await page.goto('/profile/notifications');
-      const news = page.getByText(notifications.english.consumer.newQuote(first)).first();
+      const news = page.getByText(notifications.english.texts['new-quote'](first)).first();
       await expect(news).toBeVisible();
       await expectToFit(page);
       await page.goto('/profile/my-quotes');

@@ -70,7 +70,7 @@ test('the bell shows the latest three, and news comes while the page is open', a
   const consumer = await registerConsumer(request, newPerson(1, 'Abel', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, types);
   await expect(bell(page, 1)).toBeVisible();
-  await expect(page.locator('[data-news]')).toHaveText(words.arrived(words.agent.newProspect));
+  await expect(page.locator('[data-news]')).toHaveText(words.arrived(words.texts['new-prospect']));
 
   const ids: number[] = [];
   for (const carrier of carriers)
@@ -85,7 +85,7 @@ test('the bell shows the latest three, and news comes while the page is open', a
   const latest = page.getByRole('dialog', { name: words.latest });
   await expect(latest.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
-  await latest.getByRole('link', { name: words.agent.quoteSelected('Abel') }).click();
+  await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
   await expect(page).toHaveURL('/agent/profile/leads/all?filter=won');
   await expect(bell(page, 4)).toBeVisible();
 

@@ -1,15 +1,14 @@
+import { OCCASIONS } from '@fanwise/domain/occasions';
 import { z } from 'zod';
 
-/**
- * 1 new quote · 2 new prospect · 3 change requested · 4 quote selected · 5 not selected · 6 removed or closed ·
- * 7 contact unlocked · 8 deadline or reopened · 9 payment or refund
- */
+/** `ntp_id` is the type, `ntf_occasion` what it is about; types: `TYPE_OF_OCCASION` of the domain. */
 export const notification = z.object({
   id: z.int(),
   ntf_seen: z.boolean(),
   ntf_date: z.string(),
   ntp_id: z.int(),
   ntp_name: z.string(),
+  ntf_occasion: z.enum(OCCASIONS),
   usr_firstname: z.string().nullable(),
   aps_id: z.int().nullable(),
   qot_id: z.int().nullable(),

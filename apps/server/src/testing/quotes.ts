@@ -76,14 +76,14 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
         db,
       ),
-    told: async ({ accountId }: Person): Promise<number[]> => {
+    told: async ({ accountId }: Person): Promise<(string | null)[]> => {
       const rows = await db
         .selectFrom('notification')
-        .select('type')
+        .select('occasion')
         .where('account_id', '=', accountId)
         .orderBy('id')
         .execute();
-      return rows.map((row) => row.type);
+      return rows.map((row) => row.occasion);
     },
     stored: (id: number) =>
       db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -50,7 +50,7 @@ const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
     trx,
     left.map(({ applicationId, consumerId }) => ({
       accountId: consumerId,
-      type: 6,
+      occasion: 'quote-removed',
       applicationId,
     })),
   );

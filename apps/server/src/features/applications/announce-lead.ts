@@ -27,7 +27,7 @@ export const announceLead = (db: Db, announcement: Announcement): Promise<void> 
         .filter((agent) => agent.isToTell)
         .map(({ id }) => ({
           accountId: id,
-          type: 2,
+          occasion: 'new-prospect',
           applicationId: announcement.applicationId,
           firstName: lead.firstName,
         })),

@@ -31,6 +31,6 @@ export const withdrawApplication = async (
   await voidOpenPurchase(trx, applicationId, because);
   await notifyAll(
     trx,
-    agentIds.map((accountId) => ({ accountId, type: 6, applicationId, firstName })),
+    agentIds.map((accountId) => ({ accountId, occasion: 'lead-closed', applicationId, firstName })),
   );
 };

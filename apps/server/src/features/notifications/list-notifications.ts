@@ -1,6 +1,7 @@
 import type { Notification } from '@fanwise/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { occasionOf } from './occasion-of.ts';
 import { nameOfType } from './words.ts';
 
 export type NotificationPage = { data: Notification[]; count: number; unseen: number };
@@ -23,12 +24,21 @@ const clamped = (
 /** A page of a reader's notifications, newest first, with how many there are and how many are unread. */
 export const listNotifications = async (
   db: Db,
-  accountId: number,
+  { accountId, isAgent }: { accountId: number; isAgent: boolean },
   page: { limit?: string | undefined; offset?: string | undefined },
 ): Promise<NotificationPage> => {
   const rows = await db
     .selectFrom('notification')
-    .select(['id', 'type', 'application_id', 'quote_id', 'first_name', 'created_at', 'seen_at'])
+    .select([
+      'id',
+      'type',
+      'occasion',
+      'application_id',
+      'quote_id',
+      'first_name',
+      'created_at',
+      'seen_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(clamped(page.limit, 1, largestLimit, standardLimit))
@@ -49,6 +59,7 @@ export const listNotifications = async (
       ntf_date: row.created_at.toISOString(),
       ntp_id: row.type,
       ntp_name: nameOfType(row.type),
+      ntf_occasion: occasionOf(row, isAgent),
       usr_firstname: row.first_name,
       aps_id: row.application_id,
       qot_id: row.quote_id,

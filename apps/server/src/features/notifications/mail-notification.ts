@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { occasionOf } from './occasion-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import {
+  type MailedOccasion,
   type MailWords,
   mailWords,
-  type Occasion,
   prospectWords,
   unsubscribeNote,
 } from './words.ts';
@@ -33,17 +34,6 @@ const findReader = async (db: Db, accountId: number): Promise<Reader | null> => 
   return account?.email ? { ...account, email: account.email } : null;
 };
 
-const isRemoved = async (db: Db, quoteId: number | null): Promise<boolean> => {
-  if (quoteId === null) return false;
-  const quote = await db
-    .selectFrom('quote')
-    .select('id')
-    .where('id', '=', quoteId)
-    .where('removed_at', 'is not', null)
-    .executeTakeFirst();
-  return quote !== undefined;
-};
-
 /** A receipt of the same transaction has a mail of its own. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
   const receipt = await db
@@ -56,31 +46,22 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
   return receipt !== undefined;
 };
 
-const occasionOf = async (db: Db, row: Row, isAgent: boolean): Promise<Occasion | null> => {
-  switch (row.type) {
-    case 1:
-      return 'new-quote';
-    case 3:
-      return 'change-requested';
-    case 4:
-      return 'quote-selected';
-    case 5:
-      return 'not-selected';
-    case 6:
-      return isAgent ? 'closed-for-agent' : 'quote-removed';
-    case 7:
-      return 'contact-unlocked';
-    case 8:
-      if (!isAgent) return 'choose-again';
-      return (await isRemoved(db, row.quote_id)) ? 'deadline-missed' : 'deadline-near';
-    case 9:
-      return (await hasReceiptMail(db, row)) ? null : 'payment';
-    default:
-      return null;
-  }
+/** What the mail is about; null when none is sent for it alone. */
+const mailedOccasion = async (
+  db: Db,
+  row: Row,
+  isAgent: boolean,
+): Promise<MailedOccasion | null> => {
+  const occasion = occasionOf(row, isAgent);
+  if (occasion === 'new-prospect') return null;
+  return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
 
-const pathOf = (occasion: Occasion, isAgent: boolean, applicationId: number | null): string => {
+const pathOf = (
+  occasion: MailedOccasion,
+  isAgent: boolean,
+  applicationId: number | null,
+): string => {
   if (!isAgent) return '/profile/my-quotes';
   if (applicationId === null) return '/agent/profile/leads/all';
   if (occasion === 'quote-selected' || occasion === 'deadline-near')
@@ -123,7 +104,7 @@ export const mailNotification = async (needs: MailNeeds, notificationId: number)
   const reader = await findReader(needs.db, row.account_id);
   if (!reader) return;
   const isAgent = reader.role === 2;
-  const occasion = await occasionOf(needs.db, row, isAgent);
+  const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
   await send(needs, reader, mailWords(reader.language, occasion, row.first_name), {
     path: pathOf(occasion, isAgent, row.application_id),

@@ -49,7 +49,7 @@ describe('the stream', () => {
     for (const response of responses)
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     for (const next of pages) expect(await next()).toContain('data: news');
-    await notify(db, { accountId: reader.accountId, type: 1, firstName: 'Priya' });
+    await notify(db, { accountId: reader.accountId, occasion: 'new-quote', firstName: 'Priya' });
     for (const next of pages) expect(await next()).toBe('data: news\n\n');
   });
 
@@ -67,11 +67,11 @@ describe('the stream', () => {
       });
     });
     const failing = db.transaction().execute(async (trx) => {
-      await notify(trx, { accountId: reader.accountId, type: 1 });
+      await notify(trx, { accountId: reader.accountId, occasion: 'new-quote' });
       throw new Error('the fact did not happen');
     });
     await expect(failing).rejects.toThrow('did not happen');
-    await notify(db, { accountId: marker.accountId, type: 1 });
+    await notify(db, { accountId: marker.accountId, occasion: 'new-quote' });
     await arrived;
     expect(heard).toEqual([marker.accountId]);
     await feed.close();

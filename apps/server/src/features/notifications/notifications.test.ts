@@ -26,7 +26,11 @@ const list = async (query: Record<string, string | number> = {}, as = reader) =>
 
 const tell = async (count: number, person = reader): Promise<void> => {
   for (let number = 0; number < count; number += 1)
-    await notify(db, { accountId: person.accountId, type: 1, firstName: `Agent ${number}` });
+    await notify(db, {
+      accountId: person.accountId,
+      occasion: 'new-quote',
+      firstName: `Agent ${number}`,
+    });
 };
 
 const jobsOf = async (accountId: number) => {
@@ -52,6 +56,7 @@ describe('the list', () => {
       ntf_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       ntp_id: 1,
       ntp_name: 'New quote',
+      ntf_occasion: 'new-quote',
       usr_firstname: 'Agent 11',
       aps_id: null,
       qot_id: null,
@@ -123,7 +128,7 @@ describe('marking and deleting', () => {
 describe('telling', () => {
   it('happens exactly when the fact does', async () => {
     const failing = db.transaction().execute(async (trx) => {
-      await notify(trx, { accountId: reader.accountId, type: 6 });
+      await notify(trx, { accountId: reader.accountId, occasion: 'quote-removed' });
       throw new Error('the fact did not happen');
     });
     await expect(failing).rejects.toThrow('did not happen');
@@ -136,12 +141,12 @@ describe('telling', () => {
     const { applicationId } = await submittedApplication(db, reader);
     const { accountId } = prospect;
     await notifyAll(db, [
-      { accountId, type: 2, applicationId },
-      { accountId: reader.accountId, type: 1 },
+      { accountId, occasion: 'new-prospect', applicationId },
+      { accountId: reader.accountId, occasion: 'new-quote' },
     ]);
     const [first] = await jobsOf(accountId);
     expect(first?.task_identifier).toBe('mail-prospects');
-    await notify(db, { accountId, type: 2, applicationId });
+    await notify(db, { accountId, occasion: 'new-prospect', applicationId });
     expect(await jobsOf(accountId)).toEqual([first]);
     expect(await jobsOf(reader.accountId)).toMatchObject([
       { task_identifier: 'mail-notification' },

@@ -1,18 +1,13 @@
 import { maskContacts } from '@fanwise/domain/masking';
+import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { newsChannel } from '../../platform/streams/news-feed.ts';
 
-/**
- * 1 new quote · 2 new prospect · 3 change requested · 4 quote selected · 5 not selected · 6 removed or closed ·
- * 7 contact unlocked · 8 deadline or reopened · 9 payment or refund
- */
-export type NoticeType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-
 /** What happened, for one reader. `firstName` is that of the other side, where the message says it. */
 export type Notice = {
   accountId: number;
-  type: NoticeType;
+  occasion: Occasion;
   applicationId?: number | null;
   quoteId?: number | null;
   firstName?: string | null;
@@ -27,7 +22,8 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   const rows = JSON.stringify(
     notices.map((notice) => ({
       account_id: notice.accountId,
-      type: notice.type,
+      type: TYPE_OF_OCCASION[notice.occasion],
+      occasion: notice.occasion,
       application_id: notice.applicationId ?? null,
       quote_id: notice.quoteId ?? null,
       first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
@@ -37,10 +33,10 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   // Prospects are mailed together: the waiting job of a reader keeps its time and takes the later ones along.
   await sql`
     with told as (
-      insert into notification (account_id, type, application_id, quote_id, first_name)
-      select account.id, notice.type, notice.application_id, notice.quote_id, notice.first_name
+      insert into notification (account_id, type, occasion, application_id, quote_id, first_name)
+      select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name
       from json_to_recordset(${rows}::json) as notice
-        (account_id bigint, type smallint, application_id bigint, quote_id bigint, first_name text)
+        (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text)
       join account on account.id = notice.account_id and account.deleted_at is null
       returning id, account_id, type
     )

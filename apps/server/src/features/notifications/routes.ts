@@ -16,7 +16,13 @@ export const registerNotificationRoutes = (
 ): void => {
   const { db } = needs;
   app.on('GET /notifications', async ({ session, query }) =>
-    success(await listNotifications(db, session.accountId, query)),
+    success(
+      await listNotifications(
+        db,
+        { accountId: session.accountId, isAgent: session.type === 2 },
+        query,
+      ),
+    ),
   );
   app.on('POST /notifications/seen-all', async ({ session }) => {
     await markAllSeen(db, session.accountId);

@@ -1,3 +1,4 @@
+import type { Occasion } from '@fanwise/domain/occasions';
 import type { MailLanguage } from '../../platform/mail/layout.ts';
 
 const names: Record<number, string> = {
@@ -15,27 +16,21 @@ const names: Record<number, string> = {
 /** The short name of a notification type. */
 export const nameOfType = (type: number): string => names[type] ?? 'Notification';
 
-/** What a notification is about, as its text depends on it. */
-export type Occasion =
-  | 'new-quote'
-  | 'change-requested'
-  | 'quote-selected'
-  | 'not-selected'
-  | 'closed-for-agent'
-  | 'quote-removed'
-  | 'contact-unlocked'
-  | 'deadline-near'
-  | 'deadline-missed'
-  | 'choose-again'
-  | 'payment';
+/** What a mail of its own is written about; prospects are mailed together. */
+export type MailedOccasion = Exclude<Occasion, 'new-prospect'>;
 
 /** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
 export type MailWords = { subject: string; text: string; button: string };
 
-const english: Record<Occasion, MailWords> = {
+const english: Record<MailedOccasion, MailWords> = {
   'new-quote': {
     subject: 'You have a new quote',
     text: 'An agent sent you a quote. Compare it with the others and choose when you are ready.',
+    button: 'See my quotes',
+  },
+  'quote-updated': {
+    subject: 'A quote was updated',
+    text: 'An agent updated a quote to your new answers. Compare it with the others and choose when you are ready.',
     button: 'See my quotes',
   },
   'change-requested': {
@@ -53,7 +48,17 @@ const english: Record<Occasion, MailWords> = {
     text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
     button: 'See my leads',
   },
-  'closed-for-agent': {
+  'quote-declined': {
+    subject: 'A client removed your quote',
+    text: 'A client you quoted removed your quote. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'quote-outdated': {
+    subject: 'A quote of yours was removed',
+    text: 'A client changed their application, and your quote was not updated within seven days, so it was removed. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'lead-closed': {
     subject: 'A lead was closed',
     text: 'A client you quoted took their application back. Nothing is charged.',
     button: 'See my leads',
@@ -83,17 +88,32 @@ const english: Record<Occasion, MailWords> = {
     text: 'The agent you chose did not answer in time. Your other quotes are open to choose from.',
     button: 'See my quotes',
   },
-  payment: {
-    subject: 'News about your payment',
-    text: 'Something changed about a payment of yours. Your leads show how it stands.',
+  'payment-received': {
+    subject: 'Your payment arrived',
+    text: 'You paid for a lead, and the contact details are open to you now.',
+    button: 'See my leads',
+  },
+  'payment-refunded': {
+    subject: 'You got a payment back',
+    text: 'The fee you paid for a lead was given back, and its contact details stay closed to you.',
+    button: 'See my leads',
+  },
+  'payment-disputed': {
+    subject: 'A payment of yours is disputed',
+    text: 'The holder of the card disputes a fee you paid. The contact details of that lead are closed to you, and until the bank decides you cannot pay for others.',
     button: 'See my leads',
   },
 };
 
-const spanish: Record<Occasion, MailWords> = {
+const spanish: Record<MailedOccasion, MailWords> = {
   'new-quote': {
     subject: 'Tiene una nueva cotización',
     text: 'Un agente le envió una cotización. Compárela con las demás y elija cuando quiera.',
+    button: 'Ver mis cotizaciones',
+  },
+  'quote-updated': {
+    subject: 'Se actualizó una cotización',
+    text: 'Un agente actualizó una cotización según sus nuevas respuestas. Compárela con las demás y elija cuando quiera.',
     button: 'Ver mis cotizaciones',
   },
   'change-requested': {
@@ -111,7 +131,17 @@ const spanish: Record<Occasion, MailWords> = {
     text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
     button: 'Ver mis prospectos',
   },
-  'closed-for-agent': {
+  'quote-declined': {
+    subject: 'Un cliente quitó su cotización',
+    text: 'Un cliente al que cotizó quitó la cotización que usted le envió. No se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'quote-outdated': {
+    subject: 'Se quitó una cotización suya',
+    text: 'Un cliente cambió su solicitud y su cotización no se actualizó en siete días, así que se quitó. No se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'lead-closed': {
     subject: 'Se cerró un prospecto',
     text: 'Un cliente al que cotizó retiró su solicitud. No se cobra nada.',
     button: 'Ver mis prospectos',
@@ -141,9 +171,19 @@ const spanish: Record<Occasion, MailWords> = {
     text: 'El agente que eligió no respondió a tiempo. Puede elegir entre sus otras cotizaciones.',
     button: 'Ver mis cotizaciones',
   },
-  payment: {
-    subject: 'Novedades sobre su pago',
-    text: 'Algo cambió en uno de sus pagos. Sus prospectos muestran cómo está.',
+  'payment-received': {
+    subject: 'Su pago llegó',
+    text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
+    button: 'Ver mis prospectos',
+  },
+  'payment-refunded': {
+    subject: 'Se le devolvió un pago',
+    text: 'Se le devolvió la tarifa que pagó por un prospecto; sus datos de contacto quedan cerrados para usted.',
+    button: 'Ver mis prospectos',
+  },
+  'payment-disputed': {
+    subject: 'Un pago suyo está en disputa',
+    text: 'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados para usted y, hasta que el banco decida, no puede pagar por otros.',
     button: 'Ver mis prospectos',
   },
 };
@@ -156,7 +196,7 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
 /** The text of one notification's mail. */
 export const mailWords = (
   language: MailLanguage,
-  occasion: Occasion,
+  occasion: MailedOccasion,
   firstName: string | null,
 ): MailWords => {
   const words = (language === 'es' ? spanish : english)[occasion];

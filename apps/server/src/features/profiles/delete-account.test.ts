@@ -147,11 +147,11 @@ describe('deleting a consumer’s account', () => {
     const other = await agent(db);
     await notify(db, {
       accountId: other.accountId,
-      type: 2,
+      occasion: 'new-prospect',
       applicationId: id,
       firstName: traces.firstName,
     });
-    await notify(db, { accountId: person.accountId, type: 1, applicationId: id });
+    await notify(db, { accountId: person.accountId, occasion: 'new-quote', applicationId: id });
     await db
       .insertInto('mail_token')
       .values({

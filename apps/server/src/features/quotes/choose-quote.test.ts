@@ -28,8 +28,8 @@ describe('choosing a quote', () => {
     expect(lead).toEqual({ status: 'chosen' });
     const { accepted_at, unlock_by } = await stored(quoteId);
     expect(unlock_by!.getTime()).toBeGreaterThan(accepted_at!.getTime() + 86_400_000);
-    expect(await told(winner)).toEqual([4]);
-    expect(await told(loser)).toEqual([5]);
+    expect(await told(winner)).toEqual(['quote-selected']);
+    expect(await told(loser)).toEqual(['not-selected']);
     const { rows } = await sql<{ key: string; run_at: Date }>`
       select key, run_at from graphile_worker.jobs where key like ${`unlock-%:${quoteId}%`} order by run_at`.execute(
       db,
@@ -71,7 +71,7 @@ describe('choosing a quote', () => {
     expect(rows).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
     expect(answers.filter((answer) => answer.body.code === 'already-accepted')).toHaveLength(4);
-    expect(await told(winner)).toEqual([4]);
+    expect(await told(winner)).toEqual(['quote-selected']);
   });
 
   it('and removing it at once leaves one of the two true', async () => {

@@ -38,7 +38,13 @@ export const chooseQuote = (
       trx,
     );
     await notifyAll(trx, [
-      { accountId: agentId, type: 4, applicationId, quoteId, firstName: quote.consumerFirstName },
+      {
+        accountId: agentId,
+        occasion: 'quote-selected',
+        applicationId,
+        quoteId,
+        firstName: quote.consumerFirstName,
+      },
       ...(await othersToTell(trx, applicationId, agentId)),
     ]);
     await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
@@ -65,7 +71,7 @@ const othersToTell = async (
     select distinct agent_id from quote
     where application_id = ${applicationId} and removed_at is null and agent_id <> ${winnerId}
     order by agent_id`.execute(trx);
-  return rows.map((row) => ({ accountId: row.agent_id, type: 5, applicationId }));
+  return rows.map((row) => ({ accountId: row.agent_id, occasion: 'not-selected', applicationId }));
 };
 
 const scheduleDeadline = async (

@@ -65,7 +65,7 @@ describe('the consumer’s quotes', () => {
       .transaction()
       .execute((trx) => removeQuotesOfAgent(trx, leaving.accountId, 'agent-left'));
     await remove(on.client, removed);
-    expect(await told(other)).toEqual([6]);
+    expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);
     expect(body.data).toMatchObject([
       { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-left' },

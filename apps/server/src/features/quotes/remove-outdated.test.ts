@@ -30,6 +30,10 @@ describe('quotes their agents did not update', () => {
     await removeOutdatedQuotes(db);
     expect((await stored(old)).removed_because).toBe('outdated');
     expect((await stored(fresh)).removed_at).toBeNull();
-    expect([await told(late), await told(intime), await told(on.client)]).toEqual([[6], [], [6]]);
+    expect([await told(late), await told(intime), await told(on.client)]).toEqual([
+      ['quote-outdated'],
+      [],
+      ['quote-removed'],
+    ]);
   });
 });

@@ -37,8 +37,14 @@ const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
     await notifyAll(
       trx,
       rows.flatMap(({ id: quoteId, agentId, consumerId, firstName }) => [
-        { accountId: agentId, type: 6 as const, applicationId, quoteId },
-        { accountId: consumerId, type: 6 as const, applicationId, quoteId, firstName },
+        { accountId: agentId, occasion: 'quote-outdated' as const, applicationId, quoteId },
+        {
+          accountId: consumerId,
+          occasion: 'quote-removed' as const,
+          applicationId,
+          quoteId,
+          firstName,
+        },
       ]),
     );
   });

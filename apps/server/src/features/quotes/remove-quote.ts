@@ -33,7 +33,7 @@ export const removeQuote = (
       where id = ${quoteId}`.execute(trx);
     await notify(trx, {
       accountId: quote.agentId,
-      type: 6,
+      occasion: 'quote-declined',
       applicationId: quote.applicationId,
       quoteId,
       firstName: quote.consumerFirstName,

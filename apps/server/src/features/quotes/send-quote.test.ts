@@ -56,7 +56,7 @@ describe('sending a quote', () => {
     const sender = await agent(db);
     const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
     expect(answer.body.data).toMatchObject({ bundle_monthly: null, qot_monthly: 100 });
-    expect(await told(on.client)).toEqual([1]);
+    expect(await told(on.client)).toEqual(['new-quote']);
     const audit = await db
       .selectFrom('audit_event')
       .selectAll()
@@ -172,7 +172,7 @@ describe('sending a quote', () => {
     expect(answers.filter((answer) => answer.body.code === 'carrier-already-quoted')).toHaveLength(
       49,
     );
-    expect(await told(on.client)).toEqual([1]);
+    expect(await told(on.client)).toEqual(['new-quote']);
   });
 
   it('keeps prices for a version that is no longer the last, waiting for confirmation', async () => {

@@ -64,7 +64,7 @@ export const sendQuote = (
     await storePrices(trx, quoteId, input.prices);
     await notify(trx, {
       accountId: lead.consumerId,
-      type: 1,
+      occasion: 'new-quote',
       applicationId: input.id,
       quoteId,
       firstName: await firstNameOf(trx, agentId),

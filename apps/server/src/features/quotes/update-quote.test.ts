@@ -7,7 +7,8 @@ import { price, quoteCalls, type Stage } from '../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, send, update, choose, resubmit, withdrawn, stored } = await quoteCalls(database);
+const { stage, send, update, choose, resubmit, withdrawn, told, stored } =
+  await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
   on = await stage();
@@ -37,6 +38,7 @@ describe('updating a quote', () => {
       qot_number: 1,
     });
     expect((await stored(qot_id)).submission_id).not.toBe(on.submissionId);
+    expect(await told(on.client)).toEqual(['new-quote', 'quote-updated']);
     expect((await choose(on.client, qot_id)).status).toBe(200);
   });
 

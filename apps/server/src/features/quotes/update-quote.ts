@@ -57,7 +57,7 @@ export const updateQuote = (
     await storePrices(trx, quoteId, input.prices);
     await notify(trx, {
       accountId: quote.consumerId,
-      type: 1,
+      occasion: 'quote-updated',
       applicationId,
       quoteId,
       firstName: quote.firstName,

@@ -16,7 +16,7 @@ export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> 
   await revokeUnlock(trx, purchase, 'dispute');
   await notify(trx, {
     accountId: purchase.agent_id,
-    type: 9,
+    occasion: 'payment-disputed',
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,
   });

@@ -17,11 +17,11 @@ const tellBoth = async (trx: Trx, purchase: Purchase): Promise<void> => {
   const about = { applicationId: purchase.application_id, quoteId: purchase.quote_id };
   await notify(trx, {
     accountId: parties.consumer_id,
-    type: 7,
+    occasion: 'contact-unlocked',
     firstName: parties.first_name,
     ...about,
   });
-  await notify(trx, { accountId: purchase.agent_id, type: 9, ...about });
+  await notify(trx, { accountId: purchase.agent_id, occasion: 'payment-received', ...about });
 };
 
 /** The payment arrived: contact details are open to the agent, the books and the receipt say so. */

@@ -83,7 +83,7 @@ const finish = async (trx: Trx, purchase: Purchase, refund: ProviderRefund): Pro
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await notify(trx, {
     accountId: purchase.agent_id,
-    type: 9,
+    occasion: 'payment-refunded',
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,
   });

@@ -56,7 +56,7 @@ export const remindWinner = async ({ db }: UnlockNeeds, quoteId: number): Promis
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting || waiting.quote.unlock_by <= new Date()) return;
     const { agent_id: accountId, application_id: applicationId } = waiting.quote;
-    await notifyAll(trx, [{ accountId, type: 8, applicationId, quoteId }]);
+    await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
   });
 };
 
@@ -89,15 +89,10 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
     .where('application_id', '=', applicationId)
     .where('status', '=', 'chosen')
     .execute();
-  await notifyAll(
-    trx,
-    [consumerId, quote.agent_id].map((accountId) => ({
-      accountId,
-      type: 8 as const,
-      applicationId,
-      quoteId,
-    })),
-  );
+  await notifyAll(trx, [
+    { accountId: consumerId, occasion: 'choose-again', applicationId, quoteId },
+    { accountId: quote.agent_id, occasion: 'deadline-missed', applicationId, quoteId },
+  ]);
 };
 
 /**

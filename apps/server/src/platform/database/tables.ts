@@ -202,6 +202,7 @@ type Notification = {
   first_name: string | null;
   created_at: Generated<Instant>;
   seen_at: Instant | null;
+  occasion: string | null;
 };
 
 type OpenLeadCount = {

@@ -65,7 +65,7 @@ export default function BellDropdown({
                     >
                       <NotificationIcon kind={item.ntp_id} />
                       <span>
-                        <span className={styles.text}>{notificationText(words, type, item)}</span>
+                        <span className={styles.text}>{notificationText(words, item)}</span>
                         <span className={styles.time}>
                           {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
                           <LocalTime instant={item.ntf_date} />

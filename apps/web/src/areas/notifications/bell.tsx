@@ -35,7 +35,7 @@ export function Bell({ type }: { type: AccountType }) {
   const want = () => setWanted(true);
   return (
     <>
-      <NewsAnnouncer type={type} newest={data && (data.data[0] ?? null)} />
+      <NewsAnnouncer newest={data && (data.data[0] ?? null)} />
       <button
         ref={bell}
         type="button"

@@ -1,7 +1,6 @@
 import type { Notification } from '@fanwise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { AccountType } from '../../app/api.ts';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { notificationText } from './notification-facts.ts';
@@ -11,10 +10,8 @@ import { notificationText } from './notification-facts.ts';
  * dialog makes the rest of the page silent, but not this.
  */
 export function NewsAnnouncer({
-  type,
   newest,
 }: {
-  type: AccountType;
   /** Null when there is none, undefined while unknown. */
   newest: Notification | null | undefined;
 }) {
@@ -22,7 +19,7 @@ export function NewsAnnouncer({
   const known = useRef<number | undefined>(undefined);
   const [said, setSaid] = useState('');
   const id = newest === undefined ? undefined : (newest?.id ?? 0);
-  const text = newest ? words.arrived(notificationText(words, type, newest)) : '';
+  const text = newest ? words.arrived(notificationText(words, newest)) : '';
   useEffect(() => {
     if (id === undefined) return;
     if (known.current !== undefined && id > known.current) setSaid(text);

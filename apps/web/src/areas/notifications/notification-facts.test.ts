@@ -1,3 +1,4 @@
+import { OCCASIONS, type Occasion } from '@fanwise/domain/occasions';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../messages/en/notifications.ts';
 import { notificationTarget, notificationText } from './notification-facts.ts';
@@ -6,18 +7,26 @@ const words = notifications.english;
 
 describe('a notification', () => {
   it('names the other side, or says what they are', () => {
-    expect(notificationText(words, 1, { ntp_id: 7, usr_firstname: 'Priya' })).toMatch(/^Priya has/);
-    expect(notificationText(words, 1, { ntp_id: 7, usr_firstname: '' })).toMatch(/^Your agent has/);
-    expect(notificationText(words, 2, { ntp_id: 4, usr_firstname: null })).toMatch(/^A client/);
+    const about = (ntf_occasion: Occasion, usr_firstname: string | null) =>
+      notificationText(words, { ntf_occasion, usr_firstname });
+    expect(about('contact-unlocked', 'Priya')).toMatch(/^Priya has/);
+    expect(about('contact-unlocked', '')).toMatch(/^Your agent has/);
+    expect(about('quote-selected', null)).toMatch(/^A client chose/);
   });
 
-  it('says something to each role for each type it gets, and for one that is not known yet', () => {
-    const about = (type: 1 | 2, ntp_id: number) =>
-      notificationText(words, type, { ntp_id, usr_firstname: null });
-    for (const ntp_id of [1, 6, 7, 8]) expect(about(1, ntp_id)).not.toBe(words.other);
-    for (const ntp_id of [2, 3, 4, 5, 6, 8, 9]) expect(about(2, ntp_id)).not.toBe(words.other);
-    expect(about(1, 6)).not.toBe(about(2, 6));
-    expect(about(2, 77)).toBe(words.other);
+  it('says something of its own on each occasion', () => {
+    const texts = OCCASIONS.map((ntf_occasion) =>
+      notificationText(words, { ntf_occasion, usr_firstname: null }),
+    );
+    expect(texts).not.toContain(words.other);
+    expect(new Set(texts).size).toBe(OCCASIONS.length);
+  });
+
+  it('says that something happened when the server is newer than the page', () => {
+    const tomorrow: Parameters<typeof notificationText>[1] = JSON.parse(
+      '{"ntf_occasion":"not-invented-yet","usr_firstname":null}',
+    );
+    expect(notificationText(words, tomorrow)).toBe(words.other);
   });
 
   it('leads to where its reader can act', () => {

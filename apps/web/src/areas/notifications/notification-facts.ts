@@ -8,29 +8,12 @@ type Words = Translation<typeof notifications>;
 /** What a notification says to its reader. */
 export function notificationText(
   words: Words,
-  type: AccountType,
-  { ntp_id, usr_firstname }: Pick<Notification, 'ntp_id' | 'usr_firstname'>,
+  { ntf_occasion, usr_firstname }: Pick<Notification, 'ntf_occasion' | 'usr_firstname'>,
 ): string {
-  const named = (text: (name: string) => string, nobody: string) => text(usr_firstname || nobody);
-  const { consumer, agent } = words;
-  const texts: Readonly<Record<number, string>> =
-    type === 1
-      ? {
-          1: named(consumer.newQuote, words.someAgent),
-          6: consumer.quoteRemoved,
-          7: named(consumer.contactUnlocked, words.yourAgent),
-          8: consumer.chooseAgain,
-        }
-      : {
-          2: agent.newProspect,
-          3: named(agent.changeRequested, words.someClient),
-          4: named(agent.quoteSelected, words.someClient),
-          5: agent.notSelected,
-          6: agent.closed,
-          8: agent.deadline,
-          9: agent.payment,
-        };
-  return texts[ntp_id] ?? words.other;
+  // A newer server may tell of what this page does not know yet.
+  const text: Words['texts'][Notification['ntf_occasion']] | undefined = words.texts[ntf_occasion];
+  if (text === undefined) return words.other;
+  return typeof text === 'string' ? text : text(usr_firstname ?? '');
 }
 
 const LEADS = '/agent/profile/leads/all';

@@ -42,7 +42,7 @@ export function NotificationList({
                 className={styles.text}
                 onClick={() => calls.markRead(item)}
               >
-                {notificationText(words, type, item)}
+                {notificationText(words, item)}
               </Link>
               <p className={styles.time}>
                 {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
@@ -50,7 +50,7 @@ export function NotificationList({
               </p>
             </div>
             <IconButton
-              label={words.deleteOne(notificationText(words, type, item))}
+              label={words.deleteOne(notificationText(words, item))}
               onClick={() => {
                 isDeleted.current = false;
                 setAsked(item);
@@ -77,7 +77,7 @@ export function NotificationList({
           setAsking(false);
         }}
       >
-        {asked && <p className={styles.quoted}>{notificationText(words, type, asked)}</p>}
+        {asked && <p className={styles.quoted}>{notificationText(words, asked)}</p>}
         <p>{words.deleteText}</p>
       </ConfirmDialog>
     </>

@@ -35,26 +35,32 @@ export const notifications = area('notifications', {
   failed: 'Your notifications did not load',
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
-  someAgent: 'An agent',
-  yourAgent: 'Your agent',
-  someClient: 'A client',
-  consumer: {
-    newQuote: (name: string) => `${name} sent you a quote.`,
-    quoteRemoved: 'A quote was removed. Your other quotes are still there.',
-    contactUnlocked: (name: string) =>
-      `${name} has your contact details now and will come back to you.`,
-    chooseAgain: 'The agent you chose did not answer in time. Please choose again.',
-  },
-  agent: {
-    newProspect: 'A new prospect in your area is waiting for a quote.',
-    changeRequested: (name: string) =>
-      `${name} changed the application. Please check and update your price.`,
-    quoteSelected: (name: string) =>
-      `${name} chose your quote. Unlock the contact details before the deadline.`,
-    notSelected: 'A client you quoted chose another quote.',
-    closed: 'A quote of yours was removed or its lead was closed. Nothing is charged.',
-    deadline: 'A deadline to unlock a client is near or has passed.',
-    payment: 'There is news about a payment of yours.',
+  texts: {
+    'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,
+    'quote-updated': (name: string) => `${name || 'An agent'} updated a quote to your new answers.`,
+    'new-prospect': 'A new prospect in your area is waiting for a quote.',
+    'change-requested': (name: string) =>
+      `${name || 'A client'} changed the application. Please check and update your price.`,
+    'quote-selected': (name: string) =>
+      `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
+    'not-selected': 'A client you quoted chose another quote.',
+    'quote-removed': 'A quote was removed. Your other quotes are still there.',
+    'quote-declined': (name: string) =>
+      `${name || 'A client'} removed your quote. Nothing is charged.`,
+    'quote-outdated':
+      'A quote of yours was removed: it was not updated within seven days. Nothing is charged.',
+    'lead-closed': (name: string) =>
+      `${name || 'A client'} took the application back. Nothing is charged.`,
+    'contact-unlocked': (name: string) =>
+      `${name || 'Your agent'} has your contact details now and will come back to you.`,
+    'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
+    'deadline-missed':
+      'A deadline has passed: your quote was removed and the client chooses again.',
+    'choose-again': 'The agent you chose did not answer in time. Please choose again.',
+    'payment-received': 'Your payment arrived. The contact details are open to you.',
+    'payment-refunded': 'The fee you paid for a lead was given back.',
+    'payment-disputed':
+      'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
   },
   other: 'Something happened in your account.',
 });

@@ -38,25 +38,32 @@ export const notifications: Translation<typeof english.notifications> = {
   failed: 'Sus notificaciones no se cargaron',
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
-  someAgent: 'Un agente',
-  yourAgent: 'Su agente',
-  someClient: 'Un cliente',
-  consumer: {
-    newQuote: (name: string) => `${name} le envió una cotización.`,
-    quoteRemoved: 'Se quitó una cotización. Las demás siguen ahí.',
-    contactUnlocked: (name: string) =>
-      `${name} ya tiene sus datos de contacto y se comunicará con usted.`,
-    chooseAgain: 'El agente que eligió no respondió a tiempo. Elija otra vez.',
-  },
-  agent: {
-    newProspect: 'Un nuevo prospecto en su zona espera una cotización.',
-    changeRequested: (name: string) => `${name} cambió la solicitud. Revise y actualice su precio.`,
-    quoteSelected: (name: string) =>
-      `${name} eligió su cotización. Desbloquee los datos de contacto antes del plazo.`,
-    notSelected: 'Un cliente al que cotizó eligió otra cotización.',
-    closed: 'Se quitó una cotización suya o se cerró su prospecto. No se cobra nada.',
-    deadline: 'Un plazo para desbloquear un cliente está cerca o ya venció.',
-    payment: 'Hay novedades sobre un pago suyo.',
+  texts: {
+    'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,
+    'quote-updated': (name: string) =>
+      `${name || 'Un agente'} actualizó una cotización según sus nuevas respuestas.`,
+    'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
+    'change-requested': (name: string) =>
+      `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,
+    'quote-selected': (name: string) =>
+      `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto antes del plazo.`,
+    'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
+    'quote-removed': 'Se quitó una cotización. Las demás siguen ahí.',
+    'quote-declined': (name: string) =>
+      `${name || 'Un cliente'} quitó su cotización. No se cobra nada.`,
+    'quote-outdated':
+      'Se quitó una cotización suya: no se actualizó en siete días. No se cobra nada.',
+    'lead-closed': (name: string) =>
+      `${name || 'Un cliente'} retiró la solicitud. No se cobra nada.`,
+    'contact-unlocked': (name: string) =>
+      `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
+    'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
+    'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
+    'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
+    'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
+    'payment-refunded': 'Se le devolvió la tarifa que pagó por un prospecto.',
+    'payment-disputed':
+      'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
   },
   other: 'Algo pasó en su cuenta.',
 };
