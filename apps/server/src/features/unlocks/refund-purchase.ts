@@ -57,6 +57,21 @@ const bookPending = (trx: Trx, purchaseId: string, refund: ProviderRefund): Prom
     ],
   });
 
+/** What somebody gave back in part at the provider: it is booked when the rest has gone back too. */
+const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> => {
+  const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
+  await book(trx, {
+    kind: 'refund-elsewhere',
+    purchaseId: purchase.id,
+    reference: `re:elsewhere-${purchase.intent_id}-${purchase.refund_attempts}:part`,
+    lines: [
+      ['contra:refunds', chargedCents - refundedCents],
+      ['asset:clearing', refundedCents - chargedCents],
+    ],
+  });
+  return chargedCents;
+};
+
 /** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
 const finish = async (trx: Trx, purchase: Purchase, refund: ProviderRefund): Promise<void> => {
   await bookPending(trx, purchase.id, refund);
@@ -69,6 +84,7 @@ const finish = async (trx: Trx, purchase: Purchase, refund: ProviderRefund): Pro
       ['asset:clearing', -refund.amountCents],
     ],
   });
+  const chargedCents = await bookPart(trx, purchase);
   await trx
     .updateTable('purchase')
     .set({ state: 'refunded', refund_id: refund.refundId, refunded_at: new Date() })
@@ -79,7 +95,7 @@ const finish = async (trx: Trx, purchase: Purchase, refund: ProviderRefund): Pro
     purchase.card_brand && purchase.card_last4
       ? { brand: purchase.card_brand, last4: purchase.card_last4 }
       : null;
-  const receiptNumber = await issueReceipt(trx, 'C', purchase, refund.amountCents, card);
+  const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await notify(trx, {
     accountId: purchase.agent_id,
@@ -155,21 +171,37 @@ export const refundPurchase = async (needs: UnlockNeeds, purchaseId: string): Pr
     idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
   });
   if (refund.ok) return takeUp(needs, purchaseId, refund.value);
-  // Refunded by hand at the provider, or disputed: the payment itself says which.
-  if (refund.code === 'unexpected-state') return takeUpPayment(needs, purchase);
+  // Refunded by hand at the provider, in part or whole, or disputed: the payment itself says which.
+  if (refund.code === 'unexpected-state' || refund.code === 'refused')
+    return takeUpPayment(needs, purchase, amountCents);
   throw new Error(`payment ${purchaseId} could not be refunded: ${refund.code}`);
 };
 
-const takeUpPayment = async (needs: UnlockNeeds, { id, intent_id }: Purchase): Promise<void> => {
-  const payment = await needs.gateway.retrieveIntent(intent_id ?? '');
+const takeUpPayment = async (
+  needs: UnlockNeeds,
+  { id, intent_id, refund_attempts }: Purchase,
+  owedCents: number,
+): Promise<void> => {
+  const intentId = intent_id ?? '';
+  const payment = await needs.gateway.retrieveIntent(intentId);
   if (!payment.ok) throw new Error(`payment ${id} could not be read: ${payment.code}`);
-  const { amountRefundedCents, amountReceivedCents } = payment.value;
-  await needs.db.transaction().execute(async (trx) => {
-    const purchase = await lockPurchase(trx, id);
-    if (purchase?.state !== 'refund_due') return;
-    if (amountRefundedCents >= amountReceivedCents) await noteRefund(trx, purchase);
-    else needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
+  const leftCents = payment.value.amountReceivedCents - payment.value.amountRefundedCents;
+  if (leftCents >= owedCents) {
+    needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
+    return;
+  }
+  if (leftCents <= 0)
+    return needs.db.transaction().execute(async (trx) => {
+      const purchase = await lockPurchase(trx, id);
+      if (purchase?.state === 'refund_due') await noteRefund(trx, purchase);
+    });
+  const rest = await needs.gateway.refund({
+    intentId,
+    amountCents: leftCents,
+    idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
   });
+  if (!rest.ok) throw new Error(`the rest of ${id} could not be refunded: ${rest.code}`);
+  return takeUp(needs, id, rest.value);
 };
 
 /** The provider gave the whole fee back without our asking: the same end as our own refund. */

@@ -106,16 +106,32 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await read(lead)).status).toBe(404);
     });
 
-    it('of a part leave the contact open', async () => {
+    it('of a part leave the contact open; later the rest goes back, and the books know both', async () => {
       await buy(lead);
       await shop.needs.gateway.refund({
         intentId: await intentOf(lead),
         amountCents: 1000,
-        idempotencyKey: 'a part by hand',
+        idempotencyKey: `a part of ${lead.applicationId}`,
       });
       await shop.deliverEvents();
       await shop.runJobs();
       expect((await read(lead)).status).toBe(200);
+      await refund();
+      await shop.runJobs();
+      expect(await stateOf(lead)).toBe('refunded');
+      expect(await ledger(lead.applicationId)).toEqual({
+        'asset:clearing': -132,
+        'expense:processing': 132,
+        'contra:refunds': 3500,
+        'income:lead_fees': -3500,
+      });
+      const note = await db
+        .selectFrom('receipt')
+        .select('content')
+        .where('agent_id', '=', lead.winner.accountId)
+        .where('kind', '=', 'C')
+        .executeTakeFirst();
+      expect(note?.content).toMatchObject({ totalCents: 3500 });
     });
   });
 
