@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Option } from '../../ui/select.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
 import { availableCarriersKey, useTakeCarriers } from './carrier-queries.ts';
@@ -19,7 +20,6 @@ type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
 /** Picks one company of those the agent does not hold yet. */
 export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords(agencyDetails).carriers;
-  const failureText = useFailureText();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -58,9 +58,7 @@ export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       ) : data ? (
         <p>{words.allAdded}</p>
       ) : error ? (
-        <ErrorState title={words.loadFailed} onRetry={refetch}>
-          <p>{failureText(error)}</p>
-        </ErrorState>
+        <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="form" count={1} />
       )}

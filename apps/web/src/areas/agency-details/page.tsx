@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers.tsx';
@@ -37,13 +37,7 @@ export default function AgencyDetailsPage() {
         {problem === null ? (
           <Skeleton shape="form" count={6} />
         ) : (
-          <ErrorState
-            title={words.loadFailed}
-            onRetry={refetch}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            <p>{problem}</p>
-          </ErrorState>
+          <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
         )}
       </div>
     );

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { ApplicationScreen } from './application-screen.tsx';
 
 /** The consumer's application. */
@@ -23,13 +23,13 @@ export default function Page() {
     <>
       <PageHeading>{words.title}</PageHeading>
       {error ? (
-        <ErrorState
+        <LoadFailure
           title={words.loadFailed}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
+          error={error}
           onRetry={() => Promise.all([saved.refetch(), profile.refetch()])}
         >
           {words.loadFailedHint}
-        </ErrorState>
+        </LoadFailure>
       ) : (
         <Skeleton shape="form" count={6} />
       )}

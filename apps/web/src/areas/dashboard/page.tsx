@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { consumerProfileQuery } from '../../app/queries.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
@@ -44,13 +44,9 @@ export default function Page() {
           <DeleteAccount email={profile.usr_email} />
         </>
       ) : error ? (
-        <ErrorState
-          title={words.loadFailed}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        >
+        <LoadFailure title={words.loadFailed} error={error} onRetry={refetch}>
           {words.loadFailedHint}
-        </ErrorState>
+        </LoadFailure>
       ) : (
         <Skeleton shape="cards" count={3} />
       )}

@@ -3,15 +3,15 @@ import { groupThousands } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { Board } from './board.tsx';
 import { CoveredDialog } from './covered-dialog.tsx';
 import { filterOf, LeadFilter } from './lead-filter.tsx';
@@ -26,7 +26,6 @@ import { useLeadPage } from './use-lead-page.ts';
 /** An agent's leads with the numbers above them. Filter and page are in the address. */
 export default function LeadsPage() {
   const words = useWords(leads);
-  const failureText = useFailureText();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('filter'));
   const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -91,13 +90,7 @@ export default function LeadsPage() {
           <Pagination page={pageNumber} pageCount={pageCount} />
         </div>
       ) : error ? (
-        <ErrorState
-          title={words.failed}
-          onRetry={refetch}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          <p>{failureText(error)}</p>
-        </ErrorState>
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="cards" count={6} />
       )}

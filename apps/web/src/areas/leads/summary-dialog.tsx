@@ -2,15 +2,15 @@ import type { Lead, LeadDetail } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
 import { leadQuery } from '../../features/lead/lead-query.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { CalculatedTotals } from './calculated-totals.tsx';
 import { cardFacts } from './card-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
@@ -20,7 +20,6 @@ import styles from './summary.module.css';
 /** Who asks for a quote, what they answered and what it adds up to. */
 export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const words = useWords(leads);
-  const failureText = useFailureText();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(leadQuery(lead.aps_id));
   const isRead = data !== undefined && lead.isUnread;
@@ -57,9 +56,13 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
       {data ? (
         <Summary detail={data} />
       ) : error ? (
-        <ErrorState title={words.summary.failed} {...(!isGone && { onRetry: refetch })}>
-          <p>{isGone ? words.summary.gone : failureText(error)}</p>
-        </ErrorState>
+        <LoadFailure
+          title={words.summary.failed}
+          error={error}
+          onRetry={isGone ? undefined : refetch}
+        >
+          {isGone && <p>{words.summary.gone}</p>}
+        </LoadFailure>
       ) : (
         <Skeleton count={8} />
       )}

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery } from '../../app/queries.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { NoQuotes } from './no-quotes.tsx';
@@ -55,13 +55,7 @@ export default function Page() {
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />
       ) : failure !== null && !quotes ? (
-        <ErrorState
-          title={words.failed}
-          onRetry={refetch}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          <p>{failure}</p>
-        </ErrorState>
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="cards" count={3} />
       )}

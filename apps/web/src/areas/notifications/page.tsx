@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/illustrations/empty-inbox.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './page.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -21,7 +20,6 @@ const PAGE_SIZE = 10;
 /** Everything a person was told, newest first. */
 export default function Page() {
   const words = useWords(notifications);
-  const failureText = useFailureText();
   const [search] = useSearchParams();
   const [done, setDone] = useState('');
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -47,13 +45,7 @@ export default function Page() {
           <Pagination page={page} pageCount={pageCount} />
         </>
       ) : error ? (
-        <ErrorState
-          title={words.failed}
-          onRetry={refetch}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          <p>{failureText(error)}</p>
-        </ErrorState>
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={6} />
       )}

@@ -1,17 +1,15 @@
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/illustrations/locked-contact.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 /** Why this lead cannot be paid for, and where to go instead. */
 export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const words = useWords(payment);
-  const failureText = useFailureText();
   const code = error instanceof ApiError ? error.code : null;
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
   if (code === 'not-found' || code === 'lead-closed') {
     const isClosed = code === 'lead-closed';
     return (
@@ -30,12 +28,12 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
   }
   const isAway = code === 'payment-unavailable';
   return (
-    <ErrorState
+    <LoadFailure
       title={isAway ? words.unavailableTitle : words.loadFailed}
+      error={error}
       onRetry={onRetry}
-      requestId={requestId}
     >
-      <p>{isAway ? words.unavailable : failureText(error)}</p>
-    </ErrorState>
+      {isAway && <p>{words.unavailable}</p>}
+    </LoadFailure>
   );
 }

@@ -4,10 +4,11 @@ import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { listAddress } from '../../features/lead/list-address.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { quoteLeadQuery } from './lead-query.ts';
 import styles from './quote-screen.module.css';
 import { QuoteScreen } from './quote-screen.tsx';
@@ -69,13 +70,9 @@ function WithoutLead({
         </EmptyState>
       )}
       {error && !isGone && !isIncomplete && (
-        <ErrorState
-          title={words.loadFailed}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          {...(onRetry && { onRetry })}
-        >
+        <LoadFailure title={words.loadFailed} error={error} onRetry={onRetry}>
           {words.loadFailedHint}
-        </ErrorState>
+        </LoadFailure>
       )}
       {!error && !isGone && <Skeleton shape="form" count={6} />}
     </>

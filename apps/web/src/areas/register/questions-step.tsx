@@ -1,10 +1,10 @@
-import { ApiError } from '../../app/api.ts';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import type { Filled, Prepared } from '../../features/questionnaire/filled.ts';
 import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { QUESTION_ID_PREFIX, type useCheckedQuestions } from './use-checked-questions.ts';
 
 type Questions = ReturnType<typeof useCheckedQuestions>;
@@ -17,13 +17,9 @@ export function QuestionsStep({ questions }: { questions: Questions }) {
     return <Asked questions={questions} prepared={prepared} filled={filled} />;
   if (!query.isError) return <Skeleton shape="form" count={5} />;
   return (
-    <ErrorState
-      title={words.questionsFailed}
-      requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
-      onRetry={() => query.refetch()}
-    >
+    <LoadFailure title={words.questionsFailed} error={query.error} onRetry={query.refetch}>
       {words.questionsFailedHint}
-    </ErrorState>
+    </LoadFailure>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
 import { clientInfo } from '../../messages/en/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
@@ -22,7 +22,6 @@ export function ClientInfoDialog({
   onClose: () => void;
 }) {
   const words = useWords(clientInfo);
-  const failureText = useFailureText();
   const { data, error, refetch } = useQuery({ ...contactQuery(leadId), enabled: isOpen });
   const isUnpaid = error instanceof ApiError && error.code === 'payment-required';
   useEffect(() => {
@@ -43,9 +42,9 @@ export function ClientInfoDialog({
       {data ? (
         <ContactList contact={data} />
       ) : error && !isUnpaid ? (
-        <ErrorState title={words.loadFailed} {...(!isGone && { onRetry: refetch })}>
-          <p>{isGone ? words.gone : failureText(error)}</p>
-        </ErrorState>
+        <LoadFailure title={words.loadFailed} error={error} onRetry={isGone ? undefined : refetch}>
+          {isGone && <p>{words.gone}</p>}
+        </LoadFailure>
       ) : (
         <Skeleton count={4} />
       )}
