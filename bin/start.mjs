@@ -34,7 +34,7 @@ function changedAt(path) {
 
 function webSources() {
   return readdirSync(inProject('apps/web'))
-    .filter((name) => !['dist', 'node_modules'].includes(name))
+    .filter((name) => !['dist', 'node_modules', 'style'].includes(name))
     .map((name) => inProject('apps/web', name))
     .concat(inProject('packages/contract/src'), inProject('packages/domain/src'))
     .concat(inProject('catalogue'), inProject('package-lock.json'));

@@ -4,6 +4,7 @@ import { application } from '../apps/web/src/messages/en/application.ts';
 import { failures } from '../apps/web/src/messages/en/fields.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
+import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { register4Steps } from './consumer-steps.ts';
@@ -48,6 +49,7 @@ test('without the server, answers stay, say so, and are saved and submitted late
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
   await expect(page.getByText(words.submittedAgainText)).toBeVisible();
   await page.reload();
+  await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('13,200')).toBeVisible();
 });
 
@@ -139,6 +141,7 @@ test('two tabs: what one submits does not swallow what the other has typed', asy
   await button(second, words.save).click();
   await expect(notice(second, words.saved)).toBeVisible();
   await expect(second.getByText(words.changedText)).toBeVisible();
+  await button(second, questionnaire.english.showAnswers).click();
   await expect(second.getByText('9,100')).toBeVisible();
   await first.reload();
   await expect(first.getByText(words.changedText)).toBeVisible();
@@ -169,6 +172,7 @@ test('two tabs: a submission that another one overtook says so and can be sent a
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
   await expect(page.getByText(words.submittedAgainText)).toBeVisible();
   await page.reload();
+  await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('8,800')).toBeVisible();
 });
 

@@ -67,6 +67,24 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expectAccessible(page);
 });
 
+test('the summary of a quote prints on one page, without the page behind it', async ({
+  page,
+  request,
+}) => {
+  const { consumer } = await withTwoQuotes(request, 'Petra');
+  await openQuotes(page, consumer);
+  await page
+    .getByRole('button', { name: /^Summary of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Quote summary/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('h1').filter({ hasText: /^Quote summary/ })).toBeVisible();
+  const paper = await page.pdf({ format: 'Letter' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('choosing asks first, says what happens next and ends the comparison', async ({
   page,
   request,

@@ -35,6 +35,12 @@ export const agentViews: View[] = [
     ready: (page) => page.getByRole('combobox', { name: agencyDetails.english.carriers.pick }),
   },
   {
+    name: 'deleting the account',
+    path: '/agent/profile/agency-details',
+    open: press(agencyDetails.english.account.remove),
+    ready: (page) => dialog(page, agencyDetails.english.account.title),
+  },
+  {
     name: 'leads',
     path: '/agent/profile/leads/all',
     ready: (page) => page.getByRole('article').first(),

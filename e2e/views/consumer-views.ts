@@ -13,6 +13,18 @@ export const consumerViews: View[] = [
     ready: (page) => page.getByRole('button', { name: dashboard.english.save }),
   },
   {
+    name: 'changing the password',
+    path: '/profile/dashboard',
+    open: press(dashboard.english.changePassword),
+    ready: (page) => page.getByRole('button', { name: dashboard.english.savePassword }),
+  },
+  {
+    name: 'deleting the account',
+    path: '/profile/dashboard',
+    open: press(dashboard.english.deleteButton),
+    ready: (page) => dialog(page, dashboard.english.deleteQuestion),
+  },
+  {
     name: 'application, submitted',
     path: '/profile/application',
     ready: (page) => page.getByRole('button', { name: application.english.unlock }),

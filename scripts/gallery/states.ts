@@ -1,6 +1,8 @@
 import { demoPerson, type Person } from '../../e2e/people.ts';
 import { agentViews } from '../../e2e/views/agent-views.ts';
 import { consumerViews } from '../../e2e/views/consumer-views.ts';
+import { rareAgentViews, rareConsumerViews } from '../../e2e/views/rare-views.ts';
+import { registrationViews } from '../../e2e/views/registration-views.ts';
 import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
 
@@ -26,8 +28,12 @@ const also = (type: 1 | 2, name: string, paths: Record<string, string>): Group =
 
 /** Every page, main state and window. */
 export const groups: readonly Group[] = [
-  { who: 'visitor', person: null, views: visitorViews },
-  { who: 'consumer', person: demoPerson(1, 'dana'), views: consumerViews },
+  { who: 'visitor', person: null, views: [...visitorViews, ...registrationViews] },
+  {
+    who: 'consumer',
+    person: demoPerson(1, 'dana'),
+    views: [...consumerViews, ...rareConsumerViews],
+  },
   also(1, 'miles', {
     'application, draft': '/profile/application',
     'my quotes, none': '/profile/my-quotes',
@@ -42,7 +48,7 @@ export const groups: readonly Group[] = [
     'application, chosen': '/profile/application',
   }),
   also(1, 'kofi', { 'application, deleted': '/profile/application' }),
-  { who: 'agent', person: demoPerson(2, 'priya'), views: agentViews },
+  { who: 'agent', person: demoPerson(2, 'priya'), views: [...agentViews, ...rareAgentViews] },
   also(2, 'priya', {
     'leads, completed': '/agent/profile/leads/all?filter=completed',
   }),

@@ -9,7 +9,7 @@ const LOADER_DELAY_MS = 800;
 interface SkeletonProps {
   /** How many lines or cards stand in. */
   count?: number;
-  shape?: 'lines' | 'cards' | 'form';
+  shape?: 'lines' | 'cards' | 'rows' | 'form';
 }
 
 /** Grey shapes in the layout of what is coming; they appear after 800 ms only. */

@@ -9,6 +9,7 @@ export function Waiting() {
     <div className={styles.stack}>
       <Skeleton count={3} />
       <Skeleton shape="form" count={2} />
+      <Skeleton shape="rows" count={1} />
       <Skeleton shape="cards" count={3} />
       <EmptyState
         title="Nothing here yet"

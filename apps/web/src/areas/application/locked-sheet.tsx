@@ -1,5 +1,5 @@
 import type { Application } from '@fanwise/contract';
-import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,12 +47,21 @@ export function LockedSheet({
         </Notice>
       )}
       {draft.types.map((type) => (
-        <div key={type} className={styles.type}>
-          <Card aria-labelledby={`answers-${type}`}>
-            <h2 id={`answers-${type}`} className={styles.heading}>
-              <InsuranceIcon type={type} size="large" />
-            </h2>
-            <AnswerSections
+        <section key={type} className={styles.type} aria-labelledby={`answers-${type}`}>
+          <h2 id={`answers-${type}`} className={styles.heading}>
+            <InsuranceIcon type={type} size="large" />
+          </h2>
+          <div className={styles.figures}>
+            <Card dense as="div">
+              <CoveragePanel
+                questionnaire={questionnaires[type]}
+                filled={draft.filled[type]}
+                state={estimations[type]}
+              />
+            </Card>
+          </div>
+          <Card dense as="div">
+            <FoldedAnswers
               sections={sectionsToRead(
                 questionnaires[type],
                 draft.filled[type],
@@ -60,14 +69,7 @@ export function LockedSheet({
               )}
             />
           </Card>
-          <Card dense as="div">
-            <CoveragePanel
-              questionnaire={questionnaires[type]}
-              filled={draft.filled[type]}
-              state={estimations[type]}
-            />
-          </Card>
-        </div>
+        </section>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
-import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
                 <h3 className={styles.answersType}>
                   <InsuranceIcon type={ins_id as InsuranceTypeId} size="large" />
                 </h3>
-                <AnswerSections sections={sections} headingLevel="h4" />
+                <FoldedAnswers sections={sections} headingLevel="h4" />
               </section>
             ))}
         </div>

@@ -57,7 +57,7 @@ export default function Page() {
       ) : failure !== null && !quotes ? (
         <LoadFailure title={words.failed} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton shape="cards" count={3} />
+        <Skeleton shape="rows" count={4} />
       )}
       <ApplicationPanel isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
     </div>

@@ -1,8 +1,9 @@
 import type { Question } from '@fanwise/contract';
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Filled } from './filled.ts';
-import { QuestionField } from './question-field.tsx';
 import styles from './question-list.module.css';
+import { QuestionRow } from './question-row.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';
 
 interface QuestionListProps {
@@ -28,6 +29,11 @@ export function QuestionList({
   idPrefix,
   isDense,
 }: QuestionListProps) {
+  const latest = { onAnswer, onLeave };
+  const calls = useRef(latest);
+  useLayoutEffect(() => {
+    calls.current = latest;
+  });
   return (
     <div className={classNames(styles.list, isDense && styles.dense)}>
       {questionsToAsk(questions, filled).map((question) => (
@@ -36,14 +42,13 @@ export function QuestionList({
           id={idPrefix && `${idPrefix}${question.que_id}`}
           className={styles.question}
         >
-          <QuestionField
+          <QuestionRow
             question={question}
             given={filled.answers.get(question.que_id)}
             visibleOptions={filled.visibleOptions}
             isPrefilled={filled.prefilledIds.has(question.que_id)}
             error={errors?.get(question.que_id)}
-            onAnswer={(given) => onAnswer(question.que_id, given)}
-            onBlur={onLeave && (() => onLeave(question.que_id))}
+            calls={calls}
           />
         </div>
       ))}

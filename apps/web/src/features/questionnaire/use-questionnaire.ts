@@ -18,8 +18,11 @@ export function useQuestionnaire(
 ): GiveAnswer {
   const words = useWords(questionnaire);
   return (questionId, given) => {
-    const { clearedIds } = withAnswer(prepared, filled, questionId, given);
-    change((current) => withAnswer(prepared, current, questionId, given).filled);
+    const next = withAnswer(prepared, filled, questionId, given);
+    const { clearedIds } = next;
+    change((current) =>
+      current === filled ? next.filled : withAnswer(prepared, current, questionId, given).filled,
+    );
     if (clearedIds.length === 0) return;
     showToast({
       message: words.cleared(clearedIds.length),

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { app } from '../../apps/web/src/messages/en/app.ts';
+import { cardPayment } from '../../apps/web/src/messages/en/card-payment.ts';
+import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
+import { payment } from '../../apps/web/src/messages/en/payment.ts';
+import { questionnaire } from '../../apps/web/src/messages/en/questionnaire.ts';
+import { ui } from '../../apps/web/src/messages/en/ui.ts';
+import { newPerson, openSession, registerAgent } from '../people.ts';
+import { winLead } from '../preparation.ts';
+import { dialog, heading, press, type View } from './view.ts';
+
+const STATE_FARM = 1;
+const ZIP = 7030;
+
+/** The page again, with calls that are not answered or fail. */
+const again = (calls: string, how: 'never' | 'fails') => async (page: Page) => {
+  await page.route(calls, (route) => (how === 'fails' ? route.abort() : undefined));
+  await page.reload();
+};
+
+/** What goes wrong, takes long or happens once, for a consumer. */
+export const rareConsumerViews: View[] = [
+  {
+    name: 'my quotes, failed',
+    path: '/profile/my-quotes',
+    open: again('**/api/user/quotes?*', 'fails'),
+    ready: (page) => page.getByRole('button', { name: ui.english.retry }),
+  },
+  {
+    name: 'my quotes, loading',
+    path: '/profile/my-quotes',
+    open: again('**/api/user/quotes?*', 'never'),
+    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+  },
+  {
+    name: 'application, loading',
+    path: '/profile/application',
+    open: again('**/api/user/application?*', 'never'),
+    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+  },
+  {
+    name: 'dashboard, offline, with a notice',
+    path: '/profile/dashboard',
+    open: async (page) => {
+      await press(dashboard.english.edit)(page);
+      await page.getByRole('textbox').first().fill('Guadalupe');
+      await page.route('**/api/**', (route) => route.abort());
+      await press(dashboard.english.save)(page);
+    },
+    ready: (page) => page.getByText(app.english.offline),
+  },
+  {
+    name: 'account deleted',
+    path: '/profile/dashboard',
+    open: async (page) => {
+      // The people of the demo are needed again.
+      await page.route('**/api/user/profile/delete?*', (route) => route.fulfill({ json: {} }));
+      await press(dashboard.english.deleteButton)(page);
+      await press(dashboard.english.deleteConfirm)(page);
+    },
+    ready: (page) => dialog(page, dashboard.english.deletedTitle),
+  },
+  {
+    name: 'printed quote',
+    path: '/profile/my-quotes',
+    open: async (page) => {
+      await press(/^Summary of/)(page);
+      await dialog(page, /^Quote summary/).waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+    ready: (page) => page.locator('h1').filter({ hasText: /^Quote summary/ }),
+  },
+  {
+    name: 'application, every answer',
+    path: '/profile/application',
+    open: press(questionnaire.english.showAnswers),
+    ready: (page) => page.getByRole('button', { name: questionnaire.english.hideAnswers }).first(),
+  },
+];
+
+/** An agent of their own at the payment of a lead just won, who pays by a card. */
+const pay = (card: string) => async (page: Page) => {
+  const { request } = page.context();
+  const agent = await registerAgent(request, newPerson(2, 'Guadalupe', 'Montgomery'), {
+    carriers: [STATE_FARM],
+    zip: ZIP,
+  });
+  const won = await winLead(request, agent, {
+    client: 'Maximiliano',
+    carrier: STATE_FARM,
+    zip: ZIP,
+  });
+  await openSession(page, request, agent);
+  await page.goto(`/payment?leadId=${won.leadId}`);
+  const { english } = cardPayment;
+  await page.getByRole('textbox', { name: english.cardNumber }).fill(card);
+  await page.getByRole('textbox', { name: english.expiry }).fill('12/40');
+  await page.getByRole('textbox', { name: english.securityCode }).fill('123');
+  await page.getByRole('checkbox', { name: payment.english.acceptTerms }).check();
+  await press(/^Pay \$/)(page);
+};
+
+/** What goes wrong or happens once, for an agent. */
+export const rareAgentViews: View[] = [
+  {
+    name: 'payment received',
+    path: '/agent',
+    open: pay('4242 4242 4242 4242'),
+    ready: (page) => heading(page, payment.english.successTitle),
+  },
+  {
+    name: 'payment declined',
+    path: '/agent',
+    open: pay('4000 0000 0000 0002'),
+    ready: (page) => page.getByText('Your card was declined.').first(),
+  },
+  {
+    name: 'leads, loading',
+    path: '/agent/profile/leads/all',
+    open: again('**/api/agent/profile/leads?*', 'never'),
+    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+  },
+  {
+    name: 'leads, failed',
+    path: '/agent/profile/leads/all',
+    open: again('**/api/agent/profile/leads?*', 'fails'),
+    ready: (page) => page.getByRole('button', { name: ui.english.retry }),
+  },
+];
