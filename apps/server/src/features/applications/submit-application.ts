@@ -5,13 +5,13 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { markQuotesOutdated } from '../quotes/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { type Applicant, lockApplying } from './applicant.ts';
+import { type Applicant, lockApplicant } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
-import { acceptedQuoteId } from './queries.ts';
+import { acceptedQuoteId, lockApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { Saved } from './save-application.ts';
-import { storeDraft } from './store-draft.ts';
+import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
 import { submissionContent } from './submission-content.ts';
 
 type Refusal =
@@ -35,12 +35,12 @@ export const submitApplication = (
   { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
 ): Promise<Result<Saved, Refusal>> =>
   db.transaction().execute(async (trx) => {
-    const applying = await lockApplying(trx, consumerId);
-    if (applying === null) return failure('not-logged-in');
-    const { applicant, existing } = applying;
+    const applicant = await lockApplicant(trx, consumerId);
+    if (applicant === null) return failure('not-logged-in');
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
+    const existing = await lockApplication(trx, consumerId);
     if (existing !== null && (await acceptedQuoteId(trx, existing.id)) !== null)
       return failure('quote-accepted');
     if (existing !== null && existing.submittedAt !== null && !again)
@@ -57,13 +57,8 @@ export const submitApplication = (
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
     if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
       return failure('changed-elsewhere');
-    const { id: applicationId, revision } = await storeDraft(
-      trx,
-      applicant,
-      existing,
-      kept,
-      everything,
-    );
+    const { id: applicationId, revision } = await storeDraft(trx, applicant, existing, kept);
+    await forgetIgnoredAnswers(trx, applicationId, everything);
     const version = await freeze(trx, applicationId, applicant, types);
     await enqueue(trx, 'announce-lead', { applicationId, version, afterAgentId: 0 });
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
