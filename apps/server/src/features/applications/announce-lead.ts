@@ -103,17 +103,15 @@ const startChunk = async (
   { applicationId, version, afterAgentId }: Announcement,
   lastAgentId: number,
 ): Promise<boolean> => {
-  await trx
-    .insertInto('announcement')
-    .values({ application_id: applicationId, version })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const started = await trx
-    .updateTable('announcement')
-    .set({ told_up_to_agent_id: lastAgentId })
-    .where('application_id', '=', applicationId)
-    .where('version', '=', version)
-    .where('told_up_to_agent_id', '=', afterAgentId)
+    .insertInto('announcement')
+    .values({ application_id: applicationId, version, told_up_to_agent_id: lastAgentId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'version'])
+        .doUpdateSet({ told_up_to_agent_id: lastAgentId })
+        .where('announcement.told_up_to_agent_id', '=', afterAgentId),
+    )
     .returning('version')
     .executeTakeFirst();
   return started !== undefined;

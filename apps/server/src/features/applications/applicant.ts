@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { LiveApplication } from './queries.ts';
 
 /** The person who applies, as far as an application needs to know them. */
 export type Applicant = {
@@ -30,22 +31,33 @@ export type Household = {
   usr_partnerdateofbirth: string | null;
 };
 
-const applicantQuery = (db: Db, consumerId: number) =>
+/** One row of somebody who applies and of their live application; `lock` holds the latter. */
+export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
   db
+    .with('live', (query) => {
+      const live = query
+        .selectFrom('application')
+        .select(['id as application_id', 'insurance_types', 'submitted_at', 'revision'])
+        .where('consumer_id', '=', consumerId)
+        .where('deleted_at', 'is', null);
+      return lock ? live.forUpdate() : live;
+    })
     .selectFrom('consumer')
     .innerJoin('account', 'account.id', 'consumer.account_id')
     .innerJoin('zip_code', 'zip_code.id', 'consumer.zip_code_id')
+    .leftJoin('live', (join) => join.onTrue())
     .selectAll('consumer')
+    .selectAll('live')
     .select('zip_code.state as zip_state')
     .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 
-type ApplicantRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof applicantQuery>['executeTakeFirst']>>
+type ApplyingRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof applyingQuery>['executeTakeFirst']>>
 >;
 
-const toApplicant = (row: ApplicantRow): Applicant => {
+const toApplicant = (row: ApplyingRow): Applicant => {
   const typed = row.state.trim().toUpperCase();
   const state = /^[A-Z]{2}$/.test(typed) ? typed : row.zip_state;
   return {
@@ -71,23 +83,41 @@ const toApplicant = (row: ApplicantRow): Applicant => {
   };
 };
 
+/** Somebody who applies, and their live application, if there is one. */
+export type Applying = { applicant: Applicant; existing: LiveApplication | null };
+
+/** What such a row says. */
+export const toApplying = (row: ApplyingRow): Applying => ({
+  applicant: toApplicant(row),
+  existing:
+    row.application_id === null
+      ? null
+      : {
+          id: row.application_id,
+          insuranceTypes: row.insurance_types ?? [],
+          submittedAt: row.submitted_at,
+          revision: row.revision ?? 0,
+        },
+});
+
 /** The applicant, or null when the account is gone. */
 export const findApplicant = async (db: Db, consumerId: number): Promise<Applicant | null> => {
-  const row = await applicantQuery(db, consumerId).executeTakeFirst();
+  const row = await applyingQuery(db, consumerId, false).executeTakeFirst();
   return row ? toApplicant(row) : null;
 };
 
 /**
- * The applicant, locked: one person's saves, submits and deletions happen one after the other, also
- * while there is no application yet. Taken before the lock of the application. Read after the lock:
- * a statement that waits for a row sees the other tables as they were before.
+ * The applicant, locked, and after them the live application, locked: one person's saves, submits and
+ * deletions happen one after the other, also while there is no application yet. Read after the first
+ * lock: a statement that waits for a row sees the other tables as they were before.
  */
-export const lockApplicant = async (trx: Trx, consumerId: number): Promise<Applicant | null> => {
+export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applying | null> => {
   await trx
     .selectFrom('consumer')
     .select('account_id')
     .where('account_id', '=', consumerId)
     .forUpdate()
     .execute();
-  return findApplicant(trx, consumerId);
+  const row = await applyingQuery(trx, consumerId, true).executeTakeFirst();
+  return row ? toApplying(row) : null;
 };

@@ -4,7 +4,7 @@ import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { insertDraftAnswers, saveApplicationTypes } from './queries.ts';
+import { insertDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 
 type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
@@ -43,6 +43,5 @@ export const createDraft = async (
   insuranceTypeId: number,
   answers: Answers,
 ): Promise<void> => {
-  const { id } = await saveApplicationTypes(trx, consumerId, null, [insuranceTypeId]);
-  await insertDraftAnswers(trx, id, [{ insuranceTypeId, answers }]);
+  await insertDraft(trx, consumerId, null, [{ insuranceTypeId, answers }]);
 };

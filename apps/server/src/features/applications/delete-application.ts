@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { lockApplicant } from './applicant.ts';
-import { acceptedQuoteId, lockApplication } from './queries.ts';
+import { lockApplying } from './applicant.ts';
+import { acceptedQuoteId } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
@@ -15,9 +15,9 @@ export const deleteApplication = (
   requestId: string,
 ): Promise<Result<void, 'not-logged-in' | 'quote-accepted'>> =>
   db.transaction().execute(async (trx) => {
-    const applicant = await lockApplicant(trx, consumerId);
-    if (applicant === null) return failure('not-logged-in');
-    const application = await lockApplication(trx, consumerId);
+    const applying = await lockApplying(trx, consumerId);
+    if (applying === null) return failure('not-logged-in');
+    const { applicant, existing: application } = applying;
     if (application === null) return success(undefined);
     if ((await acceptedQuoteId(trx, application.id)) !== null) return failure('quote-accepted');
     await withdrawApplication(trx, application.id, applicant.firstName, 'withdrawn');

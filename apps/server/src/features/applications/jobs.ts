@@ -3,7 +3,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { announceLead } from './announce-lead.ts';
 
 /** The background jobs of applications. */
-export const applicationTasks = ({ db }: { db: Db }) =>
+export const applicationTasks = ({ db, plannedDb = db }: { db: Db; plannedDb?: Db }) =>
   ({
-    'announce-lead': (payload) => announceLead(db, payload),
+    'announce-lead': (payload) => announceLead(plannedDb, payload),
   }) satisfies TaskFunctions;

@@ -30,15 +30,6 @@ const toLiveApplication = (row: {
   revision: row.revision,
 });
 
-/** The live application, or null. */
-export const findApplication = async (
-  db: Db,
-  consumerId: number,
-): Promise<LiveApplication | null> => {
-  const row = await liveApplicationQuery(db, consumerId).executeTakeFirst();
-  return row ? toLiveApplication(row) : null;
-};
-
 /** The live application, locked, or null. */
 export const lockApplication = async (
   trx: Trx,
@@ -60,17 +51,16 @@ export const acceptedQuoteId = async (db: Db, applicationId: number): Promise<nu
   return row?.id ?? null;
 };
 
+/** One saved answer. */
+export type DraftRow = {
+  insurance_type_id: number;
+  question_id: number;
+  option_ids: number[] | null;
+  content: string | null;
+};
+
 /** The saved answers by insurance type. */
-export const draftAnswers = async (
-  db: Db,
-  applicationId: number,
-): Promise<Map<number, Map<number, Given>>> => {
-  const rows = await db
-    .selectFrom('draft_answer')
-    .select(['insurance_type_id', 'question_id', 'option_ids', 'content'])
-    .where('application_id', '=', applicationId)
-    .orderBy('question_id')
-    .execute();
+export const toAnswersByType = (rows: readonly DraftRow[]): Map<number, Map<number, Given>> => {
   const saved = new Map<number, Map<number, Given>>();
   for (const row of rows) {
     const ofType = saved.get(row.insurance_type_id) ?? new Map<number, Given>();
@@ -83,72 +73,70 @@ export const draftAnswers = async (
   return saved;
 };
 
+/** The saved answers of an application by insurance type. */
+export const draftAnswers = async (
+  db: Db,
+  applicationId: number,
+): Promise<Map<number, Map<number, Given>>> =>
+  toAnswersByType(
+    await db
+      .selectFrom('draft_answer')
+      .select(['insurance_type_id', 'question_id', 'option_ids', 'content'])
+      .where('application_id', '=', applicationId)
+      .orderBy('question_id')
+      .execute(),
+  );
+
 /** The answers of one insurance type as they are kept. */
 export type KeptAnswers = { insuranceTypeId: number; answers: Answers };
 
-/** Deletes what is saved for these insurance types. */
+/** Deletes the saved answers of these insurance types, and to these questions of any type. */
 export const deleteDraftAnswers = async (
   trx: Trx,
   applicationId: number,
   insuranceTypeIds: number[],
+  questionIds: number[],
 ): Promise<void> => {
   await sql`
     delete from draft_answer
-    where application_id = ${applicationId} and insurance_type_id = any(${insuranceTypeIds}::smallint[])`.execute(
-    trx,
-  );
-};
-
-/** Saves the answers of types that have none saved. One statement, the same however many answers there are. */
-export const insertDraftAnswers = async (
-  trx: Trx,
-  applicationId: number,
-  kept: readonly KeptAnswers[],
-): Promise<void> => {
-  const rows = kept.flatMap(({ insuranceTypeId, answers }) =>
-    [...answers].map(([question_id, given]) => ({
-      insurance_type_id: insuranceTypeId,
-      question_id,
-      option_ids: 'text' in given ? null : given.optionIds,
-      content: 'text' in given ? given.text : null,
-    })),
-  );
-  if (rows.length === 0) return;
-  await sql`
-    insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
-    select ${applicationId}, answer.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as answer (insurance_type_id smallint, question_id integer, option_ids integer[], content text)`.execute(
-    trx,
-  );
+    where application_id = ${applicationId} and (insurance_type_id = any(${insuranceTypeIds}::smallint[])
+      or question_id = any(${questionIds}::integer[]))`.execute(trx);
 };
 
 /**
- * Saves the choice of types, in a new application when there is none, and raises the revision, which
- * counts on over all applications of a person: a window that shows a deleted one never has the latest.
+ * Saves the choice of types, and the answers of types that have none saved, in a new application when
+ * there is none. Raises the revision, which counts on over all applications of a person: a window that
+ * shows a deleted one never has the latest. One statement, the same however many answers there are.
  */
-export const saveApplicationTypes = async (
+export const insertDraft = async (
   trx: Trx,
   consumerId: number,
   existing: LiveApplication | null,
-  insuranceTypes: number[],
+  kept: readonly KeptAnswers[],
 ): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
-  if (existing === null) {
-    const revision = sql<number>`(
-      select coalesce(max(revision), 0) + 1 from application where consumer_id = ${consumerId})`;
-    return trx
-      .insertInto('application')
-      .values({ consumer_id: consumerId, insurance_types: insuranceTypes, revision })
-      .returning(['id', 'revision'])
-      .executeTakeFirstOrThrow();
-  }
-  return trx
-    .updateTable('application')
-    .set(({ eb }) => ({
-      insurance_types: insuranceTypes,
-      changed_at: sql`now()`,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', existing.id)
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow();
+  const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
+  const answers = kept.flatMap(({ insuranceTypeId, answers: given }) =>
+    [...given].map(([question_id, answer]) => ({
+      insurance_type_id: insuranceTypeId,
+      question_id,
+      option_ids: 'text' in answer ? null : answer.optionIds,
+      content: 'text' in answer ? answer.text : null,
+    })),
+  );
+  const saved =
+    existing === null
+      ? sql`insert into application (consumer_id, insurance_types, revision)
+          select ${consumerId}, ${types}::smallint[], coalesce(max(revision), 0) + 1
+          from application where consumer_id = ${consumerId}`
+      : sql`update application set insurance_types = ${types}::smallint[], changed_at = now(), revision = revision + 1
+          where id = ${existing.id}`;
+  const { rows } = await sql<Pick<LiveApplication, 'id' | 'revision'>>`
+    with saved as (${saved} returning id, revision),
+    answers as (
+      insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
+      select saved.id, answer.* from saved cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+        as answer (insurance_type_id smallint, question_id integer, option_ids integer[], content text)
+    )
+    select id, revision from saved`.execute(trx);
+  return rows[0]!;
 };

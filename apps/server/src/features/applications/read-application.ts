@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract';
 import { type Language, textIn } from '@fanwise/domain/questionnaire';
-import { type Answers, evaluate, type Given } from '@fanwise/domain/visibility';
+import { evaluate, type Given } from '@fanwise/domain/visibility';
 import type { Db } from '../../platform/database/connect.ts';
-import { type Applicant, findApplicant } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
 import { sectionsToAnswer } from './present-sections.ts';
-import { acceptedQuoteId, draftAnswers, findApplication, type LiveApplication } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
+import { findSavedApplication, type SavedApplication } from './saved-application.ts';
 import { type SubmittedType, sameAnswers, submissionContent } from './submission-content.ts';
 
 /** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
@@ -17,18 +16,24 @@ export const readApplication = async (
   consumerId: number,
   language: Language,
 ): Promise<Application | null> => {
-  const applicant = await findApplicant(db, consumerId);
-  if (applicant === null) return null;
-  // Before the answers: a save in between leaves an older revision, which is refused rather than lost.
-  const application = await findApplication(db, consumerId);
-  const drafts = application ? await draftAnswers(db, application.id) : new Map<number, Answers>();
+  const saved = await findSavedApplication(db, consumerId);
+  return saved === null ? null : presentApplication(questionnaires, saved, language);
+};
+
+/** The same for what is known to be saved. */
+export const presentApplication = (
+  questionnaires: Questionnaires,
+  saved: SavedApplication,
+  language: Language,
+): Application => {
+  const { applicant, drafts } = saved;
   const { constants } = questionnaires;
   const { state, today, rents } = applicant;
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
     const { answers } = evaluate(asked.compiled, drafts.get(asked.insuranceTypeId) ?? new Map());
     return { asked, answers, complete: completeType(asked, answers, { state, today, constants }) };
   });
-  const saved = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
+  const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, answers, complete: { estimation } }) => ({
     ins_id: asked.insuranceTypeId,
     ins_name: textIn(asked.name, language),
@@ -39,20 +44,15 @@ export const readApplication = async (
       today,
       language,
       rents,
-      saved,
+      saved: given,
     }),
   }));
   const types = answered.map(({ complete }) => complete);
-  return { data, meta: await readMeta(db, applicant, application, types) };
+  return { data, meta: metaOf(saved, types) };
 };
 
-const readMeta = async (
-  db: Db,
-  applicant: Applicant,
-  application: LiveApplication | null,
-  types: readonly CompleteType[],
-): Promise<Application['meta']> => {
-  if (application === null)
+const metaOf = (saved: SavedApplication, types: readonly CompleteType[]): Application['meta'] => {
+  if (saved.existing === null)
     return {
       types: [],
       locked: false,
@@ -62,7 +62,7 @@ const readMeta = async (
       aps_changed: false,
       qot_id: null,
     };
-  const { id, submittedAt, insuranceTypes, revision } = application;
+  const { id, submittedAt, insuranceTypes, revision } = saved.existing;
   const chosen = types.filter(({ asked }) => insuranceTypes.includes(asked.insuranceTypeId));
   return {
     types: insuranceTypes,
@@ -70,28 +70,20 @@ const readMeta = async (
     aps_id: id,
     aps_revision: revision,
     aps_submitted: submittedAt?.toISOString() ?? null,
-    aps_changed: submittedAt !== null && (await hasChanged(db, id, applicant, chosen)),
-    qot_id: await acceptedQuoteId(db, id),
+    aps_changed: submittedAt !== null && hasChanged(saved, chosen),
+    qot_id: saved.acceptedQuoteId,
   };
 };
 
 /** Whether submitting now would change what agents read. */
-const hasChanged = async (
-  db: Db,
-  applicationId: number,
-  applicant: Applicant,
+const hasChanged = (
+  { applicant, submission }: SavedApplication,
   types: readonly CompleteType[],
-): Promise<boolean> => {
-  const last = await db
-    .selectFrom('lead')
-    .innerJoin('submission', 'submission.id', 'lead.submission_id')
-    .select(['submission.content', 'submission.household', 'submission.zip_code_id'])
-    .where('lead.application_id', '=', applicationId)
-    .executeTakeFirst();
-  if (!last) return false;
+): boolean => {
+  if (submission === null) return false;
   return !(
-    last.zip_code_id === applicant.zipCodeId &&
-    isDeepStrictEqual(last.household, applicant.household) &&
-    sameAnswers(last.content as SubmittedType[], submissionContent(types, applicant.today))
+    submission.zipCodeId === applicant.zipCodeId &&
+    isDeepStrictEqual(submission.household, applicant.household) &&
+    sameAnswers(submission.content as SubmittedType[], submissionContent(types, applicant.today))
   );
 };

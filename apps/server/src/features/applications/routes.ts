@@ -5,23 +5,24 @@ import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { deleteApplication } from './delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { readApplication } from './read-application.ts';
+import { presentApplication, readApplication } from './read-application.ts';
 import { saveApplication } from './save-application.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** Three questionnaires of answers with the longest texts, and room for it. */
 const bodyLimitBytes = 262_144;
 
-type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
+/** `plannedDb` plans a statement once per connection (see `connect`), which is worth it for what many do. */
+type Needs = { db: Db; plannedDb?: Db; questionnaires: Questionnaires; limits: Limits };
 
 /** The consumer's application. */
 export const registerApplicationRoutes = (
   app: App,
-  { db, questionnaires, limits }: Needs,
+  { db, plannedDb = db, questionnaires, limits }: Needs,
 ): void => {
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
-    const application = await readApplication(db, questionnaires, accountId, language);
+    const application = await readApplication(plannedDb, questionnaires, accountId, language);
     return application === null ? failure('not-logged-in') : success(application);
   });
 
@@ -31,15 +32,18 @@ export const registerApplicationRoutes = (
       const { answers, submit, force, aps_revision: seenRevision } = body;
       const saved = submit
         ? await limited(limits, accountId, () =>
-            submitApplication(db, questionnaires, accountId, answers, {
+            submitApplication(plannedDb, questionnaires, accountId, answers, {
               again: force === true,
               seenRevision,
             }),
           )
-        : await saveApplication(db, questionnaires, accountId, answers, seenRevision);
+        : await saveApplication(plannedDb, questionnaires, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
       const language = languageOf(request);
-      const application = await readApplication(db, questionnaires, accountId, language);
+      const { everything } = saved.value;
+      const application = everything
+        ? presentApplication(questionnaires, everything, language)
+        : await readApplication(plannedDb, questionnaires, accountId, language);
       if (application === null) return failure('not-logged-in');
       return success({
         data: application.data,

@@ -1,16 +1,19 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { lockApplicant } from './applicant.ts';
-import { acceptedQuoteId, lockApplication } from './queries.ts';
+import { lockApplying } from './applicant.ts';
+import { acceptedQuoteId } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
-import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
+import type { SavedApplication } from './saved-application.ts';
+import { storeDraft } from './store-draft.ts';
 
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
   revision: number;
+  /** All that is saved now, where it is known without looking. */
+  everything: SavedApplication | false;
 };
 
 /**
@@ -28,12 +31,12 @@ export const saveApplication = (
   Result<Saved, 'not-logged-in' | 'invalid-answer' | 'quote-accepted' | 'changed-elsewhere'>
 > =>
   db.transaction().execute(async (trx) => {
-    const applicant = await lockApplicant(trx, consumerId);
-    if (applicant === null) return failure('not-logged-in');
+    const applying = await lockApplying(trx, consumerId);
+    if (applying === null) return failure('not-logged-in');
+    const { applicant, existing } = applying;
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
-    const existing = await lockApplication(trx, consumerId);
     if (existing !== null && (await acceptedQuoteId(trx, existing.id)) !== null)
       return failure('quote-accepted');
 
@@ -43,7 +46,6 @@ export const saveApplication = (
     }));
     if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
       return failure('changed-elsewhere');
-    const { id, revision } = await storeDraft(trx, applicant, existing, kept);
-    await forgetIgnoredAnswers(trx, id, everything);
-    return success({ dropped: droppedQuestionIds(read.value), revision });
+    const { revision } = await storeDraft(trx, applicant, existing, kept, everything);
+    return success({ dropped: droppedQuestionIds(read.value), revision, everything: false });
   });

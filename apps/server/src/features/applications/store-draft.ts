@@ -1,13 +1,7 @@
 import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
-import { type Applicant, lockApplicant } from './applicant.ts';
-import {
-  deleteDraftAnswers,
-  insertDraftAnswers,
-  type LiveApplication,
-  lockApplication,
-  saveApplicationTypes,
-} from './queries.ts';
+import { type Applicant, lockApplying } from './applicant.ts';
+import { deleteDraftAnswers, insertDraft, type LiveApplication } from './queries.ts';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
@@ -18,21 +12,24 @@ export type KeptType = { asked: Asked; answers: Answers };
 
 /**
  * Replaces the answers of the given types, which are the whole choice of types; what is saved for the
- * other types stays. Returns the application's id and new revision.
+ * other types stays, but for questions the person is no longer asked. Returns the application's id and
+ * new revision.
  */
 export const storeDraft = async (
   trx: Trx,
   applicant: Pick<Applicant, 'accountId'>,
   existing: LiveApplication | null,
   kept: readonly KeptType[],
+  everything: readonly Asked[],
 ): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
   const { accountId } = applicant;
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
-  const saved = await saveApplicationTypes(trx, accountId, existing, types);
-  if (existing !== null) await deleteDraftAnswers(trx, saved.id, types);
-  await insertDraftAnswers(
+  if (existing !== null)
+    await deleteDraftAnswers(trx, existing.id, types, ignoredQuestionIds(everything));
+  const saved = await insertDraft(
     trx,
-    saved.id,
+    accountId,
+    existing,
     kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers })),
   );
   for (const { asked, answers } of kept) {
@@ -42,31 +39,19 @@ export const storeDraft = async (
   return saved;
 };
 
-/** Deletes saved answers to questions the person is no longer asked. */
-export const forgetIgnoredAnswers = async (
-  trx: Trx,
-  applicationId: number,
-  everything: readonly Asked[],
-): Promise<void> => {
-  const ignored = everything.flatMap(({ ignoredIds }) => [...ignoredIds]);
-  if (ignored.length === 0) return;
-  await trx
-    .deleteFrom('draft_answer')
-    .where('application_id', '=', applicationId)
-    .where('question_id', 'in', ignored)
-    .execute();
-};
+const ignoredQuestionIds = (everything: readonly Asked[]): number[] =>
+  everything.flatMap(({ ignoredIds }) => [...ignoredIds]);
 
-/** The same after somebody moved, when other questions may be asked there. */
+/** After somebody moved: deletes saved answers to questions the person is no longer asked. */
 export const forgetUnaskedAnswers = async (
   trx: Trx,
   questionnaires: Questionnaires,
   consumerId: number,
 ): Promise<void> => {
-  const applicant = await lockApplicant(trx, consumerId);
-  const application = await lockApplication(trx, consumerId);
-  if (applicant === null || application === null) return;
-  await forgetIgnoredAnswers(trx, application.id, questionnaires.askedIn(applicant.states));
+  const applying = await lockApplying(trx, consumerId);
+  if (!applying?.existing) return;
+  const ignored = ignoredQuestionIds(questionnaires.askedIn(applying.applicant.states));
+  if (ignored.length > 0) await deleteDraftAnswers(trx, applying.existing.id, [], ignored);
 };
 
 /** The wording of the consent is part of that version of the questionnaire, which is kept. */

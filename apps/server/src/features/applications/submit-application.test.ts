@@ -53,6 +53,18 @@ describe('submitting', () => {
     expect(content[0]?.sections[0]?.sec_name).toBe('Your home');
   });
 
+  it('answers the first time and the second time what reading says afterwards', async () => {
+    const person = await consumer(db);
+    for (const answers of [[...home(), ...auto()], auto()]) {
+      const { body } = await submit(person, answers, true);
+      const { dropped, ...meta } = body.meta;
+      const read = await app.call('GET /user/application', { as: person });
+      expect(dropped).toEqual([]);
+      expect({ ...body, meta }).toEqual(read.body);
+      expect(meta).toMatchObject({ locked: true, aps_changed: false, qot_id: null });
+    }
+  });
+
   it('freezes what agents read, opens the lead and tells agents by a job', async () => {
     const person = await consumer(db);
     const answer = await submit(person, home({ 1: 1, 2: 3, 5: '2000', 13: [] }));

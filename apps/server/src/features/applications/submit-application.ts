@@ -5,14 +5,14 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { markQuotesOutdated } from '../quotes/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { type Applicant, lockApplicant } from './applicant.ts';
+import { type Applicant, lockApplying } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
-import { acceptedQuoteId, lockApplication } from './queries.ts';
+import { acceptedQuoteId } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { Saved } from './save-application.ts';
-import { forgetIgnoredAnswers, storeDraft } from './store-draft.ts';
-import { submissionContent } from './submission-content.ts';
+import { storeDraft } from './store-draft.ts';
+import { type SubmittedType, submissionContent } from './submission-content.ts';
 
 type Refusal =
   | 'not-logged-in'
@@ -35,12 +35,12 @@ export const submitApplication = (
   { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
 ): Promise<Result<Saved, Refusal>> =>
   db.transaction().execute(async (trx) => {
-    const applicant = await lockApplicant(trx, consumerId);
-    if (applicant === null) return failure('not-logged-in');
+    const applying = await lockApplying(trx, consumerId);
+    if (applying === null) return failure('not-logged-in');
+    const { applicant, existing } = applying;
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
-    const existing = await lockApplication(trx, consumerId);
     if (existing !== null && (await acceptedQuoteId(trx, existing.id)) !== null)
       return failure('quote-accepted');
     if (existing !== null && existing.submittedAt !== null && !again)
@@ -57,9 +57,10 @@ export const submitApplication = (
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
     if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
       return failure('changed-elsewhere');
-    const { id: applicationId, revision } = await storeDraft(trx, applicant, existing, kept);
-    await forgetIgnoredAnswers(trx, applicationId, everything);
-    const version = await freeze(trx, applicationId, applicant, types);
+    const draft = await storeDraft(trx, applicant, existing, kept, everything);
+    const applicationId = draft.id;
+    const content = submissionContent(types, today);
+    const { version, submittedAt } = await freeze(trx, applicationId, applicant, types, content);
     await enqueue(trx, 'announce-lead', { applicationId, version, afterAgentId: 0 });
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
@@ -71,7 +72,19 @@ export const submitApplication = (
         firstName: applicant.firstName,
       })),
     );
-    return success({ dropped: droppedQuestionIds(read.value), revision });
+    const { zipCodeId, household } = applicant;
+    return success({
+      dropped: droppedQuestionIds(read.value),
+      revision: draft.revision,
+      // What was saved before may hold answers of other types.
+      everything: existing === null && {
+        applicant,
+        existing: { ...draft, insuranceTypes: insuranceTypeIds(types), submittedAt },
+        drafts: new Map(kept.map(({ asked, answers }) => [asked.insuranceTypeId, answers])),
+        submission: { content, household, zipCodeId },
+        acceptedQuoteId: null,
+      },
+    });
   });
 
 const refusalOf = (types: readonly CompleteType[]) => {
@@ -85,19 +98,22 @@ const refusalOf = (types: readonly CompleteType[]) => {
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
   questionIds.map((que_id) => ({ ins_id: asked.insuranceTypeId, que_id }));
 
-/** Writes the next submission and points the lead at it, by one statement. Returns the version. */
+const insuranceTypeIds = (types: readonly CompleteType[]): number[] =>
+  types.map(({ asked }) => asked.insuranceTypeId);
+
+/** Writes the next submission and points the lead at it, by one statement. */
 const freeze = async (
   trx: Trx,
   applicationId: number,
-  { zipCodeId, state, today, household }: Applicant,
+  { zipCodeId, state, household }: Applicant,
   types: readonly CompleteType[],
-): Promise<number> => {
-  const typeIds = types.map(({ asked }) => asked.insuranceTypeId);
-  const { rows } = await sql<{ version: number }>`
+  content: readonly SubmittedType[],
+): Promise<{ version: number; submittedAt: Date }> => {
+  const { rows } = await sql<{ version: number; submittedAt: Date }>`
     with frozen as (
       insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-      select ${applicationId}, coalesce(max(version), 0) + 1, ${typeIds}::smallint[], ${zipCodeId}::integer,
-        ${state}, ${JSON.stringify(submissionContent(types, today))}::jsonb, ${JSON.stringify(household)}::jsonb
+      select ${applicationId}, coalesce(max(version), 0) + 1, ${insuranceTypeIds(types)}::smallint[], ${zipCodeId}::integer,
+        ${state}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(household)}::jsonb
       from submission where application_id = ${applicationId}
       returning id, application_id, version, submitted_at, insurance_types, zip_code_id
     ),
@@ -111,6 +127,6 @@ const freeze = async (
     dated as (
       update application set submitted_at = frozen.submitted_at from frozen where application.id = frozen.application_id
     )
-    select version from frozen`.execute(trx);
-  return rows[0]!.version;
+    select version, submitted_at as "submittedAt" from frozen`.execute(trx);
+  return rows[0]!;
 };

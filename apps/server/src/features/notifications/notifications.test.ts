@@ -153,6 +153,24 @@ describe('telling', () => {
     ]);
   });
 
+  it('keeps the planned mail about prospects waiting until a later prospect can be seen', async () => {
+    const { accountId } = await agent(db);
+    const { applicationId } = await submittedApplication(db, reader);
+    const prospect = { accountId, occasion: 'new-prospect', applicationId } as const;
+    await notify(db, prospect);
+    const free = async () => {
+      const { rows } = await sql`select id from graphile_worker._private_jobs
+        where key = ${`mail-prospects:${accountId}`} for update skip locked`.execute(db);
+      return rows.length;
+    };
+    expect(await free()).toBe(1);
+    await db.transaction().execute(async (trx) => {
+      await notify(trx, prospect);
+      expect(await free()).toBe(0);
+    });
+    expect(await free()).toBe(1);
+  });
+
   it('plans no mail for those who want none, and tells no deleted account', async () => {
     await sql`update account set email_notifications = false where id = ${reader.accountId}`.execute(
       db,

@@ -31,6 +31,8 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   );
   // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
   // Prospects are mailed together: the waiting job of a reader keeps its time and takes the later ones along.
+  // Holding it until the commit keeps it from running before this prospect can be seen, and is cheaper than
+  // adding it again, which makes those who tell the same reader wait for each other.
   await sql`
     with told as (
       insert into notification (account_id, type, occasion, application_id, quote_id, first_name)
@@ -41,7 +43,10 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       returning id, account_id, type
     )
     select pg_notify(${newsChannel}, account_id::text),
-      case when not account.email_notifications then null
+      case when not account.email_notifications or told.type = 2 and exists (
+          select from graphile_worker._private_jobs
+          where key = 'mail-prospects:' || account_id and locked_at is null and attempts = 0 for key share)
+        then null
       when told.type = 2 then graphile_worker.add_job(
         'mail-prospects', json_build_object('accountId', account_id), run_at := now() + interval '15 minutes',
         job_key := 'mail-prospects:' || account_id, job_key_mode := 'preserve_run_at', max_attempts := 25)
