@@ -27,7 +27,9 @@ export const loginInput = z.object({
 export const loginAnswer = z.object({ sid: z.string(), type: accountType });
 export const sessionAnswer = z.object({ type: accountType });
 
+/** 0 single, 1 married, 2 domestic partners. */
 export const maritalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** 0 male, 1 female, 2 other. */
 export const gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 const mustMatch = {

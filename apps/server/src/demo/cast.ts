@@ -1,6 +1,7 @@
 /** Who lives in the demo. Everybody's password is the same, so that a visitor can be anybody. */
 export const demoPassword = 'three green umbrellas';
 
+/** Somebody who looks for insurance; `key` is the part of the address before the @. */
 export type DemoConsumer = {
   key: string;
   firstName: string;
@@ -16,6 +17,7 @@ export type DemoConsumer = {
   partner?: { firstName: string; lastName: string; birthDate: string; married: boolean };
 };
 
+/** An agent; `key` as a consumer's. */
 export type DemoAgent = {
   key: string;
   firstName: string;
@@ -36,6 +38,7 @@ const raleigh = { zip: 27601, city: 'Raleigh', state: 'NC' };
 const austin = { zip: 78701, city: 'Austin', state: 'TX' };
 const columbus = { zip: 43215, city: 'Columbus', state: 'OH' };
 
+/** The people who look for insurance. */
 export const consumers: DemoConsumer[] = [
   {
     key: 'dana',
@@ -156,6 +159,7 @@ export const consumers: DemoConsumer[] = [
   },
 ];
 
+/** The agents, each with what they sell and where. */
 export const agents: DemoAgent[] = [
   {
     key: 'priya',

@@ -7,6 +7,7 @@ import type { HumanCheck } from '../platform/human-check/index.ts';
 import { emailOf } from './cast.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
+/** What the demo is played on. */
 export type StageNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
 type Input = {

@@ -11,6 +11,7 @@ import { installJsonBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 
+/** What differs between production, a local run and a test. */
 export type ServerOptions = {
   log: FastifyBaseLogger;
   /** Behind how many proxies, or which; false when none. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { Refusal } from './errors.ts';
 
+/** What the answers to operators are made from. */
 export type OperationsOptions = {
   /** Throws when the database does not answer. */
   checkDatabase: () => Promise<void>;

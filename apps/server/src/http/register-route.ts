@@ -29,11 +29,12 @@ export type Call<Key extends RouteKey> = {
   reply: FastifyReply;
 };
 
+/** Answers a call whose input is checked and whose session may make it. */
 export type Handler<Key extends RouteKey> = (
   call: Call<Key>,
 ) => Promise<Result<Routes[Key]['answer'], Code>>;
 
-/** Runs before the handler: refuses by throwing nothing and returning a failure. */
+/** `bodyLimitBytes`: the largest body the route takes, where that is not the server's own limit. */
 export type RouteOptions = { bodyLimitBytes?: number };
 
 /** Where features hang their routes. */

@@ -17,6 +17,7 @@ export const apiHeaders = (reply: FastifyReply): void => {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 };
 
+/** What the policy of a page depends on. */
 export type DocumentPolicy = {
   /** `'sha256-…'` of every inline style element in the built pages. */
   styleHashes: string[];

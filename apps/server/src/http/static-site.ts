@@ -8,6 +8,7 @@ import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
 
 type Document = { html: Buffer; brotli: Buffer | null; gzip: Buffer | null; etag: string };
 
+/** Which pages are served, and how. */
 export type SiteOptions = {
   /** The folder of the built pages. */
   folder: string;

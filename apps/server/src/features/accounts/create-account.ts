@@ -8,6 +8,7 @@ import { terms } from '../legal/index.ts';
 import { lockAddress } from './lock-address.ts';
 import { answersOpenly } from './open-answers.ts';
 
+/** An account to be made; `role` 1 is a consumer, 2 an agent. */
 export type NewAccount = {
   role: 1 | 2;
   email: string;

@@ -13,6 +13,7 @@ import {
   zipCodeProblems,
 } from './field-problems.ts';
 
+/** What registering is built from. */
 export type SignUpNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
 /** Consumers answer a few questions of a questionnaire as well. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { occasionOf } from './occasion-of.ts';
 import { nameOfType } from './words.ts';
 
+/** A page of the list; `count` and `unseen` are of the whole list. */
 export type NotificationPage = { data: Notification[]; count: number; unseen: number };
 
 const standardLimit = 10;

@@ -13,6 +13,7 @@ import {
   unsubscribeNote,
 } from './words.ts';
 
+/** What mails are made from; `secret` signs the links that switch them off. */
 export type MailNeeds = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
 
 type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TaskName, TaskPayloads } from './tasks.ts';
 
+/** When a job runs, and whether it stands for one that waits. */
 export type EnqueueOptions = {
   /** A job with the same key replaces the waiting one. */
   key?: string;

@@ -37,6 +37,7 @@ export type TaskPayloads = {
   'clean-up': Record<string, never>;
 };
 
+/** The name of a job. */
 export type TaskName = keyof TaskPayloads;
 
 /** The job a function runs for; its id stays the same when the job is tried again. */

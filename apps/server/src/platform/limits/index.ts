@@ -12,6 +12,7 @@ import { type Limit, type LimitName, limitTable } from './table.ts';
 export { sourceOf } from './source.ts';
 export type { LimitName } from './table.ts';
 
+/** Counts uses over all processes. */
 export type Limits = {
   /** Counts one use; refuses when the limit is reached, with the seconds to wait in `extra.retry_after`. */
   take(name: LimitName, key: string | number): Promise<Result<void, 'too-many-requests'>>;

@@ -45,4 +45,5 @@ export const limitTable = {
   'calls-source': { points: 600, seconds: minute, inMemory: true },
 } as const satisfies Record<string, Limit>;
 
+/** The name of a limit. */
 export type LimitName = keyof typeof limitTable;

@@ -3,6 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 /** Languages mails are written in. */
 export type MailLanguage = 'en' | 'es';
 
+/** The parts of a mail that differ; everything else is the same in all of them. */
 export type MailContent = {
   heading: string;
   paragraphs: string[];

@@ -15,12 +15,14 @@ export type Mail = {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 
+/** Sends mails, or keeps them where there is no mail server. */
 export type Mailer = {
   /** Hands the mail to the mail server; throws when it is not taken, so that a job tries again. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };
 
+/** Where mails go and whom they come from. */
 export type MailSettings = {
   /** Null: every mail is kept as a file under `dataDir` and shown at `/dev/mailbox`. */
   smtpUrl: string | null;

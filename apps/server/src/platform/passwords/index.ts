@@ -4,6 +4,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { failure, type Result, success } from '../result.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 
+/** Hashes and checks passwords, a few at once. */
 export type Passwords = {
   /** An Argon2id hash in PHC form. */
   hash(password: string): Promise<Result<string, 'unavailable'>>;

@@ -10,6 +10,7 @@ export type NewsFeed = {
   close(): Promise<void>;
 };
 
+/** Somebody who waits for news. */
 export type NewsListener = {
   onNews(accountId: number): void;
   /** The line was cut for a moment: whoever waits has to look. */

@@ -13,6 +13,7 @@ export type QuoteDraft = {
   readonly bundle: Figures;
 };
 
+/** A price that was not typed yet. */
 export const emptyFigures: Figures = { monthly: null, yearly: null };
 
 /** The insurance types to be priced, as the agent reads them. */
