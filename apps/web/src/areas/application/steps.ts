@@ -1,10 +1,11 @@
 import type { Question } from '@fanwise/contract';
+import type { Filled } from '../../features/questionnaire/filled.ts';
 import { questionsToAsk } from '../../features/questionnaire/question-list.tsx';
 import { questionProblem } from '../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import type { Draft, Questionnaire, SuggestsUmbrella } from './draft.ts';
+import type { Questionnaire, SuggestsUmbrella } from './draft.ts';
 
 /** An answer that is missing or cannot be accepted. */
 export interface Problem {
@@ -30,47 +31,43 @@ export interface Step {
 
 const AUTO = 3;
 
-/** The sections to go through: of the chosen types, with a visible question, the umbrella only when suggested. */
+/** The sections of a type to go through: with a visible question, the umbrella only when suggested. */
 export function stepsOf(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-  draft: Draft,
+  { type, sections }: Questionnaire,
+  filled: Filled,
   suggestsUmbrella: SuggestsUmbrella,
   words: Translation<typeof questionnaire>,
 ): Step[] {
-  return draft.types.flatMap((type) => {
-    const { sections } = questionnaires[type];
-    const filled = draft.filled[type];
-    const isAsked = (index: number) =>
-      type !== AUTO || index < sections.length - 1 || suggestsUmbrella === true;
-    return sections.flatMap((section, index): Step[] => {
-      const questions = questionsToAsk(section.questions, filled);
-      if (questions.length === 0 || !isAsked(index)) return [];
-      const problems = questions.flatMap((question): Problem[] => {
-        const given = filled.answers.get(question.que_id);
-        const message = questionProblem(question, given, words);
-        if (message === undefined) return [];
-        return [
-          {
-            type,
-            questionId: question.que_id,
-            question: question.que_content,
-            message,
-            isSaidEarly: given !== undefined && question.que_symbol !== '$',
-          },
-        ];
-      });
-      const hasAnswer = questions.some((question) => filled.answers.has(question.que_id));
+  const isAsked = (index: number) =>
+    type !== AUTO || index < sections.length - 1 || suggestsUmbrella === true;
+  return sections.flatMap((section, index): Step[] => {
+    const questions = questionsToAsk(section.questions, filled);
+    if (questions.length === 0 || !isAsked(index)) return [];
+    const problems = questions.flatMap((question): Problem[] => {
+      const given = filled.answers.get(question.que_id);
+      const message = questionProblem(question, given, words);
+      if (message === undefined) return [];
       return [
         {
-          key: `${type}-${index}`,
           type,
-          name: section.sec_name,
-          text: section.sec_text,
-          questions,
-          problems,
-          isDone: hasAnswer && problems.length === 0,
+          questionId: question.que_id,
+          question: question.que_content,
+          message,
+          isSaidEarly: given !== undefined && question.que_symbol !== '$',
         },
       ];
     });
+    const hasAnswer = questions.some((question) => filled.answers.has(question.que_id));
+    return [
+      {
+        key: `${type}-${index}`,
+        type,
+        name: section.sec_name,
+        text: section.sec_text,
+        questions,
+        problems,
+        isDone: hasAnswer && problems.length === 0,
+      },
+    ];
   });
 }

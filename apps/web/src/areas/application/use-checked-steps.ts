@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import type { SuggestsUmbrella } from './draft.ts';
+import type { Draft, Questionnaire, SuggestsUmbrella } from './draft.ts';
 import { type Problem, type Step, stepsOf } from './steps.ts';
 import type { useDraft } from './use-draft.ts';
 import type { Refusal } from './use-send.ts';
@@ -18,8 +18,12 @@ export function useCheckedSteps(
   suggestsUmbrella: SuggestsUmbrella,
   refusal: Refusal | null,
 ) {
-  const words = useWords(questionnaire);
-  const steps = stepsOf(questionnaires, draft, suggestsUmbrella, words);
+  const ofType = {
+    1: useSteps(questionnaires[1], draft, suggestsUmbrella),
+    2: useSteps(questionnaires[2], draft, suggestsUmbrella),
+    3: useSteps(questionnaires[3], draft, suggestsUmbrella),
+  };
+  const steps = draft.types.flatMap((type) => ofType[type]);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<Checked>(NOTHING);
   const [attempt, setAttempt] = useState(0);
@@ -69,6 +73,16 @@ export function useCheckedSteps(
       setLeft(new Set());
     },
   };
+}
+
+/** The sections of one type; typing into another one does not look at them again. */
+function useSteps(asked: Questionnaire, { filled }: Draft, suggestsUmbrella: SuggestsUmbrella) {
+  const words = useWords(questionnaire);
+  const given = filled[asked.type];
+  return useMemo(
+    () => stepsOf(asked, given, suggestsUmbrella, words),
+    [asked, given, suggestsUmbrella, words],
+  );
 }
 
 /** Questions the server refused although nothing is wrong with them here. */

@@ -1,6 +1,6 @@
 import type { Estimation } from '@fanwise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
@@ -29,9 +29,13 @@ export function useEstimations(
 }
 
 function useEstimation({ type, prepared }: Questionnaire, draft: Draft): EstimationState {
-  const answers = answersToSend(prepared, draft.filled[type].answers);
-  const calculated = answers.filter(({ que_id }) => prepared.byId.get(que_id)?.que_calc);
-  const key = usePaused(JSON.stringify(calculated));
+  const given = draft.filled[type].answers;
+  const { answers, calculated } = useMemo(() => {
+    const answers = answersToSend(prepared, given);
+    const calculating = answers.filter(({ que_id }) => prepared.byId.get(que_id)?.que_calc);
+    return { answers, calculated: JSON.stringify(calculating) };
+  }, [prepared, given]);
+  const key = usePaused(calculated);
   const query = useQuery({
     queryKey: ['estimation', type, key],
     queryFn: ({ signal }) =>

@@ -1,0 +1,96 @@
+import { leads } from '../../apps/web/src/messages/en/leads.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
+import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
+import { ui } from '../../apps/web/src/messages/en/ui.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../../e2e/people.ts';
+import { sendQuote, submitApplication } from '../../e2e/preparation.ts';
+import { priceBox, quoteForm } from '../../e2e/quoting.ts';
+import { record } from './record.ts';
+import { button, type, type Walk } from './walk.ts';
+
+const types = [1, 2, 3] as const;
+/** Nobody of the demo works there. */
+const agentZip = 73301;
+const clientZip = 73344;
+
+/** An agent with three pages of leads and the prices of one of them; then the client who compares. */
+export const quoting: Walk = async (page, request) => {
+  const agent = await registerAgent(request, newPerson(2, 'Ida', 'Quill'), {
+    carriers: [1, 2],
+    zip: agentZip,
+  });
+  const leadIds: number[] = [];
+  for (let count = 0; count < 26; count += 1) {
+    const client = await registerConsumer(request, newPerson(1, 'Client', 'Marsh'), 3, agentZip);
+    leadIds.push(await submitApplication(request, client, count ? [3] : types));
+  }
+  await openSession(page, request, agent);
+  await page.goto('/agent/profile/leads/all');
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  const pages = await record(page, 'leads: next page', async () => {
+    for (const number of [2, 3, 1]) {
+      await page.getByRole('link', { name: ui.english.page(number), exact: true }).click();
+      await page.locator(`[aria-current=page][aria-label="${ui.english.page(number)}"]`).waitFor();
+      await cards.first().waitFor();
+    }
+  });
+  const filters = await record(page, 'leads: filter', async () => {
+    for (const filter of [leads.english.filters.quoted, leads.english.filters.all]) {
+      await page.getByRole('combobox', { name: leads.english.filter }).click();
+      await page.getByRole('option', { name: new RegExp(`^${filter}`) }).click();
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    }
+  });
+  await page.goto(`/agent/profile/leads/${leadIds[0]}`);
+  const form = quoteForm(page, 1);
+  await form.waitFor();
+  const prices = await record(page, 'quote: keystrokes', async () => {
+    for (const name of [ui.english.home, ui.english.life, ui.english.auto])
+      for (const period of ['monthly', 'yearly'] as const)
+        await type(priceBox(form, name, period), period === 'monthly' ? '112' : '1290');
+  });
+  const finish = await record(page, 'quote: last look', async () => {
+    await button(page, quoteLead.english.finish).filter({ visible: true }).last().click();
+    await page.getByRole('dialog').or(page.getByRole('alert')).first().waitFor();
+  });
+  return [...pages, ...filters, ...prices, ...finish];
+};
+
+/** A client who compares quotes and turns pages of notifications. */
+export const comparing: Walk = async (page, request) => {
+  const words = myQuotes.english;
+  const carriers = Array.from({ length: 21 }, (_, index) => index + 1);
+  const agent = await registerAgent(request, newPerson(2, 'Jette', 'Quill'), {
+    carriers,
+    zip: clientZip,
+  });
+  const client = await registerConsumer(request, newPerson(1, 'Klara', 'Marsh'), 3, clientZip);
+  const leadId = await submitApplication(request, client, types);
+  for (const carrier of carriers)
+    await sendQuote(request, agent, { leadId, carrier, types, yearly: 1200 + carrier });
+  await openSession(page, request, client);
+  await page.goto('/profile/my-quotes');
+  await page.getByRole('list', { name: words.list }).waitFor();
+  const sorting = await record(page, 'quotes: sort and summary', async () => {
+    await button(page, words.sortLowest).click();
+    await button(page, words.sortHighest).click();
+    await page
+      .getByRole('button', { name: /^Summary of/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  });
+  await page.goto('/profile/notifications');
+  await page.getByRole('list', { name: notifications.english.list }).waitFor();
+  const pages = await record(page, 'notifications: next page', async () => {
+    for (const number of [2, 3]) {
+      await page.getByRole('link', { name: ui.english.page(number), exact: true }).click();
+      await page.locator(`[aria-current=page][aria-label="${ui.english.page(number)}"]`).waitFor();
+    }
+    await type(page.getByRole('textbox', { name: ui.english.goToPage }), '1');
+    await page.waitForURL(/page=1/);
+  });
+  return [...sorting, ...pages];
+};
