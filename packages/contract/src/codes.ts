@@ -82,6 +82,11 @@ export const codes = {
   'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
   /** The lead was withdrawn. */
   'lead-closed': { status: 409, message: 'This lead is no longer available.' },
+  /** A charge of this agent is disputed: nothing is sold to them until the bank has decided. */
+  'payment-disputed': {
+    status: 409,
+    message: 'One of your payments is disputed. You can pay again when the bank has decided.',
+  },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

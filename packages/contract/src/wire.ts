@@ -8,7 +8,9 @@ const says = (code: FieldCode): { error: string } => ({ error: code });
 
 /** A positive integer id in a path, a query (as digits) or a body. */
 export const id = z.int().min(1);
-export const pathId = z.coerce.number().pipe(id);
+const pathId = z.coerce.number().pipe(id);
+/** The parameters of a path that ends in an id. */
+export const byId = z.object({ id: pathId });
 /** 1 home, 2 life, 3 auto. */
 export const insuranceTypeId = z.int().min(1).max(3);
 

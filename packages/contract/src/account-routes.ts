@@ -1,0 +1,94 @@
+import * as accounts from './accounts.ts';
+import * as catalogue from './catalogue.ts';
+import type { RouteDefinition } from './route.ts';
+import { nothing } from './wire.ts';
+
+/** Logging in and registering, for everybody. */
+export const accountRoutes = {
+  'POST /auth/login': {
+    summary: 'Log in',
+    access: 'anyone',
+    body: accounts.loginInput,
+    answer: accounts.loginAnswer,
+    errors: ['invalid-credentials', 'not-verified', 'human-check-failed'],
+  },
+  'GET /auth/login': {
+    summary: 'Log out',
+    access: 'anyone',
+    answer: nothing,
+    errors: ['cross-site'],
+  },
+  'GET /auth/check-session': {
+    summary: 'Is the session alive, and whose is it',
+    access: 'session',
+    answer: accounts.sessionAnswer,
+  },
+  'POST /auth/signup': {
+    summary: 'Register as a consumer or an agent',
+    access: 'anyone',
+    body: accounts.signupInput,
+    answer: nothing,
+    status: 201,
+    errors: [
+      'duplicate-email',
+      'password',
+      'phone',
+      'application-not-all-filled',
+      'invalid-answer',
+      'human-check-failed',
+    ],
+  },
+  'GET /auth/signup': {
+    summary: 'Questions asked while registering',
+    access: 'anyone',
+    query: accounts.signupQuestionsQuery,
+    answer: accounts.signupQuestions,
+    errors: ['invalid-insurance-type'],
+  },
+  'POST /auth/validate': {
+    summary: 'Check one step of the registration',
+    access: 'anyone',
+    body: accounts.validateInput,
+    answer: nothing,
+  },
+  'GET /auth/zipcodes': {
+    summary: 'ZIP codes: all of them, or those that begin with q',
+    access: 'anyone',
+    query: catalogue.zipCodeQuery,
+    answer: catalogue.zipCodes,
+  },
+  'POST /auth/verify': {
+    summary: 'Confirm an e-mail address',
+    access: 'anyone',
+    body: accounts.verifyInput,
+    answer: accounts.sessionAnswer,
+    errors: ['invalid-token', 'human-check-failed'],
+  },
+  'POST /auth/verify/resend': {
+    summary: 'Send the verification mail again',
+    access: 'anyone',
+    body: accounts.resendInput,
+    answer: nothing,
+    errors: ['human-check-failed'],
+  },
+  'GET /auth/forgot-password': {
+    summary: 'Is a reset token still good',
+    access: 'anyone',
+    query: accounts.resetTokenQuery,
+    answer: nothing,
+    errors: ['invalid-token'],
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Ask for a reset mail, or set a new password with its token',
+    access: 'anyone',
+    body: accounts.forgotPasswordInput,
+    answer: nothing,
+    errors: ['doesnt-exist', 'invalid-token', 'password', 'human-check-failed'],
+  },
+  'GET /auth/challenge': {
+    summary: 'A human check for one action',
+    access: 'anyone',
+    query: accounts.challengeQuery,
+    answer: accounts.challengeAnswer,
+  },
+} as const satisfies Record<string, RouteDefinition>;

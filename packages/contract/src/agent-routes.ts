@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import * as catalogue from './catalogue.ts';
+import * as leads from './leads.ts';
+import * as profiles from './profiles.ts';
+import * as quotes from './quotes.ts';
+import type { RouteDefinition } from './route.ts';
+import * as unlocks from './unlocks.ts';
+import { byId, nothing } from './wire.ts';
+
+/** What agents call: profile, leads, quotes, payments. */
+export const agentRoutes = {
+  'GET /agent/profile': {
+    summary: 'The agent’s profile',
+    access: 'agent',
+    answer: z.object({ data: profiles.agentProfile }),
+  },
+  'PUT /agent/profile': {
+    summary: 'Change fields of the agent’s profile',
+    access: 'agent',
+    body: profiles.agentProfileChange,
+    answer: z.object({ data: profiles.agentProfile }),
+    errors: ['duplicate-email', 'login-again', 'invalid-zip-code'],
+    conflicts: ['duplicate-email'],
+  },
+  'GET /agent/profile/carriers': {
+    summary: 'Carriers the agent may still add',
+    access: 'agent',
+    answer: catalogue.carriers,
+  },
+  'POST /agent/profile/carriers': {
+    summary: 'Add carriers',
+    access: 'agent',
+    body: profiles.addCarriers,
+    answer: profiles.heldCarriers,
+    errors: ['insurance-company-not-found'],
+  },
+  'DELETE /agent/profile/carriers': {
+    summary: 'Remove a carrier',
+    access: 'agent',
+    body: profiles.removeCarrier,
+    answer: profiles.heldCarriers,
+    errors: ['insurance-company-not-found'],
+  },
+  'GET /agent/profile/leads': {
+    summary: 'A page of leads',
+    access: 'agent',
+    query: leads.leadsQuery,
+    answer: leads.leads,
+    errors: ['profile-incomplete'],
+  },
+  'GET /agent/profile/board': {
+    summary: 'Numbers above the leads',
+    access: 'agent',
+    answer: leads.leadBoard,
+  },
+  'GET /agent/profile/leads/:id': {
+    summary: 'One lead with its frozen answers',
+    access: 'agent',
+    params: byId,
+    answer: leads.leadDetail,
+    errors: ['profile-incomplete'],
+  },
+  'POST /agent/profile/leads/:id': {
+    summary: 'Send a quote',
+    access: 'agent',
+    params: byId,
+    body: quotes.quoteInput,
+    answer: z.object({ data: quotes.agentQuote }),
+    status: 201,
+    errors: [
+      'insurance-company-not-found',
+      'carrier-already-quoted',
+      'quote-accepted',
+      'lead-closed',
+      'human-check-failed',
+    ],
+  },
+  'PUT /agent/profile/leads/:id': {
+    summary: 'Update a quote after the application changed',
+    access: 'agent',
+    params: byId,
+    body: quotes.quoteInput,
+    answer: z.object({ data: quotes.agentQuote }),
+    errors: [
+      'insurance-company-not-found',
+      'quote-locked',
+      'quote-accepted',
+      'lead-closed',
+      'human-check-failed',
+    ],
+  },
+  'GET /agent/profile/leads/:id/confirm': {
+    summary: 'Contact details of a lead, once paid',
+    access: 'agent',
+    params: byId,
+    answer: unlocks.contactAnswer,
+    errors: ['payment-required'],
+  },
+  'POST /agent/profile/leads/:id/confirm': {
+    summary: 'Start paying for a lead',
+    access: 'agent',
+    params: byId,
+    body: unlocks.startUnlockInput,
+    answer: unlocks.unlockAnswer,
+    errors: ['lead-closed', 'payment-unavailable'],
+  },
+  'DELETE /agent/profile/cards/:card': {
+    summary: 'Remove a saved card',
+    access: 'agent',
+    params: unlocks.cardParams,
+    answer: nothing,
+    errors: ['login-again', 'payment-unavailable'],
+  },
+  'DELETE /agent/profile/delete': {
+    summary: 'Delete the agent’s account',
+    access: 'agent',
+    answer: nothing,
+    errors: ['login-again'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

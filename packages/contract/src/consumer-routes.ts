@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import * as applications from './applications.ts';
+import * as catalogue from './catalogue.ts';
+import * as profiles from './profiles.ts';
+import * as quotes from './quotes.ts';
+import type { RouteDefinition } from './route.ts';
+import { byId, listOf, nothing } from './wire.ts';
+
+/** What consumers call: profile, application, quotes, estimates. */
+export const consumerRoutes = {
+  'GET /user/profile': {
+    summary: 'The consumer’s profile',
+    access: 'consumer',
+    answer: z.object({ data: profiles.consumerProfile }),
+  },
+  'PUT /user/profile': {
+    summary: 'Change fields of the consumer’s profile',
+    access: 'consumer',
+    body: profiles.consumerProfileChange,
+    answer: z.object({ data: profiles.consumerProfile }),
+    errors: ['duplicate-email', 'wrong-password', 'login-again'],
+    conflicts: ['duplicate-email'],
+  },
+  'DELETE /user/profile/delete': {
+    summary: 'Delete the consumer’s account',
+    access: 'consumer',
+    answer: nothing,
+    errors: ['login-again'],
+  },
+  'GET /user/quotes': {
+    summary: 'Quotes, cheapest year first',
+    access: 'consumer',
+    answer: listOf(quotes.consumerQuote),
+  },
+  'POST /user/quotes/:id': {
+    summary: 'Choose a quote',
+    access: 'consumer',
+    params: byId,
+    answer: nothing,
+    errors: ['quote-deleted', 'quote-outdated', 'already-accepted'],
+  },
+  'DELETE /user/quotes/:id': {
+    summary: 'Remove a quote, or close the notice of a removed one',
+    access: 'consumer',
+    params: byId,
+    answer: nothing,
+    errors: ['already-accepted'],
+  },
+  'GET /user/application': {
+    summary: 'The application with its answers',
+    access: 'consumer',
+    answer: applications.application,
+  },
+  'POST /user/application': {
+    summary: 'Save, or submit, the application',
+    access: 'consumer',
+    body: applications.saveApplicationInput,
+    answer: applications.application,
+    errors: [
+      'already-submitted',
+      'changed-elsewhere',
+      'quote-accepted',
+      'application-not-all-filled',
+      'invalid-answer',
+    ],
+  },
+  'DELETE /user/application': {
+    summary: 'Delete the application',
+    access: 'consumer',
+    body: applications.deleteApplicationInput,
+    answer: nothing,
+    errors: ['force-required', 'quote-accepted'],
+  },
+  'POST /estimation/:id': {
+    summary: 'Estimate the cover for answers',
+    access: 'session',
+    params: z.object({ id: z.coerce.number() }),
+    body: catalogue.estimationInput,
+    answer: catalogue.estimation,
+    errors: ['invalid-insurance-type'],
+  },
+} as const satisfies Record<string, RouteDefinition>;
