@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
+import { budgets } from './build/budgets.ts';
 import { compressOutput } from './build/compress-output.ts';
 import { displayFont, displayFontFolder } from './build/display-font.ts';
 import { documentLinks } from './build/document-links.ts';
 import { fewChunks } from './build/few-chunks.ts';
+import { scriptBudgets } from './build/script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = file('src/app/main.tsx');
 const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
+const REGISTER = file('src/areas/register/page.tsx');
 const PROFILE = file('src/app/profile-layout.tsx');
 
 export default defineConfig({
@@ -21,17 +24,29 @@ export default defineConfig({
     vitePrerenderPlugin({
       renderTarget: '#root',
       prerenderScript: file('src/app/prerender.tsx'),
-      additionalPrerenderRoutes: ['/agent', '/profile', '/agent/profile', '/app.html'],
+      additionalPrerenderRoutes: [
+        '/agent',
+        '/auth/register/1',
+        '/auth/register/2',
+        '/auth/register/3',
+        '/profile',
+        '/agent/profile',
+        '/app.html',
+      ],
     }),
     documentLinks({
       main: MAIN,
       documents: {
-        'index.html': { module: CONSUMER_LANDING, isComplete: true },
-        'agent/index.html': { module: AGENT_LANDING, isComplete: true },
-        'profile/index.html': { module: PROFILE, isComplete: false },
-        'agent/profile/index.html': { module: PROFILE, isComplete: false },
+        'index.html': { module: CONSUMER_LANDING, paintsFirst: true },
+        'agent/index.html': { module: AGENT_LANDING, paintsFirst: true },
+        'auth/register/1/index.html': { module: REGISTER, paintsFirst: true },
+        'auth/register/2/index.html': { module: REGISTER, paintsFirst: true },
+        'auth/register/3/index.html': { module: REGISTER, paintsFirst: true },
+        'profile/index.html': { module: PROFILE, paintsFirst: false },
+        'agent/profile/index.html': { module: PROFILE, paintsFirst: false },
       },
     }),
+    scriptBudgets(budgets),
     compressOutput(),
   ],
   resolve: { alias: { '@display-font': displayFontFolder } },

@@ -3,10 +3,10 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The module whose chunk a document shows, and whether the document is complete without it. */
+/** The module whose chunk a document shows, and whether the document is painted before scripts are asked for. */
 interface Shown {
   module: string;
-  isComplete: boolean;
+  paintsFirst: boolean;
 }
 
 interface Options {
@@ -21,7 +21,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Completes the built documents: their scripts by name, its styles inlined (one request less before the first paint),
  * the preload of the text font, and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
- * `start.ts` (`later`) where the document is complete without them. Drops the prerender entry, which no browser needs.
+ * `start.ts` (`later`) where the document is painted first. Drops the prerender entry, which no browser needs.
  */
 export function documentLinks({ main, documents }: Options): Plugin {
   return {
@@ -41,7 +41,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
         const path = join(dir, name);
         const shown = documents[name.replaceAll('\\', '/')];
         const entries = [chunkOf(main), shown && chunkOf(shown.module)];
-        const links = linksOf(entries, chunks, shown?.isComplete ? 'later' : 'modulepreload');
+        const links = linksOf(entries, chunks, shown?.paintsFirst ? 'later' : 'modulepreload');
         if (textFont)
           links.unshift(
             `<link rel="preload" href="/${textFont}" as="font" type="font/woff2" crossorigin>`,

@@ -4,7 +4,13 @@ import { StaticRouter } from 'react-router';
 import { agentLanding } from '../messages/en/agent-landing.ts';
 import { app } from '../messages/en/app.ts';
 import { landing } from '../messages/en/landing.ts';
+import { register } from '../messages/en/register.ts';
 import { App } from './app.tsx';
+
+const registering = (type: 1 | 2 | 3) => ({
+  title: app.english.pageTitle(register.english.title[type]),
+  description: landing.english.documentDescription,
+});
 
 const HEADS: Readonly<Record<string, { title: string; description: string }>> = {
   '/': { title: landing.english.documentTitle, description: landing.english.documentDescription },
@@ -12,6 +18,9 @@ const HEADS: Readonly<Record<string, { title: string; description: string }>> = 
     title: agentLanding.english.documentTitle,
     description: agentLanding.english.documentDescription,
   },
+  '/auth/register/1': registering(1),
+  '/auth/register/2': registering(2),
+  '/auth/register/3': registering(3),
 };
 
 /** Draws one address for the build. No inline scripts: everything is complete before it is written. */

@@ -20,9 +20,11 @@ export function PublicNav({ side }: { side: Side }) {
   const place = { landing, isHere: pathname === landing };
   const menu = useRef<HTMLDetailsElement>(null);
   const closeMenu = () => menu.current?.removeAttribute('open');
-  // Following a link of the menu closes it.
+  const shownAt = useRef(key);
+  // Following a link of the menu closes it; taking over a page whose menu is open already does not.
   useEffect(() => {
-    if (key) menu.current?.removeAttribute('open');
+    if (shownAt.current !== key) menu.current?.removeAttribute('open');
+    shownAt.current = key;
   }, [key]);
   const bar = useTurnedAway();
   return (

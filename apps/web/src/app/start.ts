@@ -9,7 +9,7 @@ const later = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
 if (later.length === 0 || document.hidden) begin();
 else void painted().then(begin);
 
-/** A document that is complete without scripts names them for later: its own texts and fonts come first. */
+/** A document that shows something by itself names its scripts for later: its texts and fonts come first. */
 function begin(): void {
   for (const link of later) link.rel = 'modulepreload';
   void import('./main.tsx');

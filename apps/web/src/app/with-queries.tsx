@@ -5,19 +5,15 @@ import { useLanguage } from '../messages/language.ts';
 import { queryClient } from './queries.ts';
 import { useSession } from './session.ts';
 
-/** The cache of server answers, for everything behind the landing pages. Emptied when the session ends. */
+/** The cache of server answers, for everything behind the landing pages. */
 export default function WithQueries() {
-  const { status } = useSession();
   useEffect(() => {
     // A toast that says there is no connection cannot be loaded without one.
     void import('../ui/toasts.tsx').catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (status === 'out') queryClient.clear();
-  }, [status]);
-  useReadAgainInOtherLanguage();
   return (
     <QueryClientProvider client={queryClient}>
+      <Freshness />
       <Suspense>
         <Outlet context={useOutletContext()} />
       </Suspense>
@@ -25,13 +21,21 @@ export default function WithQueries() {
   );
 }
 
-/** Questions and estimates are written by the server, in the language they are asked for in. */
-function useReadAgainInOtherLanguage() {
+/**
+ * Empties the cache when the session ends, and reads again in another language what the server writes: questions and
+ * estimates. A component of its own: a change must not draw prerendered pages anew while they are taken over.
+ */
+function Freshness() {
+  const { status } = useSession();
   const language = useLanguage();
   const read = useRef(language);
+  useEffect(() => {
+    if (status === 'out') queryClient.clear();
+  }, [status]);
   useEffect(() => {
     if (read.current === language) return;
     read.current = language;
     void queryClient.invalidateQueries();
   }, [language]);
+  return null;
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { useSession } from '../../app/session.ts';
 import { app } from '../../messages/en/app.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
@@ -14,6 +15,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { Wizard } from './wizard.tsx';
+import { WizardShell } from './wizard-shell.tsx';
 
 const ILLUSTRATIONS = { 1: <House />, 2: <UmbrellaFamily />, 3: <Car /> } as const;
 
@@ -22,8 +24,9 @@ export default function Page() {
   const words = useWords(register);
   const { skip } = useWords(app);
   const type = Number(useParams().insuranceTypeId) as InsuranceTypeId;
+  const session = useSession();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-document={`/auth/register/${type}`}>
       <header className={styles.bar}>
         <a className="skip-link" href="#content">
           {skip}
@@ -47,7 +50,7 @@ export default function Page() {
           <PageHeading>{words.title[type]}</PageHeading>
           <div className={styles.illustration}>{ILLUSTRATIONS[type]}</div>
         </div>
-        <Wizard type={type} />
+        {session.status === 'checking' ? <WizardShell type={type} /> : <Wizard type={type} />}
         <Rail />
       </main>
     </div>

@@ -6,6 +6,8 @@ interface Arrival {
   from?: number;
 }
 
+type Direction = 'forward' | 'back';
+
 /**
  * The step of the address, never beyond the first one that is not done, as part of the history.
  * `onArrive` runs once a step is drawn.
@@ -15,7 +17,8 @@ export function useStep(
   onArrive: (field: string | undefined) => void,
 ): {
   step: number;
-  direction: 'forward' | 'back';
+  /** Where the step came from; the first one that is shown came from nowhere. */
+  direction: Direction | undefined;
   go: (to: number, field?: string) => void;
 } {
   const [search] = useSearchParams();
@@ -26,10 +29,7 @@ export function useStep(
   const wanted = Math.trunc(Number(search.get('step') ?? 1)) - 1;
   const step = Math.min(Math.max(wanted || 0, 0), firstOpen < 0 ? isDone.length - 1 : firstOpen);
 
-  const [shown, setShown] = useState<{ step: number; direction: 'forward' | 'back' }>({
-    step,
-    direction: 'forward',
-  });
+  const [shown, setShown] = useState<{ step: number; direction?: Direction }>({ step });
   if (shown.step !== step) setShown({ step, direction: step > shown.step ? 'forward' : 'back' });
 
   const arrivedAt = useRef(step);

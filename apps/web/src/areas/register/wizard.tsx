@@ -16,6 +16,7 @@ import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { AccountStep } from './account-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
+import { STEP_HEADING_ID, StepHead } from './step-head.tsx';
 import { useCheckedQuestions } from './use-checked-questions.ts';
 import { useLeftArrow } from './use-left-arrow.ts';
 import { useMissing } from './use-missing.ts';
@@ -25,7 +26,6 @@ import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
 
 const LAST_STEP = 3;
-const HEADING_ID = 'step-heading';
 
 /** The four steps of a registration. */
 export function Wizard({ type }: { type: InsuranceTypeId }) {
@@ -62,7 +62,6 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   };
   useLeftArrow(step > 0 && sending.sentTo === undefined ? () => go(step - 1) : undefined);
 
-  const title = words.stepTitles[step] ?? '';
   return (
     <div className={styles.wizard}>
       <StepList
@@ -77,18 +76,12 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
       <form
         className={styles.form}
         noValidate
-        aria-labelledby={HEADING_ID}
+        aria-labelledby={STEP_HEADING_ID}
         onSubmit={submit}
         onKeyDown={keepEnterInOpenList}
       >
         <div key={step} className={styles.step} data-direction={direction}>
-          <header className={styles.head}>
-            <p className={styles.position}>{words.stepOf(step + 1, LAST_STEP + 1)}</p>
-            <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className={styles.heading}>
-              {typeof title === 'string' ? title : title[type]}
-            </h2>
-            <p className={styles.text}>{words.stepTexts[step]}</p>
-          </header>
+          <StepHead type={type} step={step} ref={heading} />
           {step === 0 && <AboutYouFields form={state.person} />}
           {step === 1 && <HouseholdFields form={state.person} />}
           {step === 2 && <AccountStep state={state} />}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { register } from '../../messages/en/register.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './wizard.module.css';
+
+/** The id of the heading, for what is named by it. */
+export const STEP_HEADING_ID = 'step-heading';
+
+/** Where one is in the registration, and what the step is about. */
+export function StepHead({
+  type,
+  step,
+  ref,
+}: {
+  type: InsuranceTypeId;
+  step: number;
+  ref?: Ref<HTMLHeadingElement>;
+}) {
+  const words = useWords(register);
+  const title = words.stepTitles[step] ?? '';
+  return (
+    <header className={styles.head}>
+      <p className={styles.position}>{words.stepOf(step + 1, words.steps.length)}</p>
+      <h2 id={STEP_HEADING_ID} ref={ref} tabIndex={-1} className={styles.heading}>
+        {typeof title === 'string' ? title : title[type]}
+      </h2>
+      <p className={styles.text}>{words.stepTexts[step]}</p>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { person } from '../../messages/en/person.ts';
+import { register } from '../../messages/en/register.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { StepList } from '../../ui/step-list.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { StepHead } from './step-head.tsx';
+import styles from './wizard.module.css';
+import shell from './wizard-shell.module.css';
+
+const FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'address1', 'address2'] as const;
+
+/** The first step as it looks before it can be filled in: what the prerendered document shows. */
+export function WizardShell({ type }: { type: InsuranceTypeId }) {
+  const words = useWords(register);
+  const { labels } = useWords(person);
+  return (
+    <div className={styles.wizard} inert aria-busy="true">
+      <StepList
+        steps={words.steps.map((label) => ({ key: label, label, isDone: false }))}
+        current={0}
+        onGo={() => {}}
+      />
+      <div className={styles.form}>
+        <div className={styles.step}>
+          <StepHead type={type} step={0} />
+          <div className={shell.fields}>
+            {FIELDS.map((name) => (
+              <div key={name} className={name.startsWith('address') ? shell.wide : undefined}>
+                <TextField label={labels[name]} value="" onChange={() => {}} readOnly />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
