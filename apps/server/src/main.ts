@@ -112,6 +112,7 @@ const start = async (): Promise<void> => {
       url: address.directUrl,
       maxConnections: 6,
       applicationName: 'fanwise-jobs',
+      plans: 'once',
       onError,
     });
     closers.unshift({ name: 'job pool', close: jobs.close });
@@ -168,7 +169,7 @@ const start = async (): Promise<void> => {
       busyAt: { delayMs: 1500, utilization: 0.995 },
     });
     limitCalls(server, needs.limits);
-    await registerFeatures(createApp(server, findSession(db)), needs);
+    await registerFeatures(createApp(server, findSession(lists.db)), needs);
     if (payments.browserDoor) await server.register(payments.browserDoor);
     if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
     installOperations(server, {

@@ -1,5 +1,5 @@
 import type { Answers, Given } from '@fanwise/domain/visibility';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /** The live application of somebody. */
@@ -104,16 +104,17 @@ export const deleteDraftAnswers = async (
 };
 
 /**
- * Saves the choice of types, and the answers of types that have none saved, in a new application when
- * there is none. Raises the revision, which counts on over all applications of a person: a window that
- * shows a deleted one never has the latest. One statement, the same however many answers there are.
+ * The part of a statement that saves the choice of types, and the answers of types that have none saved,
+ * in a new application when there is none: `saved (id, revision)`. The revision counts on over all
+ * applications of a person: a window that shows a deleted one never has the latest. The same text however
+ * many answers there are.
  */
-export const insertDraft = async (
-  trx: Trx,
+export const savingDraft = (
   consumerId: number,
   existing: LiveApplication | null,
   kept: readonly KeptAnswers[],
-): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
+  { submits }: { submits: boolean },
+): RawBuilder<unknown> => {
   const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
   const answers = kept.flatMap(({ insuranceTypeId, answers: given }) =>
     [...given].map(([question_id, answer]) => ({
@@ -123,20 +124,33 @@ export const insertDraft = async (
       content: 'text' in answer ? answer.text : null,
     })),
   );
+  const submittedAt = submits ? sql`now()` : sql`null`;
   const saved =
     existing === null
-      ? sql`insert into application (consumer_id, insurance_types, revision)
-          select ${consumerId}, ${types}::smallint[], coalesce(max(revision), 0) + 1
+      ? sql`insert into application (consumer_id, insurance_types, revision, submitted_at)
+          select ${consumerId}, ${types}::smallint[], coalesce(max(revision), 0) + 1, ${submittedAt}
           from application where consumer_id = ${consumerId}`
-      : sql`update application set insurance_types = ${types}::smallint[], changed_at = now(), revision = revision + 1
+      : sql`update application set insurance_types = ${types}::smallint[], changed_at = now(),
+          revision = revision + 1, submitted_at = coalesce(${submittedAt}, submitted_at)
           where id = ${existing.id}`;
-  const { rows } = await sql<Pick<LiveApplication, 'id' | 'revision'>>`
-    with saved as (${saved} returning id, revision),
+  return sql`
+    saved as (${saved} returning id, revision),
     answers as (
       insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
       select saved.id, answer.* from saved cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as answer (insurance_type_id smallint, question_id integer, option_ids integer[], content text)
-    )
-    select id, revision from saved`.execute(trx);
+    )`;
+};
+
+/** Saves a draft, by one statement. */
+export const insertDraft = async (
+  trx: Trx,
+  consumerId: number,
+  existing: LiveApplication | null,
+  kept: readonly KeptAnswers[],
+): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
+  const saving = savingDraft(consumerId, existing, kept, { submits: false });
+  const { rows } = await sql<Pick<LiveApplication, 'id' | 'revision'>>`
+    with ${saving} select id, revision from saved`.execute(trx);
   return rows[0]!;
 };

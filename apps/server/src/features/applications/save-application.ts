@@ -2,11 +2,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
 import { lockApplying } from './applicant.ts';
-import { acceptedQuoteId } from './queries.ts';
+import { acceptedQuoteId, insertDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { SavedApplication } from './saved-application.ts';
-import { storeDraft } from './store-draft.ts';
+import { replaceDraft } from './store-draft.ts';
 
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
@@ -46,6 +46,7 @@ export const saveApplication = (
     }));
     if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
       return failure('changed-elsewhere');
-    const { revision } = await storeDraft(trx, applicant, existing, kept, everything);
+    const answers = await replaceDraft(trx, applicant, existing, kept, everything);
+    const { revision } = await insertDraft(trx, consumerId, existing, answers);
     return success({ dropped: droppedQuestionIds(read.value), revision, everything: false });
   });

@@ -1,7 +1,7 @@
 import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type Applicant, lockApplying } from './applicant.ts';
-import { deleteDraftAnswers, insertDraft, type LiveApplication } from './queries.ts';
+import { deleteDraftAnswers, type KeptAnswers, type LiveApplication } from './queries.ts';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
@@ -11,32 +11,25 @@ const healthConsent = 'health-answers';
 export type KeptType = { asked: Asked; answers: Answers };
 
 /**
- * Replaces the answers of the given types, which are the whole choice of types; what is saved for the
- * other types stays, but for questions the person is no longer asked. Returns the application's id and
- * new revision.
+ * Makes room for the answers of the given types, and records the consent that goes with them. What is
+ * saved for other types stays, but for questions the person is no longer asked.
  */
-export const storeDraft = async (
+export const replaceDraft = async (
   trx: Trx,
   applicant: Pick<Applicant, 'accountId'>,
   existing: LiveApplication | null,
   kept: readonly KeptType[],
   everything: readonly Asked[],
-): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
-  const { accountId } = applicant;
-  const types = kept.map(({ asked }) => asked.insuranceTypeId);
-  if (existing !== null)
+): Promise<KeptAnswers[]> => {
+  if (existing !== null) {
+    const types = kept.map(({ asked }) => asked.insuranceTypeId);
     await deleteDraftAnswers(trx, existing.id, types, ignoredQuestionIds(everything));
-  const saved = await insertDraft(
-    trx,
-    accountId,
-    existing,
-    kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers })),
-  );
+  }
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
-      await recordHealthConsent(trx, accountId, asked.questionnaire.version);
+      await recordHealthConsent(trx, applicant.accountId, asked.questionnaire.version);
   }
-  return saved;
+  return kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers }));
 };
 
 const ignoredQuestionIds = (everything: readonly Asked[]): number[] =>

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { markQuotesOutdated } from '../quotes/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { type Applicant, lockApplying } from './applicant.ts';
+import { type Applying, lockApplying } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
-import { acceptedQuoteId } from './queries.ts';
+import { acceptedQuoteId, type KeptAnswers, savingDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { Saved } from './save-application.ts';
-import { storeDraft } from './store-draft.ts';
+import { replaceDraft } from './store-draft.ts';
 import { type SubmittedType, submissionContent } from './submission-content.ts';
 
 type Refusal =
@@ -57,11 +56,10 @@ export const submitApplication = (
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
     if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
       return failure('changed-elsewhere');
-    const draft = await storeDraft(trx, applicant, existing, kept, everything);
-    const applicationId = draft.id;
+    const answers = await replaceDraft(trx, applicant, existing, kept, everything);
     const content = submissionContent(types, today);
-    const { version, submittedAt } = await freeze(trx, applicationId, applicant, types, content);
-    await enqueue(trx, 'announce-lead', { applicationId, version, afterAgentId: 0 });
+    const submitted = await freeze(trx, applying, answers, content);
+    const { id: applicationId, revision, version, submittedAt } = submitted;
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
       trx,
@@ -75,12 +73,17 @@ export const submitApplication = (
     const { zipCodeId, household } = applicant;
     return success({
       dropped: droppedQuestionIds(read.value),
-      revision: draft.revision,
+      revision,
       // What was saved before may hold answers of other types.
       everything: existing === null && {
         applicant,
-        existing: { ...draft, insuranceTypes: insuranceTypeIds(types), submittedAt },
-        drafts: new Map(kept.map(({ asked, answers }) => [asked.insuranceTypeId, answers])),
+        existing: {
+          id: applicationId,
+          insuranceTypes: answers.map(({ insuranceTypeId }) => insuranceTypeId),
+          submittedAt,
+          revision,
+        },
+        drafts: new Map(answers.map((of) => [of.insuranceTypeId, of.answers])),
         submission: { content, household, zipCodeId },
         acceptedQuoteId: null,
       },
@@ -98,23 +101,25 @@ const refusalOf = (types: readonly CompleteType[]) => {
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
   questionIds.map((que_id) => ({ ins_id: asked.insuranceTypeId, que_id }));
 
-const insuranceTypeIds = (types: readonly CompleteType[]): number[] =>
-  types.map(({ asked }) => asked.insuranceTypeId);
+type Submitted = { id: number; revision: number; version: number; submittedAt: Date };
 
-/** Writes the next submission and points the lead at it, by one statement. */
+/** Saves the answers, writes the next submission, points the lead at it and has agents told, by one statement. */
 const freeze = async (
   trx: Trx,
-  applicationId: number,
-  { zipCodeId, state, household }: Applicant,
-  types: readonly CompleteType[],
+  { applicant, existing }: Applying,
+  answers: readonly KeptAnswers[],
   content: readonly SubmittedType[],
-): Promise<{ version: number; submittedAt: Date }> => {
-  const { rows } = await sql<{ version: number; submittedAt: Date }>`
-    with frozen as (
+): Promise<Submitted> => {
+  const { accountId, zipCodeId, state, household } = applicant;
+  const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
+  const { rows } = await sql<Submitted>`
+    with ${savingDraft(accountId, existing, answers, { submits: true })},
+    frozen as (
       insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-      select ${applicationId}, coalesce(max(version), 0) + 1, ${insuranceTypeIds(types)}::smallint[], ${zipCodeId}::integer,
-        ${state}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(household)}::jsonb
-      from submission where application_id = ${applicationId}
+      select saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
+        ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${JSON.stringify(content)}::jsonb,
+        ${JSON.stringify(household)}::jsonb
+      from saved
       returning id, application_id, version, submitted_at, insurance_types, zip_code_id
     ),
     opened as (
@@ -123,10 +128,10 @@ const freeze = async (
       on conflict (application_id) do update set submission_id = excluded.submission_id,
         version = excluded.version, zip_code_id = excluded.zip_code_id,
         insurance_types = excluded.insurance_types, submitted_at = excluded.submitted_at
-    ),
-    dated as (
-      update application set submitted_at = frozen.submitted_at from frozen where application.id = frozen.application_id
     )
-    select version, submitted_at as "submittedAt" from frozen`.execute(trx);
+    select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
+      (graphile_worker.add_job('announce-lead', json_build_object(
+        'applicationId', saved.id, 'version', frozen.version, 'afterAgentId', 0), max_attempts := 25)).id as job
+    from saved cross join frozen`.execute(trx);
   return rows[0]!;
 };
