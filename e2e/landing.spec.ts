@@ -137,3 +137,18 @@ test('the terms for clients and for agents are documents to read', async ({ page
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
 });
+
+test('what a phone keeps and what a shared link shows is there', async ({ page, request }) => {
+  await page.goto('/');
+  const icons = await page.locator('link[rel=apple-touch-icon], link[rel=manifest]').all();
+  const named = await Promise.all(icons.map((link) => link.getAttribute('href')));
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const files = [...named, picture, ...manifest.icons.map(({ src }: { src: string }) => src)];
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const answer = await request.get(file ?? '');
+    expect(answer.ok(), file ?? '').toBe(true);
+    expect(answer.headers()['content-type'], file ?? '').toMatch(/^(image|application\/manifest)/);
+  }
+});

@@ -7,8 +7,9 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';
 import styles from './folded-answers.module.css';
 
-/** How many answers a closed section says. */
+/** How many answers a closed section says, and from how many letters on: "2" or "Yes" mean nothing without the question. */
 const FORETOLD = 3;
+const TELLING_LETTERS = 4;
 
 /** Answers by section, each section folded to its first answers until it is opened. Sections without one are left out. */
 export function FoldedAnswers({
@@ -44,12 +45,7 @@ export function FoldedAnswers({
           <summary className={styles.summary}>
             <Heading className={styles.heading}>{name}</Heading>
             <span className={styles.count}>{words.answers(texts.length)}</span>
-            <span className={styles.foretold}>
-              {texts
-                .filter((text) => text !== '')
-                .slice(0, FORETOLD)
-                .join(' · ')}
-            </span>
+            <span className={styles.foretold}>{foretold(texts)}</span>
             <ChevronMark />
           </summary>
           <AnswerList questions={questions} />
@@ -64,4 +60,11 @@ export function FoldedAnswers({
       </p>
     </div>
   );
+}
+
+function foretold(texts: readonly string[]): string {
+  const telling = texts.filter((text) => text.length >= TELLING_LETTERS);
+  return (telling.length > 0 ? telling : texts.filter((text) => text !== ''))
+    .slice(0, FORETOLD)
+    .join(' · ');
 }
