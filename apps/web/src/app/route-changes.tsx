@@ -11,14 +11,14 @@ const documentPath = typeof window === 'undefined' ? '/' : window.location.pathn
 export function RouteChanges({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const isFirst = useRef(true);
+  const shownPath = useRef(pathname);
   const needsOtherDocument = (documentPath === '/payment') !== (pathname === '/payment');
   useEffect(() => {
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
+    const isNewPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
     if (needsOtherDocument) window.location.reload();
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (!wasFirst && navigation !== 'POP' && pathname) window.scrollTo(0, 0);
+    else if (isNewPage && navigation !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, navigation, needsOtherDocument]);
   return needsOtherDocument ? null : children;
 }
