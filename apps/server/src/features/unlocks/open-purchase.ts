@@ -16,6 +16,7 @@ export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
   | 'invalid-input'
+  | 'payment-disputed'
   | 'payment-unavailable'
   | 'too-many-requests';
 
@@ -97,7 +98,7 @@ export const openPurchase = (
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const { termsVersion } = input;
     if (!termsVersion) return failure('invalid-input', [{ field: 'terms_version', code: 'terms' }]);
-    if (await hasOpenDispute(trx, input.agentId)) return failure('payment-unavailable');
+    if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');
     if (await triesTooMuch(trx, input.agentId, input.applicationId))
       return failure('too-many-requests', [], { retry_after: coolDown.seconds });
     if (existing) {

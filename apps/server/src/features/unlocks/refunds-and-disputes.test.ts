@@ -174,7 +174,7 @@ describe.each(providers)('through %s', async (provider) => {
         'income:lead_fees': -3500,
       });
       const next = await wonLead({ winner: lead.winner });
-      expect((await start(next)).body.code).toBe('payment-unavailable');
+      expect(await start(next)).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
     });
 
     it('when lost, take the fee; the agent may buy other leads again', async () => {

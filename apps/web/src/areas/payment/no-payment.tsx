@@ -10,11 +10,16 @@ import { EmptyState } from '../../ui/states.tsx';
 export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const words = useWords(payment);
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'not-found' || code === 'lead-closed') {
-    const isClosed = code === 'lead-closed';
+  const ends = {
+    'not-found': [words.notFoundTitle, words.notFound],
+    'lead-closed': [words.leadClosedTitle, words.leadClosed],
+    'payment-disputed': [words.disputedTitle, words.disputed],
+  } as const;
+  if (code !== null && code in ends) {
+    const [title, text] = ends[code as keyof typeof ends];
     return (
       <EmptyState
-        title={isClosed ? words.leadClosedTitle : words.notFoundTitle}
+        title={title}
         illustration={<LockedContact />}
         action={
           <ButtonLink to="/agent/profile/leads" reloadDocument>
@@ -22,7 +27,7 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
           </ButtonLink>
         }
       >
-        <p>{isClosed ? words.leadClosed : words.notFound}</p>
+        <p>{text}</p>
       </EmptyState>
     );
   }

@@ -74,7 +74,10 @@ export const payment = area('payment', {
   notFoundTitle: 'There is nothing to pay here',
   notFound: 'This lead does not exist, or the client did not choose your quote.',
   leadClosedTitle: 'This lead is closed',
-  leadClosed: 'It can no longer be bought. You were not charged.',
+  leadClosed: 'It can no longer be bought. Nothing is charged for it now.',
+  disputedTitle: 'One of your payments is disputed',
+  disputed:
+    'The holder of the card told the bank that a fee was not theirs. You can pay for leads again when the bank has decided. Nothing was charged for this lead.',
   unavailableTitle: 'Payments are not available right now',
   unavailable:
     'The card provider does not answer. Nothing was charged. Try again in a few minutes.',

@@ -76,7 +76,10 @@ export const payment: Translation<typeof english.payment> = {
   notFoundTitle: 'Aquí no hay nada que pagar',
   notFound: 'Este prospecto no existe, o el cliente no eligió su cotización.',
   leadClosedTitle: 'Este prospecto está cerrado',
-  leadClosed: 'Ya no se puede comprar. No se le cobró nada.',
+  leadClosed: 'Ya no se puede comprar. Ahora no se cobra nada por él.',
+  disputedTitle: 'Uno de sus pagos está en disputa',
+  disputed:
+    'El titular de la tarjeta comunicó al banco que no reconoce un cobro. Podrá pagar por prospectos de nuevo cuando el banco haya decidido. Por este prospecto no se cobró nada.',
   unavailableTitle: 'Los pagos no están disponibles en este momento',
   unavailable:
     'El proveedor de tarjetas no responde. No se cobró nada. Inténtelo de nuevo en unos minutos.',
