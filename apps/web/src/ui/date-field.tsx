@@ -7,7 +7,7 @@ import { useWords } from '../messages/language.ts';
 import { Calendar } from './calendar.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-field.module.css';
-import { Field } from './field.tsx';
+import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
@@ -22,24 +22,19 @@ interface DateFieldProps extends TextValueProps {
  * what is not yet (or never) a date is handed out as typed, for the field's rule to judge.
  */
 export function DateField({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
   value,
   onChange,
   ref,
   min = `${CALENDAR_YEARS.first}-01-01`,
   max = `${CALENDAR_YEARS.last}-12-31`,
-  ...input
+  ...props
 }: DateFieldProps) {
+  const { field, input } = splitField(props);
   const words = useWords(ui);
   const [isOpen, setOpen] = useState(false);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return (
-    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+    <Field {...field}>
       {(control) => (
         <div className={inputStyles.box}>
           <PatternFormat
@@ -62,7 +57,7 @@ export function DateField({
             <Popover.Root open={isOpen} onOpenChange={setOpen}>
               <Popover.Trigger
                 className={inputStyles.inside}
-                aria-label={`${words.chooseDate}: ${label}`}
+                aria-label={`${words.chooseDate}: ${field.label}`}
               >
                 <svg
                   viewBox="0 0 20 20"

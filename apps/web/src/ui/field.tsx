@@ -21,6 +21,19 @@ export interface FieldProps {
   labelHidden?: boolean | undefined;
 }
 
+/** Parts what the field around a control takes from what the control itself takes. */
+export function splitField<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  help,
+  optional,
+  labelHidden,
+  ...input
+}: Props) {
+  return { field: { label, hint, error, help, optional, labelHidden }, input };
+}
+
 /** Attributes a control must put on its focusable element. */
 export interface FieldControl {
   id: string;

@@ -5,7 +5,7 @@ import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
@@ -31,7 +31,7 @@ export function NumberField({
   thousands = true,
   ...props
 }: NumberValueProps & SymbolProps & { thousands?: boolean }) {
-  const { field, input } = split(props);
+  const { field, input } = splitField(props);
   return (
     <Field {...field}>
       {(control) => (
@@ -65,7 +65,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
   const words = useWords(ui);
   const [dropped, setDropped] = useState(false);
   const [shownAnew, setShownAnew] = useState(0);
-  const { field, input } = split(props);
+  const { field, input } = splitField(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = parseDollars(event.clipboardData.getData('text'));
     event.preventDefault();
@@ -111,7 +111,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
 
 /** A US phone number, kept as `(201)555-0199`. A country code is understood, however it got into the box. */
 export function PhoneField({ value, onChange, ref, ...props }: TextValueProps) {
-  const { field, input } = split(props);
+  const { field, input } = splitField(props);
   const { removeFormatting, ...masked } = usePatternFormat({ format: '(###)###-####', value });
   return (
     <Field {...field}>
@@ -136,16 +136,4 @@ export function PhoneField({ value, onChange, ref, ...props }: TextValueProps) {
       )}
     </Field>
   );
-}
-
-function split<Props extends FieldProps>({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
-  ...input
-}: Props) {
-  return { field: { label, hint, error, help, optional, labelHidden }, input };
 }

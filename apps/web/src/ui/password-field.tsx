@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
@@ -11,21 +11,12 @@ interface PasswordFieldProps extends TextValueProps {
 }
 
 /** A password with a button that shows it. Pasting and password managers work. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
-  onChange,
-  ref,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ onChange, ref, ...props }: PasswordFieldProps) {
+  const { field, input } = splitField(props);
   const words = useWords(ui);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.box}>
           <input

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import styles from './input.module.css';
 
 interface PrivateFieldProps extends FieldProps {
@@ -15,18 +15,10 @@ interface PrivateFieldProps extends FieldProps {
  * One line of digits that stays in the document: no name to submit it by, no state of ours that holds it,
  * nothing for the browser to remember. Read it through `ref`.
  */
-export function PrivateField({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
-  group,
-  ...input
-}: PrivateFieldProps) {
+export function PrivateField({ group, ...props }: PrivateFieldProps) {
+  const { field, input } = splitField(props);
   return (
-    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitField } from './field.tsx';
 import styles from './input.module.css';
 
 /** A field whose value is a text. `onChange` gets the value, not the event. */
@@ -23,20 +23,10 @@ interface TextFieldProps extends TextValueProps {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
-  onChange,
-  type = 'text',
-  ref,
-  ...input
-}: TextFieldProps) {
+export function TextField({ onChange, type = 'text', ref, ...props }: TextFieldProps) {
+  const { field, input } = splitField(props);
   return (
-    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
@@ -58,20 +48,10 @@ interface TextAreaProps extends Omit<TextValueProps, 'ref'> {
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  help,
-  optional,
-  labelHidden,
-  onChange,
-  ref,
-  rows = 4,
-  ...input
-}: TextAreaProps) {
+export function TextAreaField({ onChange, ref, rows = 4, ...props }: TextAreaProps) {
+  const { field, input } = splitField(props);
   return (
-    <Field {...{ label, hint, error, help, optional, labelHidden }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...control}
