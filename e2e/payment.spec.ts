@@ -228,6 +228,21 @@ test('a lead paid in one tab is paid in the other', async ({ page, request }) =>
   await expectContact(other, client);
 });
 
+test('an agent whose payment is disputed is told so at the next lead', async ({
+  page,
+  request,
+}) => {
+  const { next } = await atPayment(page, request, { agent: 'Uma', client: 'Ned', next: 'Ora' });
+  await typeCard(page, '4000 0000 0000 0259');
+  await terms(page).check();
+  await payButton(page).click();
+  // The card was charged and is disputed at once, so there is no contact to show.
+  await expect(page.getByRole('heading', { name: words.slowTitle })).toBeVisible();
+  await page.goto(`/payment?leadId=${next.leadId}`);
+  await expect(page.getByRole('heading', { name: words.disputedTitle })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('saved cards are removed on the payment page, with the password when the login is old', async ({
   page,
   request,
