@@ -26,11 +26,12 @@ export async function watch(page: Page, slowdown: number): Promise<void> {
         interactionId: number;
       })[]) {
         if (entry.interactionId === 0) continue;
-        const element = entry.target instanceof Element ? entry.target : null;
+        const element = entry.target as Partial<HTMLInputElement> | null;
+        const name = element?.labels?.[0]?.textContent || element?.textContent || element?.tagName;
         window.toldInteractions.push({
           id: entry.interactionId,
           durationMs: entry.duration,
-          target: `${entry.name} ${element?.id || element?.textContent?.slice(0, 30) || element?.tagName || ''}`,
+          target: `${entry.name} ${name?.slice(0, 40) ?? ''}`,
         });
       }
     }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
