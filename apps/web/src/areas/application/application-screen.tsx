@@ -35,6 +35,11 @@ export function ApplicationScreen({
   const { state, estimations, checked, send, dialog, isSubmitted, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
   const go = useGo();
+  const reviewButton = (
+    <Button onClick={screen.review}>{isSubmitted ? words.reviewAgain : words.review}</Button>
+  );
+  const isLastStep = checked.current === checked.steps.length - 1;
+  const isComplete = checked.steps.every((step) => step.problems.length === 0);
   return (
     <div className={styles.screen}>
       <ScreenHeader meta={meta}>
@@ -114,21 +119,26 @@ export function ApplicationScreen({
               onLeaveQuestion={checked.leaveQuestion}
               estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
               save={
-                <Button
-                  variant="secondary"
-                  size="small"
-                  busy={send.busyWith === 'save'}
-                  unavailable={screen.isChanged ? undefined : words.nothingToSave}
-                  onClick={screen.save}
-                >
-                  {send.busyWith === 'save' ? words.saving : words.save}
-                </Button>
+                <>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={send.busyWith === 'save'}
+                    unavailable={
+                      screen.isChanged
+                        ? undefined
+                        : meta.aps_changed
+                          ? words.savedNotSent
+                          : words.nothingToSave
+                    }
+                    onClick={screen.save}
+                  >
+                    {send.busyWith === 'save' ? words.saving : words.save}
+                  </Button>
+                  {!isLastStep && (isSubmitted || isComplete) && reviewButton}
+                </>
               }
-              lastAction={
-                <Button onClick={screen.review}>
-                  {isSubmitted ? words.reviewAgain : words.review}
-                </Button>
-              }
+              lastAction={reviewButton}
             />
           )}
         </>

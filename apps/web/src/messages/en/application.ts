@@ -35,6 +35,7 @@ export const application = area('application', {
   save: 'Save progress',
   saving: 'Saving',
   nothingToSave: 'Everything is saved.',
+  savedNotSent: 'Saved. Agents see it once you submit again.',
   saved: 'Application progress saved',
   restored: 'We kept the changes you had not saved yet.',
   discard: 'Discard changes',

@@ -35,6 +35,7 @@ export const application: Translation<typeof english.application> = {
   reviewAgain: 'Revisar y enviar otra vez',
   save: 'Guardar avance',
   saving: 'Guardando',
+  savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
   nothingToSave: 'Todo está guardado.',
   saved: 'Se guardó el avance de la solicitud',
   restored: 'Conservamos los cambios que aún no había guardado.',
