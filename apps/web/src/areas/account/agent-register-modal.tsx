@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AgentRegisterForm } from './agent-register-form.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 
 /** Registers an agent, then asks to confirm the email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {

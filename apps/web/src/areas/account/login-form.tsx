@@ -12,6 +12,7 @@ import {
 import { pathAfterLogin } from '../../app/guard.tsx';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { login } from '../../app/session.ts';
+import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
-import { ResendLink } from './resend-link.tsx';
 
 interface Values {
   email: string;

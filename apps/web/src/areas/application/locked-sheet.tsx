@@ -1,4 +1,5 @@
 import type { Application } from '@fanwise/contract';
+import { statusOf } from '../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/states.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import type { Draft, Questionnaire } from './draft.ts';
 import styles from './locked-sheet.module.css';
-import { statusOf } from './screen-header.tsx';
 import { sectionsToRead } from './sections-to-read.ts';
 import type { EstimationState } from './use-estimations.ts';
 

@@ -1,6 +1,10 @@
 import type { Application } from '@fanwise/contract';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
+import {
+  type ApplicationStatus,
+  statusOf,
+} from '../../features/application-status/application-status.ts';
 import { application } from '../../messages/en/application.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -12,17 +16,7 @@ const LOOKS = {
   submitted: 'won',
   changed: 'updated',
   won: 'complete',
-} as const;
-
-/** Where an application stands. */
-export type ApplicationStatus = keyof typeof LOOKS;
-
-/** The status an application has on the server. */
-export function statusOf(meta: Application['meta']): ApplicationStatus {
-  if (meta.qot_id !== null) return 'won';
-  if (meta.aps_submitted !== null) return meta.aps_changed ? 'changed' : 'submitted';
-  return meta.aps_id === null || meta.types.length === 0 ? 'notStarted' : 'saved';
-}
+} as const satisfies Record<ApplicationStatus, string>;
 
 /** Title, status and submission date, with the actions at the end. */
 export function ScreenHeader({

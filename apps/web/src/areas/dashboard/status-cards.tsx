@@ -1,6 +1,10 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../app/queries.ts';
+import {
+  type ApplicationStatus,
+  statusOf,
+} from '../../features/application-status/application-status.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import { type ApplicationStatus, statusOf } from '../application/screen-header.tsx';
 import styles from './page.module.css';
 
 /** Where the application stands and what to do next. */

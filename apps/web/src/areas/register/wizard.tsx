@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import { HouseholdFields } from '../../features/person/household-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { AccountStep } from './account-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';

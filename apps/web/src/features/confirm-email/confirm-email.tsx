@@ -1,10 +1,10 @@
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Envelope } from '../../ui/illustrations/envelope.tsx';
-import styles from './account.module.css';
+import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
 
-/** Says where the link went, with an offer to send it again. Also used after the registration of a consumer. */
+/** Says where the link went, with an offer to send it again. */
 export function ConfirmEmail({ email }: { email: string }) {
   const words = useWords(account);
   return (

@@ -5,7 +5,7 @@ import { passHumanCheck } from '../../app/human-check.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './account.module.css';
+import styles from './confirm-email.module.css';
 
 /** Has the verification link sent again, and says so. */
 export function ResendLink({ email }: { email: string }) {
