@@ -3,18 +3,16 @@ import { openSession } from '../../e2e/people.ts';
 import type { View } from '../../e2e/views/view.ts';
 import type { Group } from './states.ts';
 
-/** Opens a view as somebody has it before them, in English; answers the address it began at. */
+/** Opens a view as somebody has it before them, in English. */
 export async function openView(
   page: Page,
   person: Group['person'],
   { path, open, ready }: View,
-): Promise<string> {
+): Promise<void> {
   const request = page.context().request;
   const sid = person ? await openSession(page, request, person) : '';
-  const address = typeof path === 'string' ? path : await path(request, sid);
-  await page.goto(address);
+  await page.goto(typeof path === 'string' ? path : await path(request, sid));
   await open?.(page);
   await ready(page).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => true));
-  return address;
 }

@@ -21,24 +21,32 @@ const named = (views: readonly View[], name: string): View => {
   return view;
 };
 
-const pictures: readonly [name: string, person: Group['person'], view: View, size: typeof phone][] =
-  [
-    ['landing', null, named(visitorViews, 'landing'), desktop],
-    ['register', null, named(visitorViews, 'registration'), phone],
-    ['application', dana, named(consumerViews, 'application, being edited'), desktop],
-    ['my-quotes', dana, named(consumerViews, 'my quotes'), desktop],
-    ['leads', priya, named(agentViews, 'leads'), desktop],
-    ['quote-lead', priya, named(agentViews, 'quoting a lead'), desktop],
-    ['payment', priya, named(agentViews, 'payment'), desktop],
-  ];
+const pictures: readonly [
+  name: string,
+  person: Group['person'],
+  view: View,
+  size: typeof phone,
+  colorScheme?: 'dark',
+][] = [
+  ['landing', null, named(visitorViews, 'landing'), desktop],
+  ['register', null, named(visitorViews, 'registration'), phone],
+  ['application', dana, named(consumerViews, 'application, being edited'), desktop],
+  ['my-quotes', dana, named(consumerViews, 'my quotes'), desktop],
+  ['my-quotes-dark', dana, named(consumerViews, 'my quotes'), desktop, 'dark'],
+  ['submitted', dana, named(consumerViews, 'application, submitted'), phone],
+  ['leads', priya, named(agentViews, 'leads'), desktop],
+  ['quote-lead', priya, named(agentViews, 'quoting a lead'), desktop],
+  ['payment', priya, named(agentViews, 'payment'), desktop],
+];
 
 /** Takes the pictures of README.md. */
 export async function takePictures(browser: Browser, address: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [name, person, view, viewport] of pictures) {
+  for (const [name, person, view, viewport, colorScheme = 'light'] of pictures) {
     const context = await browser.newContext({
       baseURL: address,
       viewport,
+      colorScheme,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

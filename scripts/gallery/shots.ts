@@ -41,7 +41,8 @@ export async function takeShots(
       });
       const page = await context.newPage();
       try {
-        await inLanguage(page, await openView(page, person, view), language);
+        await openView(page, person, view);
+        await inLanguage(page, language);
         for (const width of choice.widths) {
           for (const scheme of choice.schemes) {
             const shot = `${name}-${width}-${scheme}-${language}`;
@@ -64,7 +65,7 @@ const isChosen = (name: string, only: Choice['only']): boolean =>
   only.length === 0 || only.some((part) => name.includes(part));
 
 /** The views name what they press in English, so the language changes once they are there. */
-async function inLanguage(page: Page, start: string, language: 'en' | 'es'): Promise<void> {
+async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   if (language === 'en') return;
   const isQuiet = quietness(page);
   const control = page.locator('button[lang=es]');
@@ -75,7 +76,7 @@ async function inLanguage(page: Page, start: string, language: 'en' | 'es'): Pro
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
       [storedLanguage, language],
     );
-    await page.goto(start);
+    await page.reload();
   }
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
   await isQuiet();
