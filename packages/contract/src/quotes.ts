@@ -39,7 +39,7 @@ export const consumerQuote = quote.extend({
     .nullable(),
   /** True once the agent paid and has the contact details. */
   qot_unlocked: z.boolean(),
-  /** Until when the chosen agent has to unlock; null before the choice and after the unlock. */
+  /** Until when the chosen agent has to unlock; null before the choice and once it was paid. */
   qot_unlock_by: z.string().nullable(),
   agent: z.object({
     usr_agencyname: z.string(),

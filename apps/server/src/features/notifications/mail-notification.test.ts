@@ -70,6 +70,7 @@ describe('the mail of a notification', () => {
     ['quote-outdated', 'agent', 'A quote of yours was removed', false],
     ['lead-closed', 'agent', 'A lead was closed', false],
     ['contact-unlocked', 'consumer', 'Your agent has your contact details', false],
+    ['contact-closed', 'consumer', 'Your contact details are closed again', false],
     ['deadline-near', 'agent', 'A client is waiting for you', false],
     ['deadline-missed', 'agent', 'A deadline has passed', false],
     ['choose-again', 'consumer', 'Please choose again', false],

@@ -2,6 +2,7 @@ import { maskContacts } from '@fanwise/domain/masking';
 import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { addingJob, jobWaits } from '../../platform/jobs/enqueue.ts';
 import { newsChannel } from '../../platform/streams/news-feed.ts';
 
 /** What happened, for one reader. `firstName` is that of the other side, where the message says it. */
@@ -29,10 +30,16 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
     })),
   );
+  const prospects = sql`'mail-prospects:' || account_id`;
   // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
   // Prospects are mailed together: the waiting job of a reader keeps its time and takes the later ones along.
-  // Holding it until the commit keeps it from running before this prospect can be seen, and is cheaper than
-  // adding it again, which makes those who tell the same reader wait for each other.
+  // Adding it again would make those who tell the same reader wait for each other.
+  const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
+  const mailingTogether = addingJob(
+    'mail-prospects',
+    { accountId: sql`account_id` },
+    { key: prospects, runAt: sql`now() + interval '15 minutes'`, keepWaiting: true },
+  );
   await sql`
     with told as (
       insert into notification (account_id, type, occasion, application_id, quote_id, first_name)
@@ -43,15 +50,9 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       returning id, account_id, type
     )
     select pg_notify(${newsChannel}, account_id::text),
-      case when not account.email_notifications or told.type = 2 and exists (
-          select from graphile_worker._private_jobs
-          where key = 'mail-prospects:' || account_id and locked_at is null and attempts = 0 for key share)
-        then null
-      when told.type = 2 then graphile_worker.add_job(
-        'mail-prospects', json_build_object('accountId', account_id), run_at := now() + interval '15 minutes',
-        job_key := 'mail-prospects:' || account_id, job_key_mode := 'preserve_run_at', max_attempts := 25)
-      else graphile_worker.add_job(
-        'mail-notification', json_build_object('notificationId', told.id), max_attempts := 25)
+      case when not account.email_notifications then null
+        when told.type <> ${TYPE_OF_OCCASION['new-prospect']} then ${mailing}
+        when not ${jobWaits(prospects)} then ${mailingTogether}
       end
     from told join account on account.id = told.account_id`.execute(db);
 };

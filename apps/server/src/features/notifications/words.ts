@@ -73,6 +73,11 @@ const english: Record<MailedOccasion, MailWords> = {
     text: '{name}, the agent you chose, has your contact details now and will come back to you.',
     button: 'See my quotes',
   },
+  'contact-closed': {
+    subject: 'Your contact details are closed again',
+    text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You do not need to do anything.',
+    button: 'See my quotes',
+  },
   'deadline-near': {
     subject: 'A client is waiting for you',
     text: 'A client chose your quote and is waiting. Pay the fee before the deadline, or the client chooses again.',
@@ -156,6 +161,11 @@ const spanish: Record<MailedOccasion, MailWords> = {
     text: '{name}, el agente que eligió, ya tiene sus datos de contacto y se comunicará con usted.',
     button: 'Ver mis cotizaciones',
   },
+  'contact-closed': {
+    subject: 'Sus datos de contacto están cerrados otra vez',
+    text: '{name}, el agente que eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Usted no tiene que hacer nada.',
+    button: 'Ver mis cotizaciones',
+  },
   'deadline-near': {
     subject: 'Un cliente lo espera',
     text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo, o el cliente elige otra vez.',
@@ -200,7 +210,7 @@ export const mailWords = (
   firstName: string | null,
 ): MailWords => {
   const words = (language === 'es' ? spanish : english)[occasion];
-  const fallback = noName[language][occasion === 'contact-unlocked' ? 'agent' : 'client'];
+  const fallback = noName[language][occasion.startsWith('contact-') ? 'agent' : 'client'];
   // A function, because a name may hold the signs that mean something to replace().
   return { ...words, text: words.text.replace('{name}', () => firstName || fallback) };
 };

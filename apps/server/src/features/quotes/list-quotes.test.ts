@@ -34,7 +34,7 @@ describe('the consumer’s quotes', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|9195550170/);
   });
 
-  it('show how to reach the agent once the agent paid', async () => {
+  it('show how to reach the agent once the agent paid, until the payment goes back', async () => {
     const winner = await agent(db, { email: 'priya@shah.example' });
     const id = await liveQuote(db, winner, on);
     await choose(on.client, id);
@@ -54,6 +54,11 @@ describe('the consumer’s quotes', () => {
       qot_unlock_by: null,
       agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
     });
+    await sql`update unlock set revoked_at = now(), revoked_because = 'refund'
+      where agent_id = ${winner.accountId}`.execute(db);
+    const { body: after } = await list(on.client);
+    expect(after.data[0]).toMatchObject({ qot_unlocked: false, qot_unlock_by: null });
+    expect(JSON.stringify(after)).not.toMatch(/@|9195550170/);
   });
 
   it('show what the system removed until it is closed; what the consumer removed is gone', async () => {

@@ -11,15 +11,15 @@ import { instantText, quoteFields } from './quote-fields.ts';
 export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQuote[]> => {
   const { rows } = await sql<ConsumerQuote>`
     select ${quoteFields}, quote.removed_because as qot_removed_because,
-      own.unlocked as qot_unlocked,
-      case when not own.unlocked and quote.removed_at is null
+      own.paid is true as qot_unlocked,
+      case when own.paid is null and quote.removed_at is null
         then ${instantText('quote.unlock_by')} end as qot_unlock_by,
       (quote.needs_update and quote.removed_at is null)::integer as qot_edit,
       jsonb_build_object(
         'usr_agencyname', coalesce(agent.agency_name, ''),
         'usr_firstname', agent.first_name,
         'usr_insurancelicensenumber', coalesce(agent.license_number, '')
-      ) || case when own.unlocked then jsonb_strip_nulls(jsonb_build_object(
+      ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
         'usr_email', coalesce(account.email, agent.agency_email),
         'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
       )) else '{}' end as agent
@@ -28,11 +28,12 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     join carrier on carrier.id = quote.carrier_id
     join account on account.id = quote.agent_id
     join agent on agent.account_id = quote.agent_id
-    cross join lateral (select exists (
-      select from unlock where unlock.application_id = quote.application_id
-        and unlock.agent_id = quote.agent_id and unlock.revoked_at is null
+    left join lateral (
+      -- null: never paid; false: paid, and the payment went back
+      select bool_or(unlock.revoked_at is null) as paid from unlock
+      where unlock.application_id = quote.application_id and unlock.agent_id = quote.agent_id
         and quote.accepted_at is not null and quote.removed_at is null
-    ) as unlocked) as own
+    ) as own on true
     where application.consumer_id = ${consumerId} and application.deleted_at is null
       and (quote.removed_at is null or quote.dismissed_at is null)
     order by quote.yearly, quote.number`.execute(db);

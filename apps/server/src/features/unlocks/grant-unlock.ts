@@ -7,21 +7,24 @@ import { bookCharge } from './ledger.ts';
 import type { Purchase } from './purchase.ts';
 import { issueReceipt } from './receipts.ts';
 
-const tellBoth = async (trx: Trx, purchase: Purchase): Promise<void> => {
+const tellConsumer = async (
+  trx: Trx,
+  purchase: Purchase,
+  occasion: 'contact-unlocked' | 'contact-closed',
+): Promise<void> => {
   const parties = await trx
     .selectFrom('application')
     .innerJoin('agent', (join) => join.on('agent.account_id', '=', purchase.agent_id))
     .select(['application.consumer_id', 'agent.first_name'])
     .where('application.id', '=', purchase.application_id)
     .executeTakeFirstOrThrow();
-  const about = { applicationId: purchase.application_id, quoteId: purchase.quote_id };
   await notify(trx, {
     accountId: parties.consumer_id,
-    occasion: 'contact-unlocked',
+    occasion,
     firstName: parties.first_name,
-    ...about,
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
   });
-  await notify(trx, { accountId: purchase.agent_id, occasion: 'payment-received', ...about });
 };
 
 /** The payment arrived: contact details are open to the agent, the books and the receipt say so. */
@@ -62,7 +65,13 @@ export const grantUnlock = async (
     payment.amountReceivedCents,
     payment.card,
   );
-  await tellBoth(trx, purchase);
+  await tellConsumer(trx, purchase, 'contact-unlocked');
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    occasion: 'payment-received',
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await recordAudit(trx, {
     actorId: purchase.agent_id,
@@ -92,6 +101,7 @@ export const revokeUnlock = async (
     .where('application_id', '=', purchase.application_id)
     .where('status', '=', 'unlocked')
     .execute();
+  await tellConsumer(trx, purchase, 'contact-closed');
   await recordAudit(trx, {
     actorId: null,
     act: `unlock-revoked-${because}`,

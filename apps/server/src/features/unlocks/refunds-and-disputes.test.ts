@@ -23,11 +23,23 @@ describe.each(providers)('through %s', async (provider) => {
     const refund = () =>
       db.transaction().execute((trx) => refundRecentPurchase(trx, lead.applicationId));
 
-    it('hide the contact at once, then give the fee back with a credit note', async () => {
+    const toldTo = async ({ accountId }: WonLead['client']) =>
+      (
+        await db
+          .selectFrom('notification')
+          .select('occasion')
+          .where('account_id', '=', accountId)
+          .orderBy('id')
+          .execute()
+      ).map(({ occasion }) => occasion);
+
+    it('hide the contact at once, then give the fee back with a credit note, and both are told', async () => {
       await buy(lead);
       expect(await refund()).toBe(true);
       expect((await read(lead)).status).toBe(404);
       await shop.runJobs();
+      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'contact-closed']);
+      expect(await toldTo(lead.winner)).toEqual(['payment-received', 'payment-refunded']);
       expect(await stateOf(lead)).toBe('refunded');
       expect(await ledger(lead.applicationId)).toEqual({
         'asset:clearing': -132,

@@ -1,11 +1,11 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
-import { IconClockHour4, IconLockOpen2 } from '@tabler/icons-react';
+import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import styles from './chosen-panel.module.css';
 
-/** What happens after the choice: the wait for the agent, then how to reach them. */
+/** What happens after the choice: the wait for the agent, then how to reach them, unless the payment went back. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
   const agent = quote.agent.usr_firstname;
@@ -20,6 +20,14 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           </div>
           <Contact agent={quote.agent} />
         </>
+      ) : quote.qot_unlock_by === null ? (
+        <>
+          <IconLock size={24} stroke={1.75} aria-hidden="true" />
+          <div className={styles.text}>
+            <h3 className={styles.title}>{words.closed.title(agent)}</h3>
+            <p>{words.closed.text}</p>
+          </div>
+        </>
       ) : (
         <>
           <IconClockHour4 size={24} stroke={1.75} aria-hidden="true" />
@@ -27,16 +35,14 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             <h3 className={styles.title}>{words.pending.title(agent)}</h3>
             <p>{words.pending.text(agent)}</p>
           </div>
-          {quote.qot_unlock_by !== null && (
-            <dl className={styles.facts}>
-              <div>
-                <dt>{words.pending.until}</dt>
-                <dd>
-                  <Deadline instant={quote.qot_unlock_by} />
-                </dd>
-              </div>
-            </dl>
-          )}
+          <dl className={styles.facts}>
+            <div>
+              <dt>{words.pending.until}</dt>
+              <dd>
+                <Deadline instant={quote.qot_unlock_by} />
+              </dd>
+            </div>
+          </dl>
         </>
       )}
     </div>

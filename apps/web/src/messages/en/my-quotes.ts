@@ -35,6 +35,10 @@ export const myQuotes = area('my-quotes', {
       `${agent} can see your name, email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
     until: 'Time for the agent until',
   },
+  closed: {
+    title: (agent: string) => `${agent} no longer sees your contact details`,
+    text: 'The payment for them was given back, or the bank is looking at it. You do not need to do anything. If you are already in touch, you can go on.',
+  },
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
     text: 'You should hear from the agent soon. You can also get in touch yourself.',

@@ -53,6 +53,8 @@ export const notifications = area('notifications', {
       `${name || 'A client'} took the application back. Nothing is charged.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Your agent'} has your contact details now and will come back to you.`,
+    'contact-closed': (name: string) =>
+      `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute.`,
     'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',

@@ -36,6 +36,10 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       `${agent} puede ver su nombre, correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
     until: 'Plazo del agente hasta',
   },
+  closed: {
+    title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
+    text: 'El pago por ellos se devolvió, o el banco lo está revisando. Usted no tiene que hacer nada. Si ya están en contacto, pueden continuar.',
+  },
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
     text: 'El agente debería comunicarse pronto con usted. También puede contactarlo usted.',

@@ -57,6 +57,8 @@ export const notifications: Translation<typeof english.notifications> = {
       `${name || 'Un cliente'} retiró la solicitud. No se cobra nada.`,
     'contact-unlocked': (name: string) =>
       `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
+    'contact-closed': (name: string) =>
+      `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa.`,
     'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
