@@ -9,7 +9,7 @@ import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { submitApplication } from './preparation.ts';
-import { ownZip } from './zip.ts';
+import { ownZip, zipCode } from './zip.ts';
 
 const agency = agencyDetails.english;
 const rules = fields.english;
@@ -105,7 +105,8 @@ test('the summary of a lead names the client and the partner', async ({ page, re
   await expect(card).toContainText(/Submitted\s*\d\d\/\d\d\/\d{4}/);
   await card.getByRole('button', { name: leads.english.summaryButton }).click();
   const summary = page.getByRole('dialog', { name: leads.english.summary.title });
-  for (const fact of ['Mona Stone', 'Female', '12 Oak Street, Raleigh, NC', '03/09/1984'])
+  const address = `12 Oak Street, Raleigh, NC ${zipCode(zip)}`;
+  for (const fact of ['Mona Stone', 'Female', address, '03/09/1984'])
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
   for (const fact of ['Piet Stone-Vos', '11/30/1981'])
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { answerOnScreen, type Choices } from './answering.ts';
 import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { saveApplication, sendQuote } from './preparation.ts';
-import { ownZip } from './zip.ts';
+import { ownZip, zipCode } from './zip.ts';
 
 type TypeId = 1 | 2 | 3;
 
@@ -118,6 +118,7 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
     await review.click();
     const check = page.getByRole('dialog', { name: words.submitTitle });
     await expect(check).toContainText(`${firstName} Strand`);
+    await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
     await expect(check.getByText(words.yourPartner)).toHaveCount(isSingle ? 0 : 1);
     for (const type of types)
       await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();

@@ -24,8 +24,13 @@ export function ownZip(): number {
   return Number(place[0]);
 }
 
-/** City and state of a ZIP code, as a lead shows them. */
+/** Five digits, with the zeros that a number lacks. */
+export function zipCode(zip: number): string {
+  return String(zip).padStart(5, '0');
+}
+
+/** City, state and ZIP code, as a lead shows them. */
 export function placeOf(zip: number): string {
   const place = places.find(([code]) => Number(code) === zip);
-  return `${place?.[1]}, ${place?.[2]}`;
+  return `${place?.[1]}, ${place?.[2]} ${zipCode(zip)}`;
 }

@@ -65,6 +65,7 @@ export const leadsStatement = `
       'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
       'city', zip_code.city,
       'state', zip_code.state,
+      'zip_code', zip_code.code,
       'fee_cents', own.fee_cents,
       'unlock_by', own.unlock_by
     ) order by slice.submitted_at desc, slice.application_id desc), '[]')

@@ -33,6 +33,7 @@ export const lead = z.object({
   isUnread: z.boolean(),
   city: z.string(),
   state: z.string(),
+  zip_code: z.string(),
   fee_cents: z.int(),
   unlock_by: z.string().nullable(),
 });
@@ -47,6 +48,8 @@ export const household = z.object({
   usr_address1: z.string(),
   usr_city: z.string(),
   usr_state: z.string(),
+  /** Of the submission: the one the lead was matched by. */
+  zip_code: z.string(),
   usr_dateofbirth: z.string(),
   usr_partnerfirstname: z.string().nullable(),
   usr_partnerlastname: z.string().nullable(),

@@ -44,6 +44,7 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
     'city', zip_code.city,
     'state', zip_code.state,
+    'zip_code', zip_code.code,
     'fee_cents', coalesce(own.fee_cents, (${fees}::jsonb ->> array_to_string(
       array(select unnest(lead.insurance_types) order by 1), ','))::integer),
     'unlock_by', case when unlock.application_id is null

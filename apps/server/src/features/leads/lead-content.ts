@@ -10,7 +10,8 @@ export type LeadContent = {
 
 type StoredContent = {
   content: LeadDetail['data'] | null;
-  household: LeadDetail['user_info'] | null;
+  household: Omit<LeadDetail['user_info'], 'zip_code'> | null;
+  zipCode: string;
   unlocked: boolean;
 };
 
@@ -21,17 +22,19 @@ export const readLeadContent = async (
   submissionId: number,
 ): Promise<LeadContent | null> => {
   const { rows } = await sql<StoredContent>`
-    select submission.content, submission.household, exists (
+    select submission.content, submission.household, zip_code.code as "zipCode", exists (
       select from unlock where unlock.application_id = submission.application_id
         and unlock.agent_id = ${agentId} and unlock.revoked_at is null) as unlocked
-    from submission where submission.id = ${submissionId}`.execute(db);
+    from submission join zip_code on zip_code.id = submission.zip_code_id
+    where submission.id = ${submissionId}`.execute(db);
   const [stored] = rows;
   if (!stored?.content || !stored.household) return null;
+  const household = { ...stored.household, zip_code: stored.zipCode };
   return {
     types: stored.unlocked
       ? stored.content
       : stored.content.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),
-    household: stored.unlocked ? stored.household : maskHousehold(stored.household),
+    household: stored.unlocked ? household : maskHousehold(household),
   };
 };
 

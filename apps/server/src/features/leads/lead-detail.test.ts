@@ -103,8 +103,14 @@ describe('one lead', () => {
         [2, true, null],
       ]),
     );
-    expect(body.user_info).toMatchObject({ usr_firstname: 'Dana', usr_city: 'Raleigh' });
-    expect(body.lead).toMatchObject({ aps_id: on.applicationId, isUnread: false, has_quote: true });
+    const zip_code = String(zips.raleigh);
+    expect(body.user_info).toMatchObject({ usr_firstname: 'Dana', usr_city: 'Raleigh', zip_code });
+    expect(body.lead).toMatchObject({
+      aps_id: on.applicationId,
+      isUnread: false,
+      has_quote: true,
+      zip_code,
+    });
     expect((await list(reader)).body.data[0].isUnread).toBe(false);
     const audit = await db
       .selectFrom('audit_event')

@@ -4,6 +4,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
 import { application } from '../../messages/en/application.ts';
+import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -99,6 +100,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(application);
+  const personWords = useWords(person);
   const partner = [profile.usr_partnerfirstname, profile.usr_partnerlastname]
     .filter(Boolean)
     .join(' ');
@@ -108,6 +110,7 @@ function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
     [words.gender, words.genders[Number(profile.usr_gender)] ?? words.genders[2]],
     [words.street, profile.usr_address1],
     [words.city, `${profile.usr_city}, ${profile.usr_state}`],
+    [personWords.labels.zipcodes, profile.zipcodes.zip_code],
   ] as const;
   return (
     <section className={styles.part}>

@@ -17,6 +17,7 @@ const lead: Lead = {
   isUnread: false,
   city: 'Raleigh',
   state: 'NC',
+  zip_code: '27601',
   fee_cents: 2500,
   unlock_by: null,
 };

@@ -17,6 +17,7 @@ const lead = (aps_id: number, changes: Partial<Lead> = {}): Lead => ({
   isUnread: true,
   city: 'Raleigh',
   state: 'NC',
+  zip_code: '27601',
   fee_cents: 3500,
   unlock_by: null,
   ...changes,

@@ -24,7 +24,7 @@ export function HouseholdInfo({ household }: { household: LeadDetail['user_info'
               : household.usr_gender}
           </Fact>
           <Fact label={words.address}>
-            {`${household.usr_address1}, ${household.usr_city}, ${household.usr_state}`}
+            {`${household.usr_address1}, ${household.usr_city}, ${household.usr_state} ${household.zip_code}`}
           </Fact>
           <Fact label={words.birthDate}>{formatUsDate(household.usr_dateofbirth)}</Fact>
         </dl>

@@ -92,7 +92,7 @@ function CardContent({
         <Fact label={words.submitted}>
           <LocalDay instant={lead.aps_submitted} />
         </Fact>
-        <Fact label={words.place}>{words.placeOf(lead.city, lead.state)}</Fact>
+        <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zip_code)}</Fact>
         {!lead.lost && <Fact label={feeLabel}>{formatCents(lead.fee_cents)}</Fact>}
         {lead.unlock_by && (
           <Fact label={words.unlockBy} isUrgent>

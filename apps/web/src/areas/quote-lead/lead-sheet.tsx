@@ -54,7 +54,10 @@ function Household({ household }: { household: LeadDetail['user_info'] }) {
     [words.name, `${household.usr_firstname} ${household.usr_lastname}`],
     [words.gender, words.genders[Number(household.usr_gender)] ?? words.genders[2]],
     [words.dateOfBirth, formatUsDate(household.usr_dateofbirth)],
-    [words.address, `${household.usr_address1}, ${household.usr_city}, ${household.usr_state}`],
+    [
+      words.address,
+      `${household.usr_address1}, ${household.usr_city}, ${household.usr_state} ${household.zip_code}`,
+    ],
     [words.partner, partner],
     [words.partnerBirth, formatUsDate(household.usr_partnerdateofbirth ?? '')],
   ] as const;

@@ -42,7 +42,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
         {detail.data.map(({ ins_id }) => (
           <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} size="small" />
         ))}
-        <span>{`${lead.city}, ${lead.state}`}</span>
+        <span>{`${lead.city}, ${lead.state} ${lead.zip_code}`}</span>
         <time dateTime={lead.aps_submitted}>
           {words.submitted(date.format(new Date(lead.aps_submitted)))}
         </time>

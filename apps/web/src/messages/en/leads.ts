@@ -27,7 +27,7 @@ export const leads = area('leads', {
   bundle: 'Bundle',
   submitted: 'Submitted',
   place: 'Place',
-  placeOf: (city: string, state: string) => `${city}, ${state}`,
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   feeIfChosen: 'Fee if chosen',
   feeToUnlock: 'Fee to unlock',
   feePaid: 'Fee paid',

@@ -28,7 +28,7 @@ export const leads: Translation<typeof english.leads> = {
   bundle: 'Paquete',
   submitted: 'Enviado',
   place: 'Lugar',
-  placeOf: (city: string, state: string) => `${city}, ${state}`,
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   feeIfChosen: 'Tarifa si lo eligen',
   feeToUnlock: 'Tarifa para desbloquear',
   feePaid: 'Tarifa pagada',
