@@ -1,0 +1,24 @@
+import { Toast } from '@base-ui/react/toast';
+import { expect, it } from 'vitest';
+import { connectToasts, showToast } from './toast.ts';
+
+it('ten notices are kept, also of those that came before the view: more push out the oldest', () => {
+  const open = new Map<string, { description: string; onClose: () => void }>();
+  const said = () => [...open.values()].map(({ description }) => description);
+  const manager = Toast.createToastManager();
+  // As the view does it.
+  manager[' subscribe'](({ action, options }) => {
+    if (action === 'add') open.set(options.id, options);
+    if (action !== 'close') return;
+    open.get(options.id)?.onClose();
+    open.delete(options.id);
+  });
+  const names = Array.from({ length: 12 }, (_, index) => `Notice ${index + 1}`);
+  const [early = '', ...later] = names;
+  showToast({ message: early });
+  expect(said()).toEqual([]);
+  connectToasts(manager);
+  expect(said()).toEqual([early]);
+  for (const message of later) showToast({ message });
+  expect(said()).toEqual(names.slice(2));
+});
