@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CrossMark } from './marks.tsx';
+import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 
 interface DialogProps {
@@ -145,13 +146,24 @@ function Modal({
 }: ModalProps) {
   const words = useWords(ui);
   const { ref: body, isReachable } = useReachableScroll();
+  const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => {
+        if (!open && !(reason === 'outside-press' && isOutsideTooEarly())) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={viewportClassName}>
           <Base.Popup
             className={classNames(styles.popup, className)}
+            onClickCapture={(event) => {
+              if (!isSecondClick(event)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
           >

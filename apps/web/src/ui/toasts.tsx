@@ -30,7 +30,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['left', 'down']}
+      swipeDirection={['right', 'up']}
       className={styles.toast}
       data-kind={toast.type}
       onClick={() => close(toast.id)}

@@ -1,6 +1,6 @@
 import { confirmPassword, email, maxLength, password, phone } from '@fanwise/domain/field-rules';
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
 import {
@@ -26,12 +26,9 @@ import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
+import { forgetAgent, type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
 
-interface Values {
-  name: string;
-  lastname: string;
-  email: string;
-  phone: string;
+interface Values extends StoredAgent {
   password: string;
   confirmPassword: string;
   terms: boolean;
@@ -62,24 +59,21 @@ const FIELD_OF_CODE = {
   'password-common': 'password',
 } as const;
 
-/** All fields of an agent's registration. */
+/** All fields of an agent's registration. What is typed stays in the tab until it is sent, the passwords excepted. */
 export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const words = useWords(account);
   const language = useLanguage();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
-    defaultValues: {
-      name: '',
-      lastname: '',
-      email: '',
-      phone: '',
-      password: '',
-      confirmPassword: '',
-      terms: false,
-    },
+    defaultValues: { ...storedAgent(), password: '', confirmPassword: '', terms: false },
     resolver: useRulesResolver(rules),
   });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeAgent(values) }),
+    [subscribe],
+  );
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
 
   const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
@@ -88,6 +82,7 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
     try {
       const token = await passHumanCheck('signup');
       await call('POST /auth/signup', { body: { ...values, email: address, agent: true, token } });
+      forgetAgent();
       onRegistered(address);
     } catch (error) {
       if (!showAtFields(error)) setFailure(failureText(error));
