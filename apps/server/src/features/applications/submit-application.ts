@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { markQuotesOutdated } from '../quotes/index.ts';
@@ -112,6 +113,11 @@ const freeze = async (
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, state, household } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
+  const announcing = addingJob('announce-lead', {
+    applicationId: sql`saved.id`,
+    version: sql`frozen.version`,
+    afterAgentId: sql`0`,
+  });
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, answers, { submits: true })},
     frozen as (
@@ -130,8 +136,7 @@ const freeze = async (
         insurance_types = excluded.insurance_types, submitted_at = excluded.submitted_at
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
-      (graphile_worker.add_job('announce-lead', json_build_object(
-        'applicationId', saved.id, 'version', frozen.version, 'afterAgentId', 0), max_attempts := 25)).id as job
+      (${announcing}).id as job
     from saved cross join frozen`.execute(trx);
   return rows[0]!;
 };
