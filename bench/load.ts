@@ -1,23 +1,26 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /** One kind of request, sent over and over by `clients` connections. */
 export type Load = {
   port: number;
   /** Taken one after the other; from the start again when `repeat`. */
-  requests: { method: 'GET' | 'POST'; path: string }[];
+  requests: { method: 'GET' | 'POST'; path: string; body?: string }[];
   repeat: boolean;
+  /** The body of requests that have none of their own. */
   body?: string;
   clients: number;
   durationMs: number;
 };
 
-/** What came back. A status other than 200, or no body, counts as failed. */
+/** What came back. `done` was answered with 200 and a body, `refused` with 503 or 429 and when to come again. */
 export type Outcome = {
   done: number;
+  refused: number;
   failed: number;
+  /** Of those done, like the times; when nothing was, the times of the refused ones. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -32,8 +35,20 @@ export const send = async (load: Load): Promise<Outcome> => {
   return outcome;
 };
 
-const call = (load: Load, agent: Agent, { method, path }: Load['requests'][number]) =>
-  new Promise<boolean>((resolve) => {
+type Kind = 'done' | 'refused' | 'failed';
+
+const kindOf = ({ statusCode, headers }: IncomingMessage, bytes: number): Kind => {
+  if (statusCode === 200 && bytes > 0) return 'done';
+  const tellsWhen = headers['retry-after'] !== undefined;
+  return tellsWhen && (statusCode === 503 || statusCode === 429) ? 'refused' : 'failed';
+};
+
+const call = (
+  load: Load,
+  agent: Agent,
+  { method, path, body = load.body }: Load['requests'][number],
+) =>
+  new Promise<Kind>((resolve) => {
     const sent = request(
       {
         agent,
@@ -41,10 +56,10 @@ const call = (load: Load, agent: Agent, { method, path }: Load['requests'][numbe
         path,
         host: '127.0.0.1',
         port: load.port,
-        ...(load.body && {
+        ...(body && {
           headers: {
             'content-type': 'application/json',
-            'content-length': Buffer.byteLength(load.body),
+            'content-length': Buffer.byteLength(body),
           },
         }),
       },
@@ -53,12 +68,12 @@ const call = (load: Load, agent: Agent, { method, path }: Load['requests'][numbe
         response.on('data', (part: Buffer) => {
           bytes += part.length;
         });
-        response.on('end', () => resolve(response.statusCode === 200 && bytes > 0));
-        response.on('error', () => resolve(false));
+        response.on('end', () => resolve(kindOf(response, bytes)));
+        response.on('error', () => resolve('failed'));
       },
     );
-    sent.on('error', () => resolve(false));
-    sent.end(load.body);
+    sent.on('error', () => resolve('failed'));
+    sent.end(body);
   });
 
 const percentile = (sorted: number[], share: number): number =>
@@ -66,8 +81,7 @@ const percentile = (sorted: number[], share: number): number =>
 
 const work = async (load: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: load.clients });
-  const times: number[] = [];
-  let failed = 0;
+  const times: Record<Kind, number[]> = { done: [], refused: [], failed: [] };
   let next = 0;
   const start = performance.now();
   const end = start + load.durationMs;
@@ -76,20 +90,22 @@ const work = async (load: Load): Promise<Outcome> => {
       if (!load.repeat && next >= load.requests.length) break;
       const one = load.requests[next++ % load.requests.length]!;
       const sentAt = performance.now();
-      if (!(await call(load, agent, one))) failed += 1;
-      times.push(performance.now() - sentAt);
+      const kind = await call(load, agent, one);
+      times[kind].push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: load.clients }, client));
   const elapsedMs = performance.now() - start;
   agent.destroy();
-  times.sort((one, other) => one - other);
+  const { done, refused, failed } = times;
+  const shown = (done.length > 0 ? done : refused).toSorted((one, other) => one - other);
   return {
-    done: times.length,
-    failed,
-    perSecond: (times.length * 1000) / elapsedMs,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    done: done.length,
+    refused: refused.length,
+    failed: failed.length,
+    perSecond: (done.length * 1000) / elapsedMs,
+    p50Ms: percentile(shown, 0.5),
+    p99Ms: percentile(shown, 0.99),
   };
 };
 

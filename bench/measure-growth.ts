@@ -1,4 +1,5 @@
-import type { Cluster } from './cluster.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, query } from './cluster.ts';
 import { send } from './load.ts';
 import { type AgentKind, agentKinds, agentsOf, sidOf } from './people.ts';
 import { type Program, startProduct } from './programs.ts';
@@ -17,18 +18,24 @@ export type Growth = {
   p99Ms: Record<number, number>;
 };
 
-type Stand = { leads: number; program: Program; agents: Record<AgentKind, number[]> };
+type Stand = {
+  leads: number;
+  url: string;
+  program: Program;
+  agents: Record<AgentKind, number[]>;
+};
 
 /** The list of leads at several sizes, the sizes taking turns. One client: nothing waits but for its own work. */
 export const measureGrowth = async (
   cluster: Cluster,
   databases: { leads: number; url: string }[],
-): Promise<{ growth: Growth[]; anyPageMs: number }> => {
+): Promise<{ growth: Growth[]; anyPageMs: number; statementsPerRequest: number }> => {
   const stands: Stand[] = [];
   try {
     for (const { leads, url } of databases)
       stands.push({
         leads,
+        url,
         program: await startProduct({
           dataDir: `${cluster.folder}/growth-${leads}`,
           databaseUrl: url,
@@ -38,7 +45,12 @@ export const measureGrowth = async (
     const growth: Growth[] = [];
     for (const kind of agentKinds)
       for (const filter of filters) growth.push(await measureOne(stands, kind, filter));
-    return { growth, anyPageMs: await worstPage(stands.at(-1)!) };
+    const largest = stands.at(-1)!;
+    return {
+      growth,
+      anyPageMs: await worstPage(largest),
+      statementsPerRequest: await statementsPerRequest(largest),
+    };
   } finally {
     await Promise.all(stands.map(({ program }) => program.stop()));
   }
@@ -71,10 +83,10 @@ const measureOne = async (stands: Stand[], kind: AgentKind, filter: string): Pro
   return { kind, filter: filter || 'all', p50Ms: middle(p50s), p99Ms: middle(p99s) };
 };
 
-/** The slowest median over pages all along the longest list, and along that of an agent with many ZIP codes. */
+/** The slowest median over pages all all along the lists of an agent of each kind. */
 const worstPage = async ({ program, agents, leads }: Stand): Promise<number> => {
   const times: number[] = [];
-  for (const id of [agents.all[0]!, agents.many[0]!]) {
+  for (const id of agentKinds.map((kind) => agents[kind][0]!)) {
     for (let part = 0; part <= 10; part += 1) {
       const path = `/api/agent/profile/leads?offset=${Math.floor((leads * part * 0.079) / 12) * 12}&sid=${sidOf(id)}`;
       const outcome = await send({
@@ -88,6 +100,25 @@ const worstPage = async ({ program, agents, leads }: Stand): Promise<number> => 
     }
   }
   return Math.max(...times);
+};
+
+/** Each statement of a list is a transaction of its own, and the database counts those. */
+const statementsPerRequest = async ({ program, url, agents }: Stand): Promise<number> => {
+  const countMs = 1_500;
+  const counted = async (): Promise<number> => {
+    // A connection tells what it did when it has been idle for a moment.
+    await delay(countMs);
+    const [row] = await query<{ done: string }>(
+      url,
+      'select xact_commit as done from pg_stat_database where datname = current_database()',
+    );
+    return Number(row?.done);
+  };
+  const path = `/api/agent/profile/leads?sid=${sidOf(agents.few[0]!)}`;
+  const load = { port: program.port, requests: [{ method: 'GET' as const, path }], repeat: true };
+  const before = await counted();
+  const { done } = await send({ ...load, clients: 1, durationMs: 4 * durationMs });
+  return ((await counted()) - before) / done;
 };
 
 /** By which power of the number of leads the time of a page grows: the slope of its logarithm, averaged. */

@@ -10,7 +10,9 @@ const durationMs = 4_000;
 
 /** Home and auto insurance, every question answered. */
 const answers = [1, 3].map((ins_id) => ({ ins_id, answers: completeAnswers(ins_id as 1 | 3) }));
-const body = JSON.stringify({ answers, submit: true });
+
+/** The body of a submission of theirs. */
+export const submission = JSON.stringify({ answers, submit: true });
 
 /** How many answers one submission of this measurement has. */
 export const answersPerSubmission = answers.reduce((sum, type) => sum + type.answers.length, 0);
@@ -38,6 +40,12 @@ const submitted = async (
   return row!;
 };
 
+/** Of the whole cluster, which nobody else uses. */
+const walBytesOf = async (url: string): Promise<number> => {
+  const [row] = await query<{ bytes: string }>(url, `select pg_current_wal_lsn() - '0/0' as bytes`);
+  return Number(row?.bytes);
+};
+
 /**
  * Submitting applications against the limit, each side in a database of its own. The product's own background work
  * runs meanwhile, as it always does; it is done before the other side's turn.
@@ -61,6 +69,7 @@ export const measureSubmit = async (
         program,
         database: ` ${database} `,
         settle: () => waitForJobs(urls.product),
+        walBytes: () => walBytesOf(urls.product),
         nextLoad: () => {
           const ids = people.slice(next, next + perRound);
           next += perRound;
@@ -68,7 +77,14 @@ export const measureSubmit = async (
             method: 'POST' as const,
             path: `/api/user/application?sid=${sidOf(id)}`,
           }));
-          return { port: program.port, requests, repeat: false, body, clients, durationMs };
+          return {
+            port: program.port,
+            requests,
+            repeat: false,
+            body: submission,
+            clients,
+            durationMs,
+          };
         },
       };
     };

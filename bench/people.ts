@@ -9,14 +9,24 @@ export const sidOf = (accountId: number): string =>
 export const agentKinds = ['few', 'many', 'all'] as const;
 export type AgentKind = (typeof agentKinds)[number];
 
-/** Agents by kind: about 14 ZIP codes, 100 to 140, or All. */
+/**
+ * Agents by kind: about 14 ZIP codes, 100 to 140, or All. First those whose past is the most usual of their
+ * kind, so that lists of different databases are compared for agents who did as much.
+ */
 export const agentsOf = async (url: string): Promise<Record<AgentKind, number[]>> => {
   const rows = await query<{ kind: AgentKind; ids: string[] }>(
     url,
-    `select kind, array_agg(id order by id) as ids from (
-       select account_id as id, case when all_zip_codes then 'all'
+    `with past as (
+       select agent_id, count(*) as quotes from quote group by agent_id
+     ), seller as (
+       select account_id as id, coalesce(quotes, 0) as quotes, case when all_zip_codes then 'all'
          when (select count(*) from agent_zip_code where agent_id = account_id) >= 100 then 'many' else 'few' end as kind
-       from agent) as agents group by kind`,
+       from agent left join past on agent_id = account_id
+     ), usual as (
+       select kind, percentile_disc(0.5) within group (order by quotes) as quotes from seller group by kind
+     )
+     select kind, array_agg(id order by abs(seller.quotes - usual.quotes), id) as ids
+     from seller join usual using (kind) group by kind`,
   );
   const found = { few: [], many: [], all: [] } as Record<AgentKind, number[]>;
   for (const { kind, ids } of rows) found[kind] = ids.map(Number);

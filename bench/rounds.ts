@@ -13,19 +13,28 @@ export type Side = {
   database: string;
   nextLoad(): Load;
   settle(): Promise<void>;
+  /** Bytes written to the log of the database so far, where that matters. */
+  walBytes?(): Promise<number>;
+  /** Whether the program may turn requests away when there are too many. */
+  mayRefuse?: boolean;
 };
 
-type Round = Outcome & { cpuMsPerRequest: number };
+type Round = Outcome & { cpuMsPerRequest: number; walBytesPerRequest: number };
 
-const measure = async ({ program, database, nextLoad, settle }: Side): Promise<Round> => {
+const measure = async (side: Side): Promise<Round> => {
+  const { program, database, nextLoad, settle, walBytes = async () => 0 } = side;
   await settle();
   const load = nextLoad();
+  const written = await walBytes();
   const before = program.cpuMs() + cpuMsOfDatabase(database);
   const outcome = await send(load);
-  if (outcome.failed > 0)
-    throw new Error(`${outcome.failed} of ${outcome.done} requests failed: void.`);
+  const { done, failed, refused } = outcome;
+  if (failed > 0 || (refused > 0 && !side.mayRefuse))
+    throw new Error(`${failed} requests failed, ${refused} were refused, ${done} done: void.`);
   const used = program.cpuMs() + cpuMsOfDatabase(database) - before;
-  return { ...outcome, cpuMsPerRequest: used / outcome.done };
+  await settle();
+  const wal = (await walBytes()) - written;
+  return { ...outcome, cpuMsPerRequest: used / done, walBytesPerRequest: wal / done };
 };
 
 /** What the rounds say: medians over the rounds after the first, each round compared with its neighbour. */
@@ -34,8 +43,7 @@ export type Comparison = {
   productPerSecond: number;
   ratio: number;
   cpuRatio: number;
-  productP50Ms: number;
-  productP99Ms: number;
+  walRatio: number;
 };
 
 /** Lets both sides take turns; the first round only warms up. */
@@ -57,7 +65,6 @@ export const compare = async (limit: Side, product: Side, rounds: number): Promi
     productPerSecond: middle((pair) => pair.product.perSecond),
     ratio: middle((pair) => pair.product.perSecond / pair.limit.perSecond),
     cpuRatio: middle((pair) => pair.product.cpuMsPerRequest / pair.limit.cpuMsPerRequest),
-    productP50Ms: middle((pair) => pair.product.p50Ms),
-    productP99Ms: middle((pair) => pair.product.p99Ms),
+    walRatio: middle((pair) => pair.product.walBytesPerRequest / pair.limit.walBytesPerRequest),
   };
 };

@@ -5,7 +5,7 @@ import { leadsStatement } from './leads.ts';
 import { submit } from './submit.ts';
 
 /*
- * The smallest honest program for two of the product's calls: no framework, no layers, JSON built by PostgreSQL. What
+ * The smallest honest program for three of the product's calls: no framework, no layers, JSON built by PostgreSQL. What
  * the product reaches of its throughput is what the product's structure costs.
  */
 const { DATABASE_URL, PORT } = process.env;
@@ -40,6 +40,11 @@ const answer = async (request: IncomingMessage): Promise<string | undefined> => 
 };
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  if (request.url === '/stream') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: news\n\n');
+    return;
+  }
   answer(request).then(
     (body) => {
       response.writeHead(body === undefined ? 401 : 200, {
