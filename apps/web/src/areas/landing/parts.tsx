@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
+import { StepPicture } from './step-picture.tsx';
 
-/** Numbered steps on one line. */
+/** Numbered steps, each with a picture of what it looks like. */
 export function Steps({
   title,
   steps,
@@ -17,11 +18,16 @@ export function Steps({
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className={styles.stepTitle}>{step.title}</h3>
-            <p className={styles.text}>{step.text}</p>
+            <StepPicture step={index} />
+            <div>
+              <h3 className={styles.stepTitle}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {step.title}
+              </h3>
+              <p className={styles.text}>{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -109,11 +115,13 @@ export function Closing({
 }) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <h2 id="closing-title" className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <p className={styles.note}>{note}</p>
+      <div className={styles.panel}>
+        <h2 id="closing-title" className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <p className={styles.note}>{note}</p>
+      </div>
     </section>
   );
 }
