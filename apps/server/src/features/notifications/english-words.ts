@@ -1,0 +1,90 @@
+import type { MailedOccasion, MailWords } from './words.ts';
+
+/** What the mails say to who reads English. */
+export const english: Record<MailedOccasion, MailWords> = {
+  'new-quote': {
+    subject: 'You have a new quote',
+    text: 'An agent sent you a quote. Compare it with the others and choose when you are ready.',
+    button: 'See my quotes',
+  },
+  'quote-updated': {
+    subject: 'A quote was updated',
+    text: 'An agent updated a quote to your new answers. Compare it with the others and choose when you are ready.',
+    button: 'See my quotes',
+  },
+  'change-requested': {
+    subject: 'A client changed their application',
+    text: 'A client you quoted changed their application. Please check your price and confirm or update it; until then it cannot be chosen.',
+    button: 'Update my quote',
+  },
+  'quote-selected': {
+    subject: 'Your quote was chosen',
+    text: '{name} chose your quote. Pay the fee before the deadline to get the contact details.',
+    button: 'Get the contact details',
+  },
+  'not-selected': {
+    subject: 'A client chose another quote',
+    text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
+    button: 'See my leads',
+  },
+  'quote-declined': {
+    subject: 'A client removed your quote',
+    text: 'A client you quoted removed your quote. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'quote-outdated': {
+    subject: 'A quote of yours was removed',
+    text: 'A client changed their application, and your quote was not updated within seven days, so it was removed. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'lead-closed': {
+    subject: 'A lead was closed',
+    text: 'A client you quoted took their application back. Nothing is charged.',
+    button: 'See my leads',
+  },
+  'quote-removed': {
+    subject: 'A quote was removed',
+    text: 'A quote of yours is no longer available. Your other quotes are still there to choose from.',
+    button: 'See my quotes',
+  },
+  'contact-unlocked': {
+    subject: 'Your agent has your contact details',
+    text: '{name}, the agent you chose, has your contact details now and will come back to you.',
+    button: 'See my quotes',
+  },
+  'contact-closed': {
+    subject: 'Your contact details are closed again',
+    text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You do not need to do anything.',
+    button: 'See my quotes',
+  },
+  'deadline-near': {
+    subject: 'A client is waiting for you',
+    text: 'A client chose your quote and is waiting. Pay the fee before the deadline, or the client chooses again.',
+    button: 'Get the contact details',
+  },
+  'deadline-missed': {
+    subject: 'A deadline has passed',
+    text: 'The contact details of a client were not paid for in time, so your quote was removed and the client chooses again. Nothing was charged.',
+    button: 'See my leads',
+  },
+  'choose-again': {
+    subject: 'Please choose again',
+    text: 'The agent you chose did not answer in time. Your other quotes are open to choose from.',
+    button: 'See my quotes',
+  },
+  'payment-received': {
+    subject: 'Your payment arrived',
+    text: 'You paid for a lead, and the contact details are open to you now.',
+    button: 'See my leads',
+  },
+  'payment-refunded': {
+    subject: 'You got a payment back',
+    text: 'The fee you paid for a lead was given back, and its contact details stay closed to you.',
+    button: 'See my leads',
+  },
+  'payment-disputed': {
+    subject: 'A payment of yours is disputed',
+    text: 'The holder of the card disputes a fee you paid. The contact details of that lead are closed to you, and until the bank decides you cannot pay for others.',
+    button: 'See my leads',
+  },
+};

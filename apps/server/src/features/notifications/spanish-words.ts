@@ -1,0 +1,90 @@
+import type { MailedOccasion, MailWords } from './words.ts';
+
+/** What the mails say to who reads Spanish. */
+export const spanish: Record<MailedOccasion, MailWords> = {
+  'new-quote': {
+    subject: 'Tiene una nueva cotización',
+    text: 'Un agente le envió una cotización. Compárela con las demás y elija cuando quiera.',
+    button: 'Ver mis cotizaciones',
+  },
+  'quote-updated': {
+    subject: 'Se actualizó una cotización',
+    text: 'Un agente actualizó una cotización según sus nuevas respuestas. Compárela con las demás y elija cuando quiera.',
+    button: 'Ver mis cotizaciones',
+  },
+  'change-requested': {
+    subject: 'Un cliente cambió su solicitud',
+    text: 'Un cliente al que cotizó cambió su solicitud. Revise su precio y confírmelo o actualícelo; hasta entonces no se puede elegir.',
+    button: 'Actualizar mi cotización',
+  },
+  'quote-selected': {
+    subject: 'Eligieron su cotización',
+    text: '{name} eligió su cotización. Pague la tarifa antes del plazo para recibir los datos de contacto.',
+    button: 'Recibir los datos de contacto',
+  },
+  'not-selected': {
+    subject: 'Un cliente eligió otra cotización',
+    text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'quote-declined': {
+    subject: 'Un cliente quitó su cotización',
+    text: 'Un cliente al que cotizó quitó la cotización que usted le envió. No se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'quote-outdated': {
+    subject: 'Se quitó una cotización suya',
+    text: 'Un cliente cambió su solicitud y su cotización no se actualizó en siete días, así que se quitó. No se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'lead-closed': {
+    subject: 'Se cerró un prospecto',
+    text: 'Un cliente al que cotizó retiró su solicitud. No se cobra nada.',
+    button: 'Ver mis prospectos',
+  },
+  'quote-removed': {
+    subject: 'Se quitó una cotización',
+    text: 'Una de sus cotizaciones ya no está disponible. Puede elegir entre las demás.',
+    button: 'Ver mis cotizaciones',
+  },
+  'contact-unlocked': {
+    subject: 'Su agente tiene sus datos de contacto',
+    text: '{name}, el agente que eligió, ya tiene sus datos de contacto y se comunicará con usted.',
+    button: 'Ver mis cotizaciones',
+  },
+  'contact-closed': {
+    subject: 'Sus datos de contacto están cerrados otra vez',
+    text: '{name}, el agente que eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Usted no tiene que hacer nada.',
+    button: 'Ver mis cotizaciones',
+  },
+  'deadline-near': {
+    subject: 'Un cliente lo espera',
+    text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo, o el cliente elige otra vez.',
+    button: 'Recibir los datos de contacto',
+  },
+  'deadline-missed': {
+    subject: 'Venció un plazo',
+    text: 'Los datos de contacto de un cliente no se pagaron a tiempo; su cotización se quitó y el cliente elige otra vez. No se cobró nada.',
+    button: 'Ver mis prospectos',
+  },
+  'choose-again': {
+    subject: 'Elija otra vez',
+    text: 'El agente que eligió no respondió a tiempo. Puede elegir entre sus otras cotizaciones.',
+    button: 'Ver mis cotizaciones',
+  },
+  'payment-received': {
+    subject: 'Su pago llegó',
+    text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
+    button: 'Ver mis prospectos',
+  },
+  'payment-refunded': {
+    subject: 'Se le devolvió un pago',
+    text: 'Se le devolvió la tarifa que pagó por un prospecto; sus datos de contacto quedan cerrados para usted.',
+    button: 'Ver mis prospectos',
+  },
+  'payment-disputed': {
+    subject: 'Un pago suyo está en disputa',
+    text: 'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados para usted y, hasta que el banco decida, no puede pagar por otros.',
+    button: 'Ver mis prospectos',
+  },
+};
