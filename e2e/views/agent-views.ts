@@ -8,7 +8,7 @@ import { callApi } from '../api.ts';
 import { dialog, press, type View } from './view.ts';
 
 /** The lead of this agent in a state; the demo has one of each. */
-const leadPath =
+export const leadPath =
   (filter: 'quoted' | 'won', before: string) =>
   async (request: APIRequestContext, sid: string): Promise<string> => {
     const { data } = await callApi(request, 'GET /agent/profile/leads', { sid, query: { filter } });

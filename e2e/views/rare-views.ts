@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { app } from '../../apps/web/src/messages/en/app.ts';
+import { application } from '../../apps/web/src/messages/en/application.ts';
 import { cardPayment } from '../../apps/web/src/messages/en/card-payment.ts';
 import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
 import { payment } from '../../apps/web/src/messages/en/payment.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/questionnaire.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
 import { ui } from '../../apps/web/src/messages/en/ui.ts';
 import { newPerson, openSession, registerAgent } from '../people.ts';
 import { winLead } from '../preparation.ts';
+import { fillForm, finishQuoting } from '../quoting.ts';
+import { leadPath } from './agent-views.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 const STATE_FARM = 1;
@@ -71,6 +75,20 @@ export const rareConsumerViews: View[] = [
     ready: (page) => page.locator('h1').filter({ hasText: /^Quote summary/ }),
   },
   {
+    name: 'application, last look',
+    path: '/profile/application',
+    open: async (page) => {
+      await press(application.english.unlock)(page);
+      await page
+        .getByRole('navigation', { name: application.english.sections })
+        .getByRole('button')
+        .last()
+        .click();
+      await press(application.english.reviewAgain)(page);
+    },
+    ready: (page) => dialog(page, application.english.submitTitle),
+  },
+  {
     name: 'application, every answer',
     path: '/profile/application',
     open: press(questionnaire.english.showAnswers),
@@ -100,8 +118,35 @@ const pay = (card: string) => async (page: Page) => {
   await press(/^Pay \$/)(page);
 };
 
+/** A second quote for a lead, ready to be sent. */
+const priceLead = async (page: Page) => {
+  await press(quoteLead.english.add)(page);
+  const form = page.getByRole('region', { name: /^Quote \d+$/ }).last();
+  await fillForm(form, {
+    carrier: 'Travelers',
+    [ui.english.home]: [148, 1690],
+    [ui.english.auto]: [127, 1440],
+    [quoteLead.english.bundle]: [255, 2890],
+  });
+};
+
 /** What goes wrong or happens once, for an agent. */
 export const rareAgentViews: View[] = [
+  {
+    name: 'quoting a lead, priced',
+    path: leadPath('quoted', '/agent/profile/leads/'),
+    open: priceLead,
+    ready: (page) => page.getByRole('region', { name: /^Quote \d+$/ }).last(),
+  },
+  {
+    name: 'quoting a lead, last look',
+    path: leadPath('quoted', '/agent/profile/leads/'),
+    open: async (page) => {
+      await priceLead(page);
+      await finishQuoting(page);
+    },
+    ready: (page) => dialog(page, quoteLead.english.summaryTitle),
+  },
   {
     name: 'payment received',
     path: '/agent',

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import { demoPerson } from '../../e2e/people.ts';
 import { agentViews } from '../../e2e/views/agent-views.ts';
 import { consumerViews } from '../../e2e/views/consumer-views.ts';
+import { rareAgentViews } from '../../e2e/views/rare-views.ts';
 import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
 import { openView } from './open-view.ts';
@@ -35,7 +36,7 @@ const pictures: readonly [
   ['my-quotes-dark', dana, named(consumerViews, 'my quotes'), desktop, 'dark'],
   ['submitted', dana, named(consumerViews, 'application, submitted'), phone],
   ['leads', priya, named(agentViews, 'leads'), desktop],
-  ['quote-lead', priya, named(agentViews, 'quoting a lead'), desktop],
+  ['quote-lead', priya, named(rareAgentViews, 'quoting a lead, priced'), desktop],
   ['payment', priya, named(agentViews, 'payment'), desktop],
 ];
 

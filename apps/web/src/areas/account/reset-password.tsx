@@ -24,6 +24,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
 
@@ -83,19 +84,32 @@ export default function ResetPassword({ token }: { token: string }) {
     <>
       <PublicNav side="consumer" />
       <main id="content" className={styles.page}>
-        <PageHeading>{words.resetTitle}</PageHeading>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          {failure && <Notice kind="error">{failure}</Notice>}
-          <FormField control={form.control} name="password">
-            {(field) => <NewPasswordField replaces="must" {...field} />}
-          </FormField>
-          <FormField control={form.control} name="confirmPassword">
-            {(field) => <RepeatedPasswordField replaces="must" {...field} />}
-          </FormField>
-          <Button type="submit" full busy={form.formState.isSubmitting}>
-            {words.reset}
-          </Button>
-        </form>
+        <div className={styles.sheet}>
+          <PageHeading>{words.resetTitle}</PageHeading>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            {failure && (
+              <Notice
+                kind="error"
+                action={
+                  failure === words.invalidToken && (
+                    <TextLink to="/?openModal=login">{words.backToLogIn}</TextLink>
+                  )
+                }
+              >
+                {failure}
+              </Notice>
+            )}
+            <FormField control={form.control} name="password">
+              {(field) => <NewPasswordField replaces="must" {...field} />}
+            </FormField>
+            <FormField control={form.control} name="confirmPassword">
+              {(field) => <RepeatedPasswordField replaces="must" {...field} />}
+            </FormField>
+            <Button type="submit" full busy={form.formState.isSubmitting}>
+              {words.reset}
+            </Button>
+          </form>
+        </div>
       </main>
       <PublicFooter />
     </>

@@ -41,26 +41,28 @@ export default function Verify({ token }: { token: string }) {
     <>
       <PublicNav side={isAgent ? 'agent' : 'consumer'} />
       <main id="content" className={styles.page}>
-        {verifiedType === undefined ? (
-          <>
-            <Envelope />
-            <PageHeading>{words.verifyTitle}</PageHeading>
-            <p>{words.verifyText}</p>
-            {failure && <Notice kind="error">{failure}</Notice>}
-            <Button full busy={isBusy} onClick={verify}>
-              {words.verify}
-            </Button>
-          </>
-        ) : (
-          <>
-            <FannedCards />
-            <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
-            <p role="status">{words.verifiedText}</p>
-            <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
-              {words.logIn}
-            </ButtonLink>
-          </>
-        )}
+        <div className={styles.sheet}>
+          {verifiedType === undefined ? (
+            <>
+              <Envelope />
+              <PageHeading>{words.verifyTitle}</PageHeading>
+              <p>{words.verifyText}</p>
+              {failure && <Notice kind="error">{failure}</Notice>}
+              <Button full busy={isBusy} onClick={verify}>
+                {words.verify}
+              </Button>
+            </>
+          ) : (
+            <>
+              <FannedCards />
+              <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
+              <p role="status">{words.verifiedText}</p>
+              <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
+                {words.logIn}
+              </ButtonLink>
+            </>
+          )}
+        </div>
       </main>
       <PublicFooter />
     </>
