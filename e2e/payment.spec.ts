@@ -4,11 +4,12 @@ import { holdsCardNumber } from '../apps/server/src/platform/payments/sandbox/ca
 import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
 import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
+import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { payment } from '../apps/web/src/messages/en/payment.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';
-import { logIn, type Member, newPerson, registerAgent } from './people.ts';
+import { logIn, type Member, newPerson, openSession, registerAgent } from './people.ts';
 import { winLead } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
@@ -228,11 +229,13 @@ test('a lead paid in one tab is paid in the other', async ({ page, request }) =>
   await expectContact(other, client);
 });
 
-test('an agent whose payment is disputed is told so at the next lead', async ({
+test('when a payment is disputed, the agent is told at the next lead and the client at once', async ({
+  browser,
   page,
   request,
 }) => {
-  const { next } = await atPayment(page, request, { agent: 'Uma', client: 'Ned', next: 'Ora' });
+  const names = { agent: 'Uma', client: 'Ned', next: 'Ora' };
+  const { client, next } = await atPayment(page, request, names);
   await typeCard(page, '4000 0000 0000 0259');
   await terms(page).check();
   await payButton(page).click();
@@ -241,6 +244,13 @@ test('an agent whose payment is disputed is told so at the next lead', async ({
   await page.goto(`/payment?leadId=${next.leadId}`);
   await expect(page.getByRole('heading', { name: words.disputedTitle })).toBeVisible();
   await expectAccessible(page);
+
+  const theirs = await browser.newPage();
+  await openSession(theirs, request, client);
+  await theirs.goto('/profile/my-quotes');
+  const closed = myQuotes.english.closed.title(names.agent);
+  await expect(theirs.getByRole('heading', { name: closed })).toBeVisible();
+  await theirs.close();
 });
 
 test('saved cards are removed on the payment page, with the password when the login is old', async ({
