@@ -9,9 +9,12 @@ export const sidOf = (accountId: number): string =>
 export const agentKinds = ['few', 'many', 'all'] as const;
 export type AgentKind = (typeof agentKinds)[number];
 
+/** How many quotes an agent of a kind has sent who is taken for a list. */
+const usualQuotes = { few: 6, many: 60, all: 280 } satisfies Record<AgentKind, number>;
+
 /**
- * Agents by kind: about 14 ZIP codes, 100 to 140, or All. First those whose past is the most usual of their
- * kind, so that lists of different databases are compared for agents who did as much.
+ * Agents by kind: about 14 ZIP codes, 100 to 140, or All. First those who sent the usual number of quotes, so
+ * that lists of different databases are compared for agents who did as much.
  */
 export const agentsOf = async (url: string): Promise<Record<AgentKind, number[]>> => {
   const rows = await query<{ kind: AgentKind; ids: string[] }>(
@@ -22,11 +25,10 @@ export const agentsOf = async (url: string): Promise<Record<AgentKind, number[]>
        select account_id as id, coalesce(quotes, 0) as quotes, case when all_zip_codes then 'all'
          when (select count(*) from agent_zip_code where agent_id = account_id) >= 100 then 'many' else 'few' end as kind
        from agent left join past on agent_id = account_id
-     ), usual as (
-       select kind, percentile_disc(0.5) within group (order by quotes) as quotes from seller group by kind
      )
-     select kind, array_agg(id order by abs(seller.quotes - usual.quotes), id) as ids
-     from seller join usual using (kind) group by kind`,
+     select kind, array_agg(id order by abs(quotes - ($1::jsonb ->> kind)::integer), id) as ids
+     from seller group by kind`,
+    [JSON.stringify(usualQuotes)],
   );
   const found = { few: [], many: [], all: [] } as Record<AgentKind, number[]>;
   for (const { kind, ids } of rows) found[kind] = ids.map(Number);

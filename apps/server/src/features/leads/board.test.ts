@@ -13,6 +13,7 @@ describe('the board', () => {
       open: 0,
       quoted: 0,
       won: 0,
+      unlock_by: null,
       completed: 0,
       win_rate: null,
       fees: [],
@@ -28,7 +29,13 @@ describe('the board', () => {
     await chosen(db, paid!.quoteId);
     await pay(reader, paid!.quoteId, paid!.applicationId);
     const { body } = await board(reader);
+    const { unlock_by } = await db
+      .selectFrom('quote')
+      .select('unlock_by')
+      .where('id', '=', won!.quoteId)
+      .executeTakeFirstOrThrow();
     expect(body).toMatchObject({ open: 1, quoted: 2, won: 1, completed: 1, win_rate: 67 });
+    expect(body.unlock_by).toBe(unlock_by?.toISOString());
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
   });
 });

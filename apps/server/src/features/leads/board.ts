@@ -22,6 +22,9 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
     select (select fresh from totals) as open,
       (select count(*)::integer from mine where stage = 'quoted') as quoted,
       (select count(*)::integer from mine where stage = 'won') as won,
+      (select to_char(min(quote.unlock_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from mine join quote on quote.application_id = mine.application_id
+        where mine.stage = 'won' and quote.agent_id = ${agentId} and quote.removed_at is null) as unlock_by,
       (select count(*)::integer from mine where stage = 'completed') as completed,
       (select case when leads > 0 then round(100.0 * won / leads)::integer end from decided) as win_rate,
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')

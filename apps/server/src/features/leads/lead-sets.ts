@@ -31,17 +31,20 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
     where agent_zip_code.agent_id = ${agentId} and open_lead_count.leads > 0
       and not (select all_zip_codes from viewer)
   ),
+  unlocked as materialized (
+    select application_id, revoked_at from unlock where agent_id = ${agentId}
+  ),
   mine as materialized (
     select quoted.application_id, lead.submitted_at, lead.zip_code_id, lead.status,
-      case when unlock.application_id is not null then 'completed' when quoted.won then 'won' else 'quoted' end as stage
+      case when unlocked.application_id is not null then 'completed' when quoted.won then 'won' else 'quoted' end as stage
     from (
       select application_id, bool_or(accepted_at is not null) as won
       from quote where agent_id = ${agentId} and removed_at is null
       group by application_id
     ) as quoted
     cross join lateral (${leadOf('quoted')}) as lead
-    left join unlock on unlock.application_id = quoted.application_id
-      and unlock.agent_id = ${agentId} and unlock.revoked_at is null
+    left join unlocked on unlocked.application_id = quoted.application_id
+      and unlocked.revoked_at is null
     union all
     select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, 'deleted'
     from (

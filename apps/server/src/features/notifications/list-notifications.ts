@@ -28,43 +28,59 @@ export const listNotifications = async (
   { accountId, isAgent }: { accountId: number; isAgent: boolean },
   page: { limit?: string | undefined; offset?: string | undefined },
 ): Promise<NotificationPage> => {
+  const limit = clamped(page.limit, 1, largestLimit, standardLimit);
+  const offset = clamped(page.offset, 0, largestOffset, 0);
+  // One statement: the counts are those of the moment the page was read. They come also without a row.
   const rows = await db
-    .selectFrom('notification')
-    .select([
-      'id',
-      'type',
-      'occasion',
-      'application_id',
-      'quote_id',
-      'first_name',
-      'created_at',
-      'seen_at',
-    ])
-    .where('account_id', '=', accountId)
+    .with('totals', (query) =>
+      query
+        .selectFrom('notification')
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
+        ])
+        .where('account_id', '=', accountId),
+    )
+    .with('page', (query) =>
+      query
+        .selectFrom('notification')
+        .select([
+          'id',
+          'type',
+          'occasion',
+          'application_id',
+          'quote_id',
+          'first_name',
+          'created_at',
+          'seen_at',
+        ])
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('totals')
+    .leftJoin('page', (join) => join.onTrue())
+    .selectAll()
     .orderBy('id', 'desc')
-    .limit(clamped(page.limit, 1, largestLimit, standardLimit))
-    .offset(clamped(page.offset, 0, largestOffset, 0))
     .execute();
-  const { count, unseen } = await db
-    .selectFrom('notification')
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
-    ])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { count = 0, unseen = 0 } = rows[0] ?? {};
   return {
-    data: rows.map((row) => ({
-      id: row.id,
-      ntf_seen: row.seen_at !== null,
-      ntf_date: row.created_at.toISOString(),
-      ntp_id: row.type,
-      ntp_name: nameOfType(row.type),
-      ntf_occasion: occasionOf(row, isAgent),
-      usr_firstname: row.first_name,
-      aps_id: row.application_id,
-      qot_id: row.quote_id,
-    })),
+    data: rows.flatMap(({ id, type, created_at, ...row }) =>
+      id === null || type === null || created_at === null
+        ? []
+        : {
+            id,
+            ntf_seen: row.seen_at !== null,
+            ntf_date: created_at.toISOString(),
+            ntp_id: type,
+            ntp_name: nameOfType(type),
+            ntf_occasion: occasionOf({ type, occasion: row.occasion }, isAgent),
+            usr_firstname: row.first_name,
+            aps_id: row.application_id,
+            qot_id: row.quote_id,
+          },
+    ),
     count,
     unseen,
   };

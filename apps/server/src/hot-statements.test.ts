@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { completeAnswers } from './demo/complete-answers.ts';
+import { featureTasks } from './features.ts';
+import { type Plan, planNodes } from './testing/explain.ts';
+import { busyAgent, manyLeads, patiently } from './testing/many-leads.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from './testing/people.ts';
+import { type Sent, statementsOf } from './testing/statements.ts';
+import { wholeApp } from './testing/whole-app.ts';
+
+const app = await wholeApp();
+const { db, needs } = app;
+const tasks = featureTasks(needs);
+const run = { jobId: '1' };
+
+const zipIds = await manyLeads(db, 3_000);
+const seller = await busyAgent(db, 1, { zipCodes: zipIds.slice(0, 200) });
+const sellerOfAll = await busyAgent(db, 2, { allZipCodes: true });
+const buyer = await consumer(db);
+const on = await submittedApplication(db, buyer);
+const quoteId = await liveQuote(db, seller, on);
+const winner = await agent(db);
+const sold = await submittedApplication(db, await consumer(db));
+const wonQuoteId = await liveQuote(db, winner, sold);
+await chosen(db, wonQuoteId);
+
+const announcement = { applicationId: on.applicationId, version: 1, afterAgentId: 0 };
+const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+const leads = (filter: string) =>
+  app.call('GET /agent/profile/leads', { as: seller, query: { filter } });
+
+/** What people wait for, and what jobs do for each of very many. */
+const reads = {
+  'the list of leads': () => leads('all'),
+  'new leads': () => leads('new'),
+  'quoted leads': () => leads('quoted'),
+  'won leads': () => leads('won'),
+  'completed leads': () => leads('completed'),
+  'leads of an agent with All': () => app.call('GET /agent/profile/leads', { as: sellerOfAll }),
+  'the board': () => app.call('GET /agent/profile/board', { as: seller }),
+  'an agent’s profile': () => app.call('GET /agent/profile', { as: seller }),
+  'a consumer’s profile': () => app.call('GET /user/profile', { as: buyer }),
+  'my quotes': () => app.call('GET /user/quotes', { as: buyer }),
+  'the application': () => app.call('GET /user/application', { as: buyer }),
+  notifications: () => app.call('GET /notifications', { as: seller }),
+  'a session': () => app.call('GET /auth/check-session', { as: buyer }),
+};
+
+const works = {
+  'opening a lead': () =>
+    app.call('GET /agent/profile/leads/:id', { as: seller, params: { id: on.applicationId } }),
+  'a submission': () =>
+    app.call('POST /user/application', { as: buyer, body: { answers, submit: true, force: true } }),
+  'the first submission': async () =>
+    app.call('POST /user/application', {
+      as: await consumer(db),
+      body: { answers, submit: true },
+    }),
+  'telling the agents': async () => tasks['announce-lead']?.(announcement, run),
+  'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
+  'the reminder of a winner': async () => tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
+  'the deadline of a winner': async () => tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
+  'outdated quotes': async () => {
+    await sql`update quote set needs_update = true, needs_update_since = now() - interval '8 days'
+      where id = ${quoteId}`.execute(db);
+    await tasks['remove-outdated-quotes']?.({}, run);
+  },
+};
+
+/** Tables that grow with the product. */
+const grows = new Set([
+  'account',
+  'agent_lead',
+  'agent_zip_code',
+  'announcement',
+  'application',
+  'audit_event',
+  'consent',
+  'draft_answer',
+  'lead',
+  'notification',
+  'open_lead_count',
+  'purchase',
+  'quote',
+  'quote_price',
+  'session',
+  'submission',
+  'unlock',
+]);
+
+/** Walked from its end, to the end of a page. */
+const walkedToAPage = 'lead_open_by_age';
+
+type Node = Plan & { 'Index Cond'?: string };
+
+/**
+ * What a statement has to read of growing tables without an index that says where. Few rows make it cheap to
+ * read them all; what the planner could do with very many shows when it must not.
+ */
+const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
+  if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) return [];
+  const plan = await db.transaction().execute(async (trx) => {
+    for (const way of ['seqscan', 'mergejoin', 'hashjoin'])
+      await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(trx);
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+      ...sql`select 1`.compile(db),
+      sql: `explain (format json) ${text}`,
+      parameters: values,
+    });
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  });
+  return (planNodes(plan) as Node[]).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    if (!grows.has(table) || !node['Node Type'].endsWith('Scan')) return [];
+    const isBounded = node['Index Cond'] !== undefined || node['Node Type'] === 'Bitmap Heap Scan';
+    return isBounded || node['Index Name'] === walkedToAPage
+      ? []
+      : [`${node['Node Type']} ${table}`];
+  });
+};
+
+beforeAll(() => patiently(db, (patient) => sql`vacuum analyze`.execute(patient)), 120_000);
+
+describe('what many do at once', () => {
+  it.each(Object.entries({ ...reads, ...works }))(
+    '%s reads no growing table from end to end',
+    async (_, work) => {
+      const sent = await statementsOf(work);
+      expect(sent.length).toBeGreaterThan(0);
+      for (const statement of sent)
+        expect({ statement, all: await readsAll(statement) }).toEqual({ statement, all: [] });
+    },
+  );
+
+  it.each(Object.entries(reads))(
+    '%s takes two statements at most, the session included',
+    async (_, read) => {
+      const sent = await statementsOf(read);
+      expect(sent.map(({ text }) => text)).toHaveLength(Math.min(sent.length, 2));
+    },
+  );
+});
