@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { refundRecentPurchase } from '../unlocks/index.ts';
 import type { Applicant } from './applicant.ts';
-import { lockApplication } from './queries.ts';
+import { lockLiveApplication } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
@@ -13,7 +13,7 @@ export const eraseApplications = async (
   trx: Trx,
   { accountId, firstName }: Pick<Applicant, 'accountId' | 'firstName'>,
 ): Promise<void> => {
-  const application = await lockApplication(trx, accountId);
+  const application = await lockLiveApplication(trx, accountId);
   if (application !== null) {
     await refundRecentPurchase(trx, application.id);
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');

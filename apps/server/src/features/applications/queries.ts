@@ -30,8 +30,8 @@ const toLiveApplication = (row: {
   revision: row.revision,
 });
 
-/** The live application, locked, or null. */
-export const lockApplication = async (
+/** The live application of a consumer, locked, or null. */
+export const lockLiveApplication = async (
   trx: Trx,
   consumerId: number,
 ): Promise<LiveApplication | null> => {

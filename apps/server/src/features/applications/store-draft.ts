@@ -49,16 +49,9 @@ export const forgetUnaskedAnswers = async (
 
 /** The wording of the consent is part of that version of the questionnaire, which is kept. */
 const recordHealthConsent = async (trx: Trx, accountId: number, version: string): Promise<void> => {
-  const given = await trx
-    .selectFrom('consent')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('document', '=', healthConsent)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (given) return;
   await trx
     .insertInto('consent')
     .values({ account_id: accountId, document: healthConsent, version })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
