@@ -10,6 +10,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
 import type { Questionnaire } from './draft.ts';
+import { Glossary } from './glossary.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
 const ANNOUNCE_AFTER_MS = 1_500;
@@ -46,6 +47,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />
+          <Glossary type={type} estimation={estimation} />
           {estimation.at_risk !== null && (
             <dl className={styles.liability}>
               <div>

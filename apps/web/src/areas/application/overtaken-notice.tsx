@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { AnswerList } from '../../features/questionnaire/answer-list.tsx';
+import { withGivenAnswers } from '../../features/questionnaire/filled.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +28,13 @@ export function OvertakenNotice(props: OvertakenNoticeProps) {
   useEffect(() => {
     if (takesFocus) document.getElementById(OVERTAKEN_ID)?.focus();
   }, [takesFocus]);
-  const questions = INSURANCE_TYPES.flatMap((type) => state.questionnaires[type].prepared.questions)
-    .filter(({ que_id }) => state.overlapIds.includes(que_id))
-    .map(({ que_content }) => que_content);
+  const visibleQuestions = new Set(state.overlapIds);
+  const otherAnswers = INSURANCE_TYPES.flatMap((type) =>
+    withGivenAnswers(state.questionnaires[type].prepared.questions, {
+      ...state.base.filled[type],
+      visibleQuestions,
+    }),
+  );
   return (
     <section
       id={OVERTAKEN_ID}
@@ -52,16 +58,12 @@ export function OvertakenNotice(props: OvertakenNoticeProps) {
             </div>
           }
         >
-          {questions.length === 0 ? (
+          {otherAnswers.length === 0 ? (
             <p>{words.overtakenText}</p>
           ) : (
             <>
               <p>{words.overtakenBoth}</p>
-              <ul>
-                {questions.map((question) => (
-                  <li key={question}>{question}</li>
-                ))}
-              </ul>
+              <AnswerList questions={otherAnswers} showUnanswered />
             </>
           )}
         </Notice>

@@ -73,6 +73,8 @@ export function useDraft(application: Application, owner: string) {
     isTouched,
     isRestored: isRestored && isTouched,
     overlapIds: state.overlapIds,
+    /** What the server has, as a draft. */
+    base,
     /** The revision on the server that the answers started from. */
     seenRevision: state.source.meta.aps_revision,
     /** Goes up with every change; hand it back to `settle`. */

@@ -130,7 +130,7 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
       ))}
       {bundleSaves > 0 && (
         <div>
-          <dt>{words.comparison.bundle}</dt>
+          <dt>{words.comparison.bundleDiscount}</dt>
           <dd>{formatDollars(-bundleSaves)}</dd>
         </div>
       )}

@@ -44,7 +44,7 @@ export const application = area('application', {
   overtakenText:
     'The new answers are in the fields now. Your own changes are still here too, but not saved yet.',
   overtakenBoth:
-    'Your own answers are still in the fields, but not saved yet. These were also answered differently there:',
+    'Your own answers are still in the fields, but not saved yet. There, this was answered:',
   keepMine: 'Save my answers',
   takeTheOthers: 'Use the other answers',
 
@@ -88,6 +88,51 @@ export const application = area('application', {
     1: 'What the suggested property cover is made of',
     2: 'What your family would need',
     3: 'What the suggested liability cover is made of',
+  },
+  glossaryTitle: 'What do these words mean?',
+  /** Parts of the names of lines, and what they mean. */
+  glossary: {
+    1: [
+      { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
+      {
+        term: 'Other structures',
+        meaning: 'A garage, shed or fence that stands apart from the house.',
+      },
+      { term: 'Personal property', meaning: 'What you own: furniture, clothes, electronics.' },
+      { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
+      { term: 'Scheduled valuables', meaning: 'Jewelry, art and the like, listed one by one.' },
+      {
+        term: 'Personal liability',
+        meaning: 'When you have to pay for harm to others or to their things.',
+      },
+      { term: 'Medical payments', meaning: 'Doctor bills of guests who get hurt at your home.' },
+    ],
+    2: [
+      { term: 'Debts and final costs', meaning: 'What you owe, and the costs of a funeral.' },
+      { term: 'Income replacement', meaning: 'What your family would miss of your income.' },
+      { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
+      { term: 'Suggested term', meaning: 'How long the insurance should last.' },
+    ],
+    3: [
+      {
+        term: 'Injury liability',
+        meaning: 'When you have to pay for people you hurt with your car.',
+      },
+      {
+        term: 'Property damage',
+        meaning: 'When you have to pay for cars and other things you damage.',
+      },
+      {
+        term: 'Uninsured motorist',
+        meaning: 'For your own injuries, when the other driver has no insurance.',
+      },
+      {
+        term: 'legal minimum',
+        meaning:
+          'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
+      },
+      { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
+    ],
   },
   atRisk: 'What you could lose in a lawsuit',
   liabilityNeeded: 'Liability cover that protects it',

@@ -66,6 +66,7 @@ export const myQuotes = area('my-quotes', {
     typeYearly: (type: string) => `${type}, a year`,
     typesAlone: 'Types added up, a year',
     bundle: 'Bundle saves',
+    bundleDiscount: 'Bundle discount',
     monthly: 'Each month',
     twelve: '12 monthly payments',
     yearly: 'Paid once a year',

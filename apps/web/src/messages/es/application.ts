@@ -45,7 +45,7 @@ export const application: Translation<typeof english.application> = {
   overtakenText:
     'Las respuestas nuevas ya están en los campos. Sus propios cambios también siguen aquí, pero aún no están guardados.',
   overtakenBoth:
-    'Sus propias respuestas siguen en los campos, pero aún no están guardadas. Allí se respondió de otra manera a estas preguntas:',
+    'Sus propias respuestas siguen en los campos, pero aún no están guardadas. Allí se respondió lo siguiente:',
   keepMine: 'Guardar mis respuestas',
   takeTheOthers: 'Usar las otras respuestas',
 
@@ -89,6 +89,62 @@ export const application: Translation<typeof english.application> = {
     1: 'De qué se compone la cobertura de propiedad sugerida',
     2: 'Lo que su familia necesitaría',
     3: 'De qué se compone la cobertura de responsabilidad civil sugerida',
+  },
+  glossaryTitle: '¿Qué significan estas palabras?',
+  glossary: {
+    1: [
+      { term: 'Vivienda', meaning: 'La casa misma, si hubiera que construirla de nuevo.' },
+      { term: 'Otras estructuras', meaning: 'Un garaje, cobertizo o cerca separados de la casa.' },
+      {
+        term: 'Bienes personales',
+        meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
+      },
+      {
+        term: 'Pérdida de uso',
+        meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
+      },
+      {
+        term: 'Objetos de valor',
+        meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
+      },
+      {
+        term: 'Responsabilidad civil personal',
+        meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
+      },
+      { term: 'Pagos médicos', meaning: 'Gastos médicos de visitas que se lastiman en su casa.' },
+    ],
+    2: [
+      { term: 'Deudas y gastos finales', meaning: 'Lo que usted debe y los costos de un funeral.' },
+      {
+        term: 'Reemplazo de ingresos',
+        meaning: 'La parte de sus ingresos que le faltaría a su familia.',
+      },
+      { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
+      { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
+    ],
+    3: [
+      {
+        term: 'Lesiones a otros',
+        meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
+      },
+      {
+        term: 'Daños a la propiedad',
+        meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
+      },
+      {
+        term: 'Conductor sin seguro',
+        meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
+      },
+      {
+        term: 'Mínimo legal',
+        meaning:
+          'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
+      },
+      {
+        term: 'paraguas',
+        meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
+      },
+    ],
   },
   atRisk: 'Lo que podría perder en una demanda',
   liabilityNeeded: 'Cobertura de responsabilidad civil que lo protege',

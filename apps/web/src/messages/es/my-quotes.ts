@@ -67,6 +67,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     typeYearly: (type: string) => `${type}, al año`,
     typesAlone: 'Suma de los tipos, al año',
     bundle: 'El paquete ahorra',
+    bundleDiscount: 'Descuento por paquete',
     monthly: 'Cada mes',
     twelve: '12 pagos mensuales',
     yearly: 'Un pago al año',

@@ -1,0 +1,32 @@
+import type { Estimation } from '@fanwise/contract';
+import { application } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import styles from './glossary.module.css';
+
+/** What the lines of an estimate mean, for people who never bought insurance. */
+export function Glossary({
+  type,
+  estimation: { 'other-data': lines },
+}: {
+  type: InsuranceTypeId;
+  estimation: Estimation;
+}) {
+  const words = useWords(application);
+  const explained = words.glossary[type].filter(({ term }) =>
+    lines.some(({ label }) => label.includes(term)),
+  );
+  return (
+    <details className={styles.glossary}>
+      <summary>{words.glossaryTitle}</summary>
+      <dl>
+        {explained.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
