@@ -70,7 +70,8 @@ async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   const isQuiet = quietness(page);
   const control = page.locator('button[lang=es]');
   // A window covers the control: only a script reaches it.
-  if ((await control.count()) > 0) await control.first().dispatchEvent('click');
+  if ((await control.count()) > 0)
+    await page.locator('button[lang=es]:enabled').first().dispatchEvent('click');
   else {
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
