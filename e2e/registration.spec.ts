@@ -11,7 +11,8 @@ for (const { name, viewport } of sizes) {
     test.use({ viewport });
 
     test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
-      const email = `grace-${viewport.width}-${test.info().retry}@example.com`;
+      const { retry, repeatEachIndex } = test.info();
+      const email = `grace-${viewport.width}-${retry}-${repeatEachIndex}@example.com`;
       await page.goto('/?openModal=register');
       const modal = page.getByRole('dialog', { name: 'Get quotes' });
       await modal.getByRole('button', { name: 'Continue' }).click();

@@ -34,6 +34,7 @@ export default defineConfig({
         '/app.html',
       ],
     }),
+    fewChunks({ start: MAIN, pages: [CONSUMER_LANDING, AGENT_LANDING] }),
     documentLinks({
       main: MAIN,
       documents: {
@@ -65,13 +66,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: fewChunks({ start: MAIN, pages: [CONSUMER_LANDING, AGENT_LANDING] }),
-        },
-      },
-    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

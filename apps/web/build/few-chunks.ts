@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -14,7 +14,23 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
  * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
  * stays by itself, it changes seldom; so does what only one of the pages needs.
  */
-export function fewChunks({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
+export function fewChunks(visit: FirstVisit): Plugin {
+  return {
+    name: 'few-chunks',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ build: { rolldownOptions } }) {
+      const { output = {} } = rolldownOptions;
+      if (Array.isArray(output)) throw new Error('There is one output.');
+      // The prerendering asks for chunks in the old way, which does not go together with this one.
+      delete output.manualChunks;
+      output.codeSplitting = { groups: groupsOf(visit) };
+      rolldownOptions.output = output;
+    },
+  };
+}
+
+function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
   let first: ReadonlySet<string> | undefined;
   return [
     // The entry needs this one before it has anything else.

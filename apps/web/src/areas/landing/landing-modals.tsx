@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { clearStoredPath } from '../../app/guard.tsx';
 import { useSession } from '../../app/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 
-const LoginModal = lazy(() => import('../account/login-modal.tsx'));
-const RegisterModal = lazy(() => import('../account/register-modal.tsx'));
-const AgentRegisterModal = lazy(() => import('../account/agent-register-modal.tsx'));
+const loadLogin = () => import('../account/login-modal.tsx');
+const loadRegister = () => import('../account/register-modal.tsx');
+const loadAgentRegister = () => import('../account/agent-register-modal.tsx');
+const LoginModal = lazy(loadLogin);
+const RegisterModal = lazy(loadRegister);
+const AgentRegisterModal = lazy(loadAgentRegister);
 
 /** The modal that the address asks for (`openModal`). Closing it forgets where the person wanted to go. */
 export function LandingModals({ type }: { type: AccountType }) {
@@ -17,6 +20,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   // The prerendered document has no modal; it opens once the page is taken over.
   const isReady = useIsReady();
   const asked = search.get('openModal');
+  useLoadingAhead(type);
   if (!isReady || session.status === 'in') return null;
   const home = type === 2 ? '/agent' : '/';
   const close = () => {
@@ -30,4 +34,24 @@ export function LandingModals({ type }: { type: AccountType }) {
       {asked === 'register' && <Register onClose={close} />}
     </Suspense>
   );
+}
+
+/** Loads a modal as soon as a pointer, a finger or the focus reaches a link to it. */
+function useLoadingAhead(type: AccountType) {
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      const wanted = link && new URL(link.href).searchParams.get('openModal');
+      const loadRegisterOf = type === 2 ? loadAgentRegister : loadRegister;
+      // What cannot be loaded now says so when it is opened.
+      if (wanted === 'login') loadLogin().catch(() => undefined);
+      if (wanted === 'register') loadRegisterOf().catch(() => undefined);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('focusin', load);
+    return () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('focusin', load);
+    };
+  }, [type]);
 }

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -24,7 +25,8 @@ export default function Page() {
   const words = useWords(register);
   const { skip } = useWords(app);
   const type = Number(useParams().insuranceTypeId) as InsuranceTypeId;
-  const session = useSession();
+  // Deferred: drawing the wizard may be interrupted, following the session alone may not.
+  const isChecking = useDeferredValue(useSession().status === 'checking');
   return (
     <div className={styles.page} data-document={`/auth/register/${type}`}>
       <header className={styles.bar}>
@@ -50,7 +52,7 @@ export default function Page() {
           <PageHeading>{words.title[type]}</PageHeading>
           <div className={styles.illustration}>{ILLUSTRATIONS[type]}</div>
         </div>
-        {session.status === 'checking' ? <WizardShell type={type} /> : <Wizard type={type} />}
+        {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}
         <Rail />
       </main>
     </div>
