@@ -59,7 +59,8 @@ test('without a carrier the leads are closed, and one more carrier opens them', 
   await expect(
     page.getByRole('button', { name: agency.carriers.remove('Nationwide') }),
   ).toBeVisible();
-  await page.getByRole('link', { name: words.title }).click();
+  await expect(page.getByText(agency.completeTitle)).toBeVisible();
+  await page.getByRole('link', { name: words.title, exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 

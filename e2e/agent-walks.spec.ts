@@ -40,7 +40,7 @@ test('a new agent goes from the first login to the first quote', async ({ page, 
   const { leadId } = await newLead(request, zip);
   await logIn(page, agent);
   const warning = page.getByRole('dialog', { name: agency.carriers.warningTitle });
-  await expect(warning).toContainText(agency.carriers.warning);
+  await expect(warning).toContainText(agency.carriers.warning(6));
   await warning.getByRole('button', { name: agency.carriers.later }).click();
   const sidebar = page.getByRole('navigation', { name: app.english.profileNavigation });
   for (const item of [app.english.leads, app.english.notifications])

@@ -87,6 +87,8 @@ export const leadBoard = z.object({
   open: z.int(),
   quoted: z.int(),
   won: z.int(),
+  /** When the first won lead that is not unlocked falls back to the client; null without one. */
+  unlock_by: z.string().nullable(),
   completed: z.int(),
   /** Chosen quotes of those decided, 0 to 100; null before the first decision. */
   win_rate: z.number().nullable(),

@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Option } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
-import { availableCarriersKey, useTakeCarriers } from './carrier-queries.ts';
+import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
 
@@ -22,12 +21,9 @@ export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const words = useWords(agencyDetails).carriers;
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: availableCarriersKey,
-    queryFn: ({ signal }) => call('GET /agent/profile/carriers', { signal }),
-    enabled: isOpen,
-  });
-  const isPickable = data !== undefined && data.data.length > 0;
+  const { data, error, refetch } = useQuery({ ...availableCarriersQuery, enabled: isOpen });
+  // The field is there from the start, so that it has the focus; its list comes when it has loaded.
+  const isPickable = data ? data.data.length > 0 : !error;
   return (
     <Dialog
       isOpen={isOpen}
@@ -50,17 +46,15 @@ export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       {isPickable ? (
         <PickCarrier
           formId={formId}
-          companies={data.data}
+          companies={data?.data}
           isBusy={isBusy}
           onBusy={setBusy}
           onDone={onClose}
         />
       ) : data ? (
         <p>{words.allAdded}</p>
-      ) : error ? (
-        <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton shape="form" count={1} />
+        error && <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />
       )}
     </Dialog>
   );
@@ -74,7 +68,8 @@ function PickCarrier({
   onDone,
 }: {
   formId: string;
-  companies: readonly Company[];
+  /** Not there while it loads. */
+  companies: readonly Company[] | undefined;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
@@ -86,11 +81,16 @@ function PickCarrier({
   const [chosen, setChosen] = useState<Option<number> | null>(null);
   const [problem, setProblem] = useState<string>();
   const load = useCallback(
-    async (typed: string) =>
-      companies
-        .filter(({ inc_name }) => inc_name.toLowerCase().includes(typed.trim().toLowerCase()))
-        .map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name })),
-    [companies],
+    async (typed: string) => {
+      const wanted = typed.trim().toLowerCase();
+      const { data } = companies
+        ? { data: companies }
+        : await client.ensureQueryData(availableCarriersQuery);
+      return data
+        .filter(({ inc_name }) => inc_name.toLowerCase().includes(wanted))
+        .map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name }));
+    },
+    [client, companies],
   );
   const add = async () => {
     if (isBusy) return;
@@ -109,12 +109,12 @@ function PickCarrier({
     } catch (error) {
       setProblem(failureText(error));
       showToast({ message: failureText(error), type: 'error' });
-      void client.invalidateQueries({ queryKey: availableCarriersKey });
+      void client.invalidateQueries({ queryKey: availableCarriersQuery.queryKey });
     } finally {
       onBusy(false);
     }
   };
-  const lines = companies.find(({ inc_id }) => inc_id === chosen?.value)?.inc_lines ?? '';
+  const lines = companies?.find(({ inc_id }) => inc_id === chosen?.value)?.inc_lines ?? '';
   const writes = (['H', 'L', 'A'] as const)
     .filter((line) => lines.includes(line))
     .map((line) => words.lines[line])

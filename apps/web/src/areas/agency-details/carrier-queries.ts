@@ -1,9 +1,13 @@
 import type { AgentProfile } from '@fanwise/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 
 /** The companies an agent may still add. */
-export const availableCarriersKey = ['agent', 'available-carriers'] as const;
+export const availableCarriersQuery = queryOptions({
+  queryKey: ['agent', 'available-carriers'],
+  queryFn: ({ signal }) => call('GET /agent/profile/carriers', { signal }),
+});
 
 /** Takes over the carriers that the server answered, and has everything that depends on them read again. */
 export function useTakeCarriers(): (carriers: AgentProfile['carriers']) => void {

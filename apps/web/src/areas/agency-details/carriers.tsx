@@ -14,10 +14,13 @@ type Carrier = AgentProfile['carriers'][number];
 /** The companies an agent quotes with. Without one, a warning says what that closes. */
 export function Carriers({
   carriers,
+  otherGaps,
   isAdding,
   onAdding,
 }: {
   carriers: readonly Carrier[];
+  /** How many other details the profile lacks. */
+  otherGaps: number;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }) {
@@ -56,6 +59,7 @@ export function Carriers({
       />
       <NoCarriersDialog
         isEmpty={carriers.length === 0}
+        otherGaps={otherGaps}
         isCovered={isAdding || toRemove !== null}
         onAdd={() => onAdding(true)}
       />

@@ -7,10 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Warns an agent without carriers, once each time there are none. */
 export function NoCarriersDialog({
   isEmpty,
+  otherGaps,
   isCovered,
   onAdd,
 }: {
   isEmpty: boolean;
+  /** How many other details the profile lacks. */
+  otherGaps: number;
   /** Another dialog is open. */
   isCovered: boolean;
   onAdd: () => void;
@@ -40,7 +43,7 @@ export function NoCarriersDialog({
         </>
       }
     >
-      <p>{words.warning}</p>
+      <p>{words.warning(otherGaps)}</p>
     </Dialog>
   );
 }

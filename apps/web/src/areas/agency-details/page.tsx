@@ -4,10 +4,12 @@ import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
+import { LEAD_LIST } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
+import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
@@ -25,12 +27,14 @@ export default function AgencyDetailsPage() {
   const { data, error, refetch } = useQuery(agentProfileQuery);
   const [isEditing, setEditing] = useState(false);
   const [isAddingCarrier, setAddingCarrier] = useState(false);
+  const [wasIncomplete, setWasIncomplete] = useState(false);
+  const isWonLeadsComing = useIsWonLeadsComing();
   const problem = error && !data ? failureText(error) : null;
   useEffect(() => {
     if (problem !== null) showToast({ message: problem, type: 'error', timeoutMs: LOAD_ERROR_MS });
   }, [problem]);
 
-  if (!data)
+  if (!data || isWonLeadsComing)
     return (
       <div className={styles.page}>
         <PageHeading>{words.title}</PageHeading>
@@ -42,6 +46,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
+  if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const firstMissing = missing.find((name): name is keyof ProfileValues => name in profileRules);
   return (
     <div className={styles.page}>
@@ -65,9 +70,24 @@ export default function AgencyDetailsPage() {
           <MissingFields missing={missing} />
         </Notice>
       )}
+      {missing.length === 0 && wasIncomplete && (
+        <Notice
+          kind="success"
+          title={words.completeTitle}
+          action={
+            <ButtonLink to={LEAD_LIST} size="small">
+              {words.toLeads}
+            </ButtonLink>
+          }
+        >
+          <p>{words.complete}</p>
+        </Notice>
+      )}
+      {missing.length === 0 && <WonLeads />}
       <Carriers
         carriers={data.data.carriers}
         isAdding={isAddingCarrier}
+        otherGaps={missing.filter((name) => name !== 'carriers').length}
         onAdding={setAddingCarrier}
       />
       <ProfileForm

@@ -2,9 +2,11 @@ import type { AgentProfile } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { useFailureText, useFieldFailures } from '../../app/form-rules.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
+import { LEAD_LIST } from '../../features/lead/list-address.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
@@ -25,6 +27,7 @@ export function useSaveProfile(
   dialog: ReactNode;
 } {
   const words = useWords(agencyDetails);
+  const navigate = useNavigate();
   const client = useQueryClient();
   const failureText = useFailureText();
   const showAtFields = useFieldFailures(form);
@@ -43,7 +46,14 @@ export function useSaveProfile(
       client.setQueryData(agentProfileQuery.queryKey, answer);
       form.reset(valuesOf(answer.data));
       void client.invalidateQueries({ queryKey: ['agent'] });
-      showToast({ message: words.saved, type: 'success' });
+      const isNewlyComplete = profile.missing.length > 0 && answer.data.missing.length === 0;
+      showToast({
+        message: words.saved,
+        type: 'success',
+        ...(isNewlyComplete && {
+          action: { label: words.toLeads, onPress: () => void navigate(LEAD_LIST) },
+        }),
+      });
       return true;
     } catch (error) {
       if (!showAtFields(error)) setFailure(failureText(error));

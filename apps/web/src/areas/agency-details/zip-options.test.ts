@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { areaOf, zipOf, zipOptions } from './zip-options.ts';
+import { areaOf, byCitySize, zipOf, zipOptions } from './zip-options.ts';
 
 const words = agencyDetails.english.zips;
 const zip = (zip_id: number, zip_city: string, zip_state: string) => ({
@@ -26,6 +26,16 @@ it('offers the first code first, then whole cities and states, then the other co
     '27602 — Raleigh, NC',
   ]);
   expect(zipOptions([], words)).toEqual([]);
+});
+
+it('puts the largest of the places with one name first, its codes in their order', () => {
+  const found = [
+    zip(16720, 'Austin', 'PA'),
+    zip(42123, 'Austin', 'KY'),
+    zip(78701, 'Austin', 'TX'),
+    zip(78702, 'Austin', 'TX'),
+  ];
+  expect(byCitySize(found).map(({ zip_id }) => zip_id)).toEqual([78701, 78702, 16720, 42123]);
 });
 
 it('reads back what an option stands for', () => {

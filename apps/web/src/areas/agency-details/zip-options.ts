@@ -33,6 +33,16 @@ export function zipOptions(
   return first ? [first, ...areaOptions(found, words), ...others] : [];
 }
 
+/** Found by the name of a city: the place with the most codes comes first, as it is what most people mean. */
+export function byCitySize(found: readonly ZipCode[]): ZipCode[] {
+  const place = ({ zip_city, zip_state }: ZipCode) => `${zip_city}|${zip_state}`;
+  const sizes = new Map<string, number>();
+  for (const zip of found) sizes.set(place(zip), (sizes.get(place(zip)) ?? 0) + 1);
+  return found.toSorted(
+    (one, other) => (sizes.get(place(other)) ?? 0) - (sizes.get(place(one)) ?? 0),
+  );
+}
+
 function areaOptions(
   found: readonly ZipCode[],
   words: Pick<Words, 'addCity' | 'addState'>,

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useAddArea } from './use-add-area.ts';
 import { usePastedZips } from './use-pasted-zips.ts';
-import { allOption, areaOf, zipOf, zipOptions } from './zip-options.ts';
+import { allOption, areaOf, byCitySize, zipOf, zipOptions } from './zip-options.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import {
   ALL_ID,
@@ -27,6 +27,8 @@ import styles from './zips.module.css';
 
 const FEWEST_TYPED = 2;
 const MOST_OPTIONS = 20;
+
+const isCode = (query: string) => /^\d/.test(query);
 
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
@@ -53,7 +55,10 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       });
       for (const zip of data) known.current.set(zip.zip_id, zip);
       const isAll = words.all.toLowerCase().startsWith(query.toLowerCase());
-      return [...(isAll ? [allOption(words)] : []), ...zipOptions(data, words)];
+      return [
+        ...(isAll ? [allOption(words)] : []),
+        ...zipOptions(isCode(query) ? data : byCitySize(data), words),
+      ];
     },
     [words],
   );
@@ -99,6 +104,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       />
       <div className={styles.below}>
         <p role="status">{added !== null && words.added(groupThousands(added))}</p>
+        {!value.all && <TextButton onClick={chooseAll}>{words.takeAll}</TextButton>}
         {isMany && (
           <TextButton onClick={() => onChange({ all: false, chosen: [] })}>
             {words.clear}

@@ -1,11 +1,11 @@
 import { formatCents, groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { boardQuery } from '../../features/lead/board-query.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';
-import { boardQuery } from './lead-queries.ts';
 
 const STAGES = [
   ['open', 'new'],

@@ -2,6 +2,7 @@ import type { Lead } from '@fanwise/contract';
 import { formatCents } from '@fanwise/domain/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Deadline } from '../../features/lead/deadline.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,8 +10,8 @@ import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx
 import { StatusTag } from '../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
-import { Deadline, LocalDay } from './card-times.tsx';
 import styles from './lead-card.module.css';
+import { LocalDay } from './local-day.tsx';
 
 /** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
 export function LeadCard({

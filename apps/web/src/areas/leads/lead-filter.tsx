@@ -1,10 +1,10 @@
 import type { LeadFilter as Filter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
+import { boardQuery } from '../../features/lead/board-query.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Select } from '../../ui/select.tsx';
-import { boardQuery } from './lead-queries.ts';
 
 const FILTERS = ['new', 'quoted', 'won', 'completed'] as const satisfies readonly Filter[];
 

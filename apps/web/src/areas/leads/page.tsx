@@ -7,6 +7,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
+import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ export default function LeadsPage() {
   const [summaryOf, setSummaryOf] = useState<Lead | null>(null);
   const [isCovered, setCovered] = useState(false);
   const clientInfo = useShowClientInfo();
+  const isWonLeadsComing = useIsWonLeadsComing();
   useEffect(() => keepListAddress(search), [search]);
 
   const goTo = (target: string | null) => setSearch(target ? { filter: target } : {});
@@ -58,8 +60,9 @@ export default function LeadsPage() {
           {page && !isStale && words.found(groupThousands(page.count))}
         </p>
       </div>
-      {page ? (
+      {page && !isWonLeadsComing ? (
         <div className={styles.list}>
+          {filter !== 'won' && <WonLeads />}
           <div role="status" className={styles.newSlot}>
             {waiting > 0 && (
               <div className={styles.newBar}>

@@ -2,6 +2,7 @@ import type { Lead, LeadDetail } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../app/api.ts';
+import { leadsKey } from '../../features/lead/board-query.ts';
 import { leadQuery } from '../../features/lead/lead-query.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/states.tsx';
 import { CalculatedTotals } from './calculated-totals.tsx';
 import { cardFacts } from './card-facts.ts';
 import { HouseholdInfo } from './household-info.tsx';
-import { leadsKey } from './lead-queries.ts';
 import styles from './summary.module.css';
 
 /** Who asks for a quote, what they answered and what it adds up to. */

@@ -1,9 +1,10 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leadsKey } from '../../features/lead/board-query.ts';
 import { useNews } from '../../features/news/use-news.ts';
 import { holdNewcomers, type LeadPage } from './hold-newcomers.ts';
-import { leadListQuery, leadsKey } from './lead-queries.ts';
+import { leadListQuery } from './lead-queries.ts';
 
 /** A page of leads that stays put while it is read; leads that come in wait until they are asked for. */
 export function useLeadPage(filter: LeadFilter | null, page: number) {

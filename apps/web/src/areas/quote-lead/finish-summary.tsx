@@ -37,7 +37,7 @@ export function FinishSummary(props: FinishSummaryProps) {
       isOpen={isOpen}
       onClose={() => !progress && onClose()}
       title={words.summaryTitle}
-      description={words.summaryText}
+      description={words.summaryText(rest)}
       actions={
         <>
           <Button variant="secondary" onClick={() => !progress && onClose()}>

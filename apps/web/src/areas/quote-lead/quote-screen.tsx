@@ -83,7 +83,13 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
             limit={limit}
             onAdd={() => focus(`${forms.add()} carrier`)}
           />
-          <div className={styles.footAction}>{finishButton}</div>
+          <div
+            className={styles.footAction}
+            data-idle={reasonNotToFinish !== undefined || undefined}
+          >
+            {finishButton}
+            {!reasonNotToFinish && <p className={styles.finishHint}>{words.finishHint}</p>}
+          </div>
         </div>
       </div>
       <FinishSummary

@@ -5,14 +5,14 @@ import { clientInfo } from '../../messages/en/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 
-/** The contact details of a client to read, call and write to; bars in their place while they are hidden. */
+/** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
   const words = useWords(clientInfo);
   const digits = contact && normalisePhone(contact.usr_phonenumber);
   return (
     <dl className={styles.list}>
-      <Row label={words.firstName}>{contact?.usr_firstname}</Row>
-      <Row label={words.lastName}>{contact?.usr_lastname}</Row>
+      {contact && <Row label={words.firstName}>{contact.usr_firstname}</Row>}
+      {contact && <Row label={words.lastName}>{contact.usr_lastname}</Row>}
       <Row label={words.email}>{contact && <EmailLink address={contact.usr_email} />}</Row>
       <Row label={words.phone}>
         {contact && (

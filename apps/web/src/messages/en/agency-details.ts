@@ -10,6 +10,9 @@ export const agencyDetails = area('agency-details', {
   nothingChanged: 'Nothing has changed yet.',
   unlocked: 'The fields are open. Save Changes keeps what you type.',
   saved: 'Profile updated!',
+  completeTitle: 'Your profile is complete',
+  complete: 'Leads from your ZIP codes are open to you now.',
+  toLeads: 'See your leads',
   loadFailed: 'Your profile did not load',
   incompleteTitle: 'Leads open when your profile is complete',
   incomplete: 'Please fill in the remaining details:',
@@ -55,8 +58,12 @@ export const agencyDetails = area('agency-details', {
     loadFailed: 'The insurance companies did not load',
     allAdded: 'You hold all the companies we list.',
     warningTitle: 'You have no carriers',
-    warning:
-      'Add at least one insurance company that you represent. Leads and notifications open after that.',
+    warning: (others: number) => {
+      const text = 'Add at least one insurance company that you represent.';
+      if (others === 0) return `${text} Your leads open after that.`;
+      const rest = others === 1 ? '1 more detail is' : `${others} more details are`;
+      return `${text} Before your leads open, ${rest} missing too. You find them on this page.`;
+    },
     later: 'Not now',
   },
   agency: {
@@ -100,6 +107,7 @@ export const agencyDetails = area('agency-details', {
       states === '' ? `${count} ZIP codes` : `${count} ZIP codes in ${states}`,
     andMore: (states: string, count: number) =>
       count === 1 ? `${states} and 1 more state` : `${states} and ${count} more states`,
+    takeAll: 'Take leads from all ZIP codes',
     clear: 'Remove all',
     unknown: (codes: string) => `We do not know these ZIP codes: ${codes}`,
     tooManyTitle: 'That is more than 5,000 ZIP codes',

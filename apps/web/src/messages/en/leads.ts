@@ -41,6 +41,11 @@ export const leads = area('leads', {
   quote: 'Quote',
   update: 'Update',
   seeQuote: 'See your quote',
+  wonNotice: {
+    title: (count: number) => (count === 1 ? '1 client chose you' : `${count} clients chose you`),
+    until: (count: number) => (count === 1 ? 'Unlock by' : 'Unlock the first by'),
+    show: (count: number) => (count === 1 ? 'Show this client' : 'Show these clients'),
+  },
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   showNewLeads: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
   emptyTitle: 'No leads yet',

@@ -29,7 +29,7 @@ export const payment = area('payment', {
   place: 'Place',
   lead: (id: number) => `Lead ${id}`,
   contact: 'Contact details',
-  contactHidden: 'Name, email and phone appear here as soon as the payment goes through.',
+  contactHidden: 'Email and phone appear here as soon as the payment goes through.',
   fee: 'Lead fee',
   feeHint: 'Charged once. You pay only because this client chose your quote.',
   savedCards: 'Pay with',

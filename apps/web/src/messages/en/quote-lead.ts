@@ -6,6 +6,7 @@ export const quoteLead = area('quote-lead', {
   title: (name: string) => `Quote for ${name}`,
   backToLeads: 'Back to leads',
   finish: 'Finish Quoting',
+  finishHint: 'You check everything once more before it is sent.',
   nothingToFinish: 'There is no unsent price here.',
   submitted: (date: string) => `Submitted ${date}`,
   fee: (price: string) => `Fee if chosen: ${price}`,
@@ -84,7 +85,7 @@ export const quoteLead = area('quote-lead', {
   },
   total: 'Total',
 
-  add: 'Send a quote with another insurance company',
+  add: 'Add another insurance company',
   addNone: 'You have no other insurance company to quote with on this lead.',
   closedShort: 'This lead takes no quotes now.',
   addChosen: 'The client already chose a quote.',
@@ -101,7 +102,8 @@ export const quoteLead = area('quote-lead', {
   problem: (quote: string, field: string, text: string) => `${quote}, ${field}: ${text}`,
 
   summaryTitle: 'Check before you send',
-  summaryText: 'The client sees these prices right away. You can’t change them after sending.',
+  summaryText: (count: number) =>
+    `${count === 1 ? 'Confirm sends this quote.' : `Confirm sends ${count} quotes.`} The client sees the prices right away. You can’t change them after sending.`,
   summaryUpdate: 'Update of a quote you sent',
   back: 'Back to quotes',
   confirm: 'Confirm',

@@ -11,6 +11,9 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   nothingChanged: 'Aún no ha cambiado nada.',
   unlocked: 'Los campos están abiertos. Guardar cambios conserva lo que escribe.',
   saved: '¡Perfil actualizado!',
+  completeTitle: 'Su perfil está completo',
+  complete: 'Los prospectos de sus códigos postales ya están abiertos para usted.',
+  toLeads: 'Ver sus prospectos',
   loadFailed: 'Su perfil no se cargó',
   incompleteTitle: 'Los prospectos se abren cuando su perfil está completo',
   incomplete: 'Complete los datos que faltan:',
@@ -56,8 +59,12 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     loadFailed: 'Las compañías de seguros no se cargaron',
     allAdded: 'Ya tiene todas las compañías de nuestra lista.',
     warningTitle: 'No tiene aseguradoras',
-    warning:
-      'Agregue al menos una compañía de seguros que represente. Después se abren los prospectos y las notificaciones.',
+    warning: (others) => {
+      const text = 'Agregue al menos una compañía de seguros que represente.';
+      if (others === 0) return `${text} Después se abren sus prospectos.`;
+      const rest = others === 1 ? 'falta 1 dato más' : `faltan ${others} datos más`;
+      return `${text} Para que se abran sus prospectos también ${rest}. Los encuentra en esta página.`;
+    },
     later: 'Ahora no',
   },
   agency: {
@@ -104,6 +111,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
       states === '' ? `${count} códigos postales` : `${count} códigos postales en ${states}`,
     andMore: (states: string, count: number) =>
       count === 1 ? `${states} y 1 estado más` : `${states} y ${count} estados más`,
+    takeAll: 'Recibir prospectos de todos los códigos postales',
     clear: 'Quitar todos',
     unknown: (codes: string) => `No conocemos estos códigos postales: ${codes}`,
     tooManyTitle: 'Son más de 5,000 códigos postales',

@@ -42,6 +42,11 @@ export const leads: Translation<typeof english.leads> = {
   quote: 'Cotizar',
   update: 'Actualizar',
   seeQuote: 'Ver su cotización',
+  wonNotice: {
+    title: (count) => (count === 1 ? '1 cliente lo eligió' : `${count} clientes lo eligieron`),
+    until: (count) => (count === 1 ? 'Desbloquéelo antes del' : 'Desbloquee el primero antes del'),
+    show: (count) => (count === 1 ? 'Ver este cliente' : 'Ver estos clientes'),
+  },
   newLeads: (count: number) => (count === 1 ? '1 prospecto nuevo' : `${count} prospectos nuevos`),
   showNewLeads: (count: number) => (count === 1 ? 'Mostrarlo' : 'Mostrarlos'),
   emptyTitle: 'Aún no hay prospectos',

@@ -30,7 +30,7 @@ export const payment: Translation<typeof english.payment> = {
   place: 'Lugar',
   lead: (id: number) => `Prospecto ${id}`,
   contact: 'Datos de contacto',
-  contactHidden: 'El nombre, el correo y el teléfono aparecen aquí en cuanto se complete el pago.',
+  contactHidden: 'El correo y el teléfono aparecen aquí en cuanto se complete el pago.',
   fee: 'Tarifa del prospecto',
   feeHint: 'Se cobra una vez. Paga solo porque este cliente eligió su cotización.',
   savedCards: 'Pagar con',

@@ -7,6 +7,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   title: (name: string) => `Cotización para ${name}`,
   backToLeads: 'Volver a los prospectos',
   finish: 'Terminar la cotización',
+  finishHint: 'Lo revisa todo una vez más antes de enviarlo.',
   nothingToFinish: 'Aquí no hay ningún precio sin enviar.',
   submitted: (date: string) => `Enviado el ${date}`,
   fee: (price: string) => `Tarifa si lo eligen: ${price}`,
@@ -85,7 +86,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   },
   total: 'Total',
 
-  add: 'Enviar una cotización con otra compañía de seguros',
+  add: 'Agregar otra compañía de seguros',
   addNone: 'No tiene otra compañía de seguros para cotizar este prospecto.',
   closedShort: 'Este prospecto no acepta cotizaciones ahora.',
   addChosen: 'El cliente ya eligió una cotización.',
@@ -102,7 +103,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   problem: (quote: string, field: string, text: string) => `${quote}, ${field}: ${text}`,
 
   summaryTitle: 'Revise antes de enviar',
-  summaryText: 'El cliente ve estos precios enseguida. No puede cambiarlos después de enviarlos.',
+  summaryText: (count) =>
+    `${count === 1 ? 'Al confirmar se envía esta cotización.' : `Al confirmar se envían ${count} cotizaciones.`} El cliente ve los precios enseguida. No puede cambiarlos después de enviarlos.`,
   summaryUpdate: 'Actualización de una cotización que envió',
   back: 'Volver a las cotizaciones',
   confirm: 'Confirmar',

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
+import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
+import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
+import { cards, GEICO, LEADS, leadPath, newAgent, newLead, STATE_FARM } from './agent-leads.ts';
+import { choose } from './answering.ts';
+import { notice } from './notice.ts';
+import { openSession } from './people.ts';
+import { winLead } from './preparation.ts';
+import { confirmQuotes, expectSent, fillForm, quoteForm } from './quoting.ts';
+import { ownZip } from './zip.ts';
+
+const agency = agencyDetails.english;
+const list = leads.english;
+const words = quoteLead.english;
+const DETAILS = '/agent/profile/agency-details';
+
+test('a double click on Finish Quoting opens the last look and leaves it open', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  await openSession(page, request, await newAgent(request, 'Dora', zip, [STATE_FARM]));
+  const { leadId } = await newLead(request, zip);
+  await page.goto(leadPath(leadId));
+  await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [77, 888] });
+  const finish = page.getByRole('button', { name: words.finish });
+  await expect(finish).toHaveCount(2);
+  await finish.first().dblclick();
+  await confirmQuotes(page.getByRole('dialog', { name: words.summaryTitle }));
+  await expectSent(page);
+});
+
+test('what an agent typed while registering is there after Escape and a reload', async ({
+  page,
+}) => {
+  await page.goto('/agent?openModal=register');
+  const dialog = page.getByRole('dialog', { name: account.english.agentRegisterTitle });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const typed = [
+    [account.english.firstName, 'Dora'],
+    [account.english.lastName, 'Walker'],
+    [account.english.email, 'dora@people.example'],
+    [account.english.phone, '(919)555-0123'],
+  ] as const;
+  const expectTyped = async () => {
+    for (const [name, text] of typed) await expect(field(name)).toHaveValue(text);
+    await expect(field(newPassword.english.password)).toHaveValue('');
+  };
+  for (const [name, text] of typed) await field(name).fill(text);
+  await field(newPassword.english.password).fill('a long enough one');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto('/agent?openModal=register');
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('long enough');
+});
+
+test('adding a carrier starts in the field, and its notice leaves the bar at the foot alone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await expect(company).toBeFocused();
+  await choose(page, company, 'GEICO');
+  await dialog.getByRole('button', { name: agency.carriers.confirm }).click();
+  const added = notice(page, agency.carriers.added('GEICO'));
+  await expect(added).toBeVisible();
+  const box = await added.boundingBox();
+  const bar = await page.getByRole('button', { name: agency.save }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a client who chose the agent is the first thing to see', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Dora', zip, [GEICO]);
+  const { leadId } = await winLead(request, agent, { client: 'Ines', carrier: GEICO, zip });
+  await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(DETAILS);
+  await expect(page.getByText(list.wonNotice.title(1))).toBeVisible();
+  await page.goto(LEADS);
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('link', { name: list.wonNotice.show(1) }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveAccessibleName(new RegExp(`^${list.lead(leadId)}\\b`));
+  await expect(page.getByText(list.wonNotice.title(1))).toBeHidden();
+});
