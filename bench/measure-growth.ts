@@ -102,12 +102,13 @@ const worstPage = async ({ program, agents, leads }: Stand): Promise<number> => 
   return Math.max(...times);
 };
 
+/** A connection that has nothing to do tells what it did after ten seconds. */
+const untilCountedMs = 11_000;
+
 /** Each statement of a list is a transaction of its own, and the database counts those. */
 const statementsPerRequest = async ({ program, url, agents }: Stand): Promise<number> => {
-  const countMs = 1_500;
   const counted = async (): Promise<number> => {
-    // A connection tells what it did when it has been idle for a moment.
-    await delay(countMs);
+    await delay(untilCountedMs);
     const [row] = await query<{ done: string }>(
       url,
       'select xact_commit as done from pg_stat_database where datname = current_database()',

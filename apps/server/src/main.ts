@@ -24,6 +24,7 @@ import { createLogger } from './platform/logging/create-logger.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createPasswords } from './platform/passwords/index.ts';
+import { stepBack } from './platform/passwords/step-back.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import { createNewsFeed } from './platform/streams/news-feed.ts';
 
@@ -160,6 +161,7 @@ const start = async (): Promise<void> => {
       news,
       passwords: createPasswords(),
     };
+    stepBack();
 
     const isProduction = config.environment === 'production';
     const server = await createServer({
