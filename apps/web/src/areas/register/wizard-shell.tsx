@@ -27,7 +27,13 @@ export function WizardShell({ type }: { type: InsuranceTypeId }) {
           <div className={shell.fields}>
             {FIELDS.map((name) => (
               <div key={name} className={name.startsWith('address') ? shell.wide : undefined}>
-                <TextField label={labels[name]} value="" onChange={() => {}} readOnly />
+                <TextField
+                  label={labels[name]}
+                  optional={name === 'address2'}
+                  value=""
+                  onChange={() => {}}
+                  readOnly
+                />
               </div>
             ))}
           </div>
