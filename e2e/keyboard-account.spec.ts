@@ -121,8 +121,11 @@ test('three pages of notifications are read and deleted without a mouse', async 
   await activate(page, page.getByRole('link', { name: ui.english.page(2), exact: true }));
   await expect(page).toHaveURL(/page=2/);
   await expect(items).toHaveCount(10);
-  await typeInto(page, page.getByRole('textbox', { name: ui.english.goToPage }), '3');
+  const box = page.getByRole('textbox', { name: ui.english.goToPage });
+  await typeInto(page, box, '3');
   await expect(page).toHaveURL(/page=3/);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
   await expect(items).toHaveCount(1);
   await activate(page, items.getByRole('button'));
   const question = page.getByRole('dialog', { name: english.deleteTitle });

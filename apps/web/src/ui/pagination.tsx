@@ -59,7 +59,7 @@ export function Pagination({ page, pageCount, parameter = 'page' }: PaginationPr
         <li>{step(page + 1, words.nextPage, '›')}</li>
         <li>{step(page === pageCount ? 0 : pageCount, words.lastPage, '»')}</li>
       </ul>
-      <GoToPage key={page} page={page} pageCount={pageCount} to={to} />
+      <GoToPage page={page} pageCount={pageCount} to={to} />
     </nav>
   );
 }
@@ -76,6 +76,12 @@ function GoToPage({
   const words = useWords(ui);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(page);
+  // Emptied on another page; the focus stays where the person typed.
+  if (shown !== page) {
+    setShown(page);
+    setTyped('');
+  }
   const target = Math.min(pageCount, Math.max(1, Number(typed)));
   const go = () => typed !== '' && target !== page && navigate(to(target));
   useEffect(() => {

@@ -151,7 +151,7 @@ export const application = area('application', {
   genders: ['Male', 'Female', 'Other'],
   dateOfBirth: 'Date of birth',
   born: (date: string) => `born ${date}`,
-  hidden: 'Your e-mail and phone stay hidden. They go to one agent only: the one you pick.',
+  hidden: 'Your email and phone stay hidden. They go to one agent only: the one you pick.',
   change: 'Change your personal details',
   resubmitNote:
     'Agents who already sent you a price are asked to confirm it for your new answers. Until they do, you cannot choose that quote.',
@@ -165,7 +165,7 @@ export const application = area('application', {
   nextSteps: [
     'Agents read your answers and send you prices. We tell you about each one.',
     'You compare the quotes and choose one.',
-    'Only the agent you choose gets your e-mail and phone.',
+    'Only the agent you choose gets your email and phone.',
   ],
   nextTitle: 'What happens next',
   toQuotes: 'See my quotes',
