@@ -50,7 +50,7 @@ describe('hostile names', () => {
     });
     expect(changed.status).toBe(200);
     expect(changed.headers['content-type']).toContain('application/json');
-    expect(changed.body.data.usr_firstname).toBe(name.normalize('NFC').replaceAll('\u200D', ''));
+    expect(changed.body.data.usr_firstname).toBe(name.normalize('NFC'));
   });
 
   it.each(invisible)('lose what nobody sees: %j', async (name, kept) => {

@@ -44,6 +44,8 @@ export const openShop = async ({
     db,
     gateway: payments.gateways[provider],
     log,
+    // Longer than any machine takes: who waits too long has tests of its own.
+    providerLimitMs: 60_000,
   };
   const mails: Mail[] = [];
   const mailer: Mailer = {
