@@ -42,6 +42,8 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   const link = pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject));
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(page).toHaveURL('/reset-password');
   await expectAccessible(page);
   const next = page.getByRole('textbox', { name: newPassword.english.replacement, exact: true });
   const again = page.getByRole('textbox', { name: newPassword.english.repeatedReplacement });

@@ -28,6 +28,8 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: 'Finish registration' }).dblclick();
       const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
       await expect(confirmation).toContainText(email);
+      await page.reload();
+      await expect(confirmation).toContainText(email);
       await confirmation.getByRole('button', { name: 'Done' }).click();
       await expect(page).toHaveURL('/');
 
@@ -40,6 +42,8 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByText('Please confirm your email address first.')).toBeVisible();
 
       await page.goto(await mailedLink(page, email));
+      await expect(page).toHaveURL('/verify');
+      await page.reload();
       await page.getByRole('button', { name: 'Verify my account' }).click();
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
 
@@ -66,6 +70,12 @@ async function tellAboutYou(page: Page): Promise<void> {
   const forward = page.getByRole('button', { name: 'Continue' });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
   await expect(forward).toHaveAccessibleDescription(/First name/);
+  // A press on the button that waits leads to what it waits for.
+  await forward.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
+    'This field is required.',
+  );
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   const birth = page.getByRole('textbox', { name: 'Date of birth' });
@@ -134,6 +144,8 @@ async function setUpAccount(page: Page): Promise<void> {
 async function answerHomeQuestions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'About your home' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
+  await page.getByRole('button', { name: 'Finish registration' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'What type of home is it?' })).toBeFocused();
   await page.getByRole('combobox', { name: 'What type of home is it?' }).click();
   await page.getByRole('option', { name: 'Single-family house' }).click();
   await page.getByRole('radio', { name: 'Primary home' }).check();

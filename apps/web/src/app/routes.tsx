@@ -76,13 +76,15 @@ function Climb() {
   return <Navigate to={climb(useLocation().pathname)} replace />;
 }
 
-/** Takes the token of a mailed link out of the address bar and keeps it for the page. */
+/** Takes the token of a mailed link out of the address bar and keeps it in this tab, where a reload finds it. */
 function NeedsToken({ children }: { children: (token: string) => ReactNode }) {
-  const { pathname, search } = useLocation();
-  const [token] = useState(() => new URLSearchParams(search).get('token'));
+  const { pathname, search, state } = useLocation();
+  const [token] = useState(
+    () => new URLSearchParams(search).get('token') ?? (state as { token?: string } | null)?.token,
+  );
   const navigate = useNavigate();
   useEffect(() => {
-    if (token && search) navigate(pathname, { replace: true });
+    if (token && search) navigate(pathname, { replace: true, state: { token } });
   }, [token, search, pathname, navigate]);
   return token ? children(token) : <Navigate to="/" replace />;
 }

@@ -18,6 +18,8 @@ type ButtonProps = Look &
     busy?: boolean | undefined;
     /** Why the button cannot be used now. It stays focusable and says so. */
     unavailable?: string | undefined;
+    /** What a press does meanwhile: leads to what is missing. */
+    onUnavailable?: (() => void) | undefined;
   };
 
 function lookClass({ variant = 'primary', size = 'regular', full }: Look): string {
@@ -32,6 +34,7 @@ export function Button({
   icon,
   busy,
   unavailable,
+  onUnavailable,
   onClick,
   children,
   ...rest
@@ -39,8 +42,12 @@ export function Button({
   const reasonId = useId();
   const blocked = busy === true || unavailable !== undefined;
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
-    else onClick?.(event);
+    if (!blocked) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    if (busy !== true) onUnavailable?.();
   };
   return (
     <>

@@ -49,7 +49,11 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormField control={form.control} name="type">
           {(field) => (
-            <FieldGroup label={words.chooseType} error={field.error && words.chooseTypeError}>
+            <FieldGroup
+              label={words.chooseType}
+              hint={words.chooseTypeHint}
+              error={field.error && words.chooseTypeError}
+            >
               <div className={styles.types}>
                 {TYPES.map((type, index) => (
                   <label key={type} className={styles.type}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
@@ -17,6 +18,7 @@ import styles from './account.module.css';
 export default function Verify({ token }: { token: string }) {
   const words = useWords(account);
   const failureText = useFailureText();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [verifiedType, setVerifiedType] = useState<AccountType>();
@@ -29,6 +31,8 @@ export default function Verify({ token }: { token: string }) {
         body: { token, human_token: await passHumanCheck('verify') },
       });
       setVerifiedType(type);
+      // The token is spent: a reload has no use for it.
+      navigate('/verify', { replace: true, state: null });
     } catch (error) {
       const isSpent = error instanceof ApiError && error.code === 'invalid-token';
       setFailure(isSpent ? `${words.invalidToken} ${words.invalidTokenHint}` : failureText(error));

@@ -1,50 +1,60 @@
-import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS, personRules } from '../../features/person/person.ts';
+import {
+  ABOUT_YOU_FIELDS,
+  HOUSEHOLD_FIELDS,
+  type PersonField,
+  personRules,
+} from '../../features/person/person.ts';
 import { newPassword } from '../../messages/en/new-password.ts';
 import { person as personArea } from '../../messages/en/person.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
-import { ACCOUNT_FIELDS } from './account-fields.ts';
+import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { missingFields } from './missing-fields.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 const MOST_NAMED = 2;
 
-/** What a step still lacks, in words; undefined when every field is filled. */
+/** What a step still lacks, and the first of its fields, unless they are questions. */
+interface Missing {
+  text: string;
+  field?: PersonField | keyof AccountValues;
+}
+
+/** What a step still lacks; undefined when every field is filled. */
 export function useMissing(
   { rules, registration }: RegistrationState,
   step: number,
   unansweredCount: number | undefined,
-): string | undefined {
+): Missing | undefined {
   const words = useWords(register);
   const { labels, renting } = useWords(personArea);
-  const ofPerson = { ...labels, rents: renting };
   const { password, repeated } = useWords(newPassword);
-  const ofAccount = {
+  const labelOf = {
+    ...labels,
+    rents: renting,
     currentInsuranceCompany: words.carrier,
     password,
     confirmPassword: repeated,
   };
-  const say = (missing: readonly string[]) => {
-    if (missing.length === 0) return undefined;
-    const more = missing.length - MOST_NAMED;
-    return more > 0
-      ? words.missingMore(missing.slice(0, MOST_NAMED), more)
-      : words.missing(missing);
+  const say = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
+    const [field] = missing;
+    if (field === undefined) return undefined;
+    const named = missing.map((name) => labelOf[name]);
+    const more = named.length - MOST_NAMED;
+    const text =
+      more > 0 ? words.missingMore(named.slice(0, MOST_NAMED), more) : words.missing(named);
+    return { text, field };
   };
   const { person, account } = registration;
   switch (step) {
     case 0:
-      return say(
-        missingFields(ABOUT_YOU_FIELDS, personRules, person).map((name) => ofPerson[name]),
-      );
+      return say(missingFields(ABOUT_YOU_FIELDS, personRules, person));
     case 1:
-      return say(
-        missingFields(HOUSEHOLD_FIELDS, personRules, person).map((name) => ofPerson[name]),
-      );
+      return say(missingFields(HOUSEHOLD_FIELDS, personRules, person));
     case 2:
-      return say(missingFields(ACCOUNT_FIELDS, rules, account).map((name) => ofAccount[name]));
+      return say(missingFields(ACCOUNT_FIELDS, rules, account));
     default:
-      if (unansweredCount === undefined) return words.questionsLoading;
-      return unansweredCount > 0 ? words.missingQuestions(unansweredCount) : undefined;
+      if (unansweredCount === undefined) return { text: words.questionsLoading };
+      return unansweredCount > 0 ? { text: words.missingQuestions(unansweredCount) } : undefined;
   }
 }

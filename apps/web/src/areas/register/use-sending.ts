@@ -27,8 +27,15 @@ interface FieldProblem {
   code: string;
 }
 
-/** Checks steps and sends the registration; refusals are said in toasts and at their fields. */
-export function useSending(state: RegistrationState, go: (step: number, field?: string) => void) {
+/**
+ * Checks steps and sends the registration; refusals are said in toasts and at their fields.
+ * `onSent` is told the address of the new account.
+ */
+export function useSending(
+  state: RegistrationState,
+  go: (step: number, field?: string) => void,
+  onSent: (email: string) => void,
+) {
   const { person, account } = state;
   const words = useWords(fieldArea);
   const failureText = useFailureText();
@@ -37,7 +44,6 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
   const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
 
   // A ref besides the state: a second click in the same moment must not start a second call.
@@ -87,7 +93,7 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
       }
       redirectToApplication(true);
       state.forget();
-      setSentTo(state.registration.person.email.trim());
+      onSent(state.registration.person.email.trim());
       return true;
     });
 
@@ -137,8 +143,6 @@ export function useSending(state: RegistrationState, go: (step: number, field?: 
     failure,
     check,
     finish,
-    /** The address of the new account, once there is one. */
-    sentTo,
     /** Questions whose answers the server refused. */
     refusedIds,
   };

@@ -1,20 +1,17 @@
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import { HouseholdFields } from '../../features/person/household-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
 import type { Translation } from '../../messages/area.ts';
-import { account as accountArea } from '../../messages/en/account.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { AccountStep } from './account-step.tsx';
+import { CheckYourEmail, useSentTo } from './check-your-email.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { STEP_HEADING_ID, StepHead } from './step-head.tsx';
 import { useCheckedQuestions } from './use-checked-questions.ts';
@@ -40,7 +37,8 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     else state.person.setFocus(field as PersonField);
   };
   const { step, direction, go } = useStep(state.isDone, focusArrival);
-  const sending = useSending(state, go);
+  const { sentTo, rememberSent } = useSentTo();
+  const sending = useSending(state, go, rememberSent);
   const questions = useCheckedQuestions(state.questions, sending.refusedIds);
   const missing = useMissing(state, step, questions.unansweredCount);
 
@@ -56,11 +54,18 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     if (step < LAST_STEP) await goForward(step + 1);
     else if (missing === undefined && !questions.pointAtProblem()) await sending.finish();
   };
+  const pointAtMissing = () => {
+    const field = missing?.field;
+    // Only the first one speaks up: a page full of errors would move under the finger with each answer.
+    if (field === undefined) questions.pointAtProblem();
+    else if (isAccountField(field)) void state.account.trigger(field, { shouldFocus: true });
+    else void state.person.trigger(field, { shouldFocus: true });
+  };
   const askToGo = (target: number) => {
     if (target < step) go(target);
     else if (target > step) void goForward(target);
   };
-  useLeftArrow(step > 0 && sending.sentTo === undefined ? () => go(step - 1) : undefined);
+  useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
 
   return (
     <div className={styles.wizard}>
@@ -99,13 +104,19 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
             </Button>
           )}
           <div className={styles.forward}>
-            <Button type="submit" full busy={sending.isBusy} unavailable={missing}>
+            <Button
+              type="submit"
+              full
+              busy={sending.isBusy}
+              unavailable={missing?.text}
+              onUnavailable={pointAtMissing}
+            >
               {forwardText(words, step, sending.isBusy)}
             </Button>
           </div>
         </div>
       </form>
-      <CheckYourEmail address={sending.sentTo} />
+      <CheckYourEmail address={sentTo} />
     </div>
   );
 }
@@ -113,23 +124,6 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
 function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
   if (step === LAST_STEP) return isBusy ? words.finishing : words.finish;
   return isBusy ? words.checking : words.continue;
-}
-
-/** The registration is done: says where the link went. Closing it goes to the landing page. */
-function CheckYourEmail({ address }: { address: string | undefined }) {
-  const words = useWords(accountArea);
-  const navigate = useNavigate();
-  const close = () => navigate('/');
-  return (
-    <Dialog
-      isOpen={address !== undefined}
-      onClose={close}
-      title={words.confirmTitle}
-      actions={<Button onClick={close}>{words.done}</Button>}
-    >
-      {address !== undefined && <ConfirmEmail email={address} />}
-    </Dialog>
-  );
 }
 
 /** Enter chooses in an open list; it must not send the form as well. */

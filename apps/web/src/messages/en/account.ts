@@ -28,6 +28,7 @@ export const account = area('account', {
   registerTitle: 'Get quotes',
   registerText: 'One set of questions. You can stop, and come back to where you were.',
   chooseType: 'What do you want to insure?',
+  chooseTypeHint: 'Start with one. You add the others after you register.',
   chooseTypeError: 'Choose home, life or auto.',
   acceptTerms: 'I accept the',
   termsClients: 'terms for clients',

@@ -94,7 +94,7 @@ export const landing = area('landing', {
     {
       question: 'Can I ask for home, life and auto together?',
       answer:
-        'Yes. One application can hold one, two or all three. Agents may then offer a bundle price as well.',
+        'Yes. Register with one of them, then choose the others at the top of your application. Agents may then offer a bundle price as well.',
     },
     {
       question: 'What does it cost?',

@@ -22,7 +22,7 @@ export const person = area('person', {
     emailNotification: 'Email me when an agent sends a quote',
   },
   /** The question about renting, where fields are listed. */
-  renting: 'Renting',
+  renting: 'Whether you rent',
   yesRents: 'Yes, I rent',
   noRents: 'No, I own it',
   maritalStatuses: ['Single', 'Married', 'Domestic partner'],

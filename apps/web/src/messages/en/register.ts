@@ -24,7 +24,7 @@ export const register = area('register', {
   continue: 'Continue',
   checking: 'Checking',
   finish: 'Finish registration',
-  finishing: 'Creating your account',
+  finishing: 'Creating account',
   missing: (labels: readonly string[]) => `Still to fill in: ${labels.join(', ')}`,
   missingMore: (labels: readonly string[], more: number) =>
     `Still to fill in: ${labels.join(', ')} and ${more} more`,

@@ -30,6 +30,7 @@ export const account: Translation<typeof english.account> = {
   registerTitle: 'Pedir cotizaciones',
   registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
   chooseType: '¿Qué desea asegurar?',
+  chooseTypeHint: 'Empiece con uno. Agrega los demás después de registrarse.',
   chooseTypeError: 'Elija hogar, vida o auto.',
   acceptTerms: 'Acepto las',
   termsClients: 'condiciones para clientes',

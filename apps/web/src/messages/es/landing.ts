@@ -95,7 +95,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Puedo pedir hogar, vida y auto juntos?',
       answer:
-        'Sí. Una solicitud puede incluir uno, dos o los tres. Los agentes pueden ofrecer además un precio por paquete.',
+        'Sí. Regístrese con uno y después elija los demás al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
     },
     {
       question: '¿Cuánto cuesta?',
