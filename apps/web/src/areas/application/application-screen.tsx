@@ -85,7 +85,7 @@ export function ApplicationScreen({
           {screen.isOvertaken && (
             <OvertakenNotice
               state={state}
-              takesFocus={send.refusal?.isOvertaken === true}
+              takesFocus={send.refusal?.isOvertaken === true && dialog === null}
               isBusy={send.busyWith === 'save'}
               onKeep={screen.save}
               onTake={screen.takeTheOthers}

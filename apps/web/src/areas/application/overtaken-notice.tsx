@@ -14,7 +14,7 @@ export const OVERTAKEN_ID = 'overtaken';
 
 interface OvertakenNoticeProps {
   state: ReturnType<typeof useDraft>;
-  /** It answers a try to save: the focus comes here. */
+  /** It answers a try to save, and no window is open: the focus comes here. */
   takesFocus: boolean;
   isBusy: boolean;
   onKeep: () => unknown;
