@@ -12,6 +12,7 @@ import type { Group } from './states.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 const desktop = { width: 1280, height: 800 };
+const tall = { width: 1280, height: 1060 };
 const phone = { width: 390, height: 844 };
 const dana = demoPerson(1, 'dana');
 const priya = demoPerson(2, 'priya');
@@ -36,7 +37,7 @@ const pictures: readonly [
   ['my-quotes-dark', dana, named(consumerViews, 'my quotes'), desktop, 'dark'],
   ['submitted', dana, named(consumerViews, 'application, submitted'), phone],
   ['leads', priya, named(agentViews, 'leads'), desktop],
-  ['quote-lead', priya, named(rareAgentViews, 'quoting a lead, priced'), desktop],
+  ['quote-lead', priya, named(rareAgentViews, 'quoting a lead, priced'), tall],
   ['payment', priya, named(agentViews, 'payment'), desktop],
 ];
 

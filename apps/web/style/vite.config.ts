@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFont, displayFontFolder } from '../build/display-font.ts';
 
+/** Set by the comparison with the pictures, which an edit meanwhile must not reload. */
+const comparedAt = process.env.STYLE_PORT;
+
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Serves the style page while developing. The product is built from ../vite.config.ts, which knows nothing of it. */
@@ -12,7 +15,8 @@ export default defineConfig({
   resolve: { alias: { '@display-font': displayFontFolder } },
   cacheDir: file('../node_modules/.cache/style-page'),
   server: {
-    port: Number(process.env.STYLE_PORT ?? 4000),
+    port: Number(comparedAt ?? 4000),
+    ...(comparedAt !== undefined && { hmr: false, watch: null }),
     strictPort: true,
     fs: { allow: [file('../../..')] },
   },
