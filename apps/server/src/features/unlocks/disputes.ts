@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import type { ProviderDispute } from '../../platform/payments/gateway.ts';
 import { notify } from '../notifications/index.ts';
 import { revokeUnlock } from './grant-unlock.ts';
@@ -71,7 +72,7 @@ export const settleDispute = async (
       .updateTable('purchase')
       .set({
         state: dispute.status === 'won' ? stateWhenWon : 'charged_back',
-        dispute_closed_at: new Date(),
+        dispute_closed_at: databaseTime,
       })
       .where('id', '=', purchaseId)
       .execute();

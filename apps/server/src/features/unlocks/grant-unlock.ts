@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
 import { notify } from '../notifications/index.ts';
@@ -37,7 +38,7 @@ export const grantUnlock = async (
     .updateTable('purchase')
     .set({
       state: 'paid',
-      paid_at: new Date(),
+      paid_at: databaseTime,
       card_brand: payment.card?.brand ?? null,
       card_last4: payment.card?.last4 ?? null,
     })
@@ -89,7 +90,7 @@ export const revokeUnlock = async (
 ): Promise<void> => {
   const revoked = await trx
     .updateTable('unlock')
-    .set({ revoked_at: new Date(), revoked_because: because })
+    .set({ revoked_at: databaseTime, revoked_because: because })
     .where('purchase_id', '=', purchase.id)
     .where('revoked_at', 'is', null)
     .returning('application_id')

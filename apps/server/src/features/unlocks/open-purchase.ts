@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime, minutesAgo } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { UnlockNeeds } from './needs.ts';
 import { lockSale, type Purchase } from './purchase.ts';
@@ -23,6 +24,7 @@ export type OpenPurchaseCode =
 /** Refused cards of one agent in a day, after which nothing is sold to them for a while: somebody tries cards. */
 const mostFailuresADay = 20;
 const coolDown = { minutes: 60, seconds: 3600 };
+const minutesADay = 24 * 60;
 
 const triesTooMuch = async (trx: Trx, agentId: number, applicationId: number): Promise<boolean> => {
   const { failures, paused } = await trx
@@ -35,14 +37,14 @@ const triesTooMuch = async (trx: Trx, agentId: number, applicationId: number): P
           and([
             eb('application_id', '=', applicationId),
             eb('void_because', '=', 'too-many-attempts'),
-            eb('checked_at', '>', new Date(Date.now() - coolDown.minutes * 60_000)),
+            eb('checked_at', '>', minutesAgo(coolDown.minutes)),
           ]),
         )
         .as('paused'),
     ])
     .where('agent_id', '=', agentId)
     .where('failed_attempts', '>', 0)
-    .where('checked_at', '>', new Date(Date.now() - 86_400_000))
+    .where('checked_at', '>', minutesAgo(minutesADay))
     .executeTakeFirstOrThrow();
   return Number(failures) >= mostFailuresADay || paused > 0;
 };
@@ -74,7 +76,7 @@ const insert = (
 const reuse = (trx: Trx, purchase: Purchase, termsVersion: string): Promise<Purchase> =>
   trx
     .updateTable('purchase')
-    .set({ terms_version: termsVersion, terms_at: new Date() })
+    .set({ terms_version: termsVersion, terms_at: databaseTime })
     .where('id', '=', purchase.id)
     .returningAll()
     .executeTakeFirstOrThrow();

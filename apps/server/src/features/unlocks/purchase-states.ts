@@ -56,7 +56,9 @@ export const stepFor = (
       return refunded && purchase.refund_id === null ? 'note-refund' : 'none';
     case 'refunded':
       return refunded ? 'none' : 'refund-failed';
-    default:
+    // A dispute ends by events of its own (disputes.ts).
+    case 'disputed':
+    case 'charged_back':
       return 'none';
   }
 };

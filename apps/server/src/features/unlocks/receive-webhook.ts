@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderEvent } from '../../platform/payments/webhook-signature.ts';
 import type { UnlockNeeds } from './needs.ts';
@@ -34,7 +35,7 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const failedAttempts = purchase.failed_attempts + 1;
   await trx
     .updateTable('purchase')
-    .set({ failed_attempts: failedAttempts, checked_at: new Date() })
+    .set({ failed_attempts: failedAttempts, checked_at: databaseTime })
     .where('id', '=', purchaseId)
     .execute();
   if (failedAttempts >= mostAttempts && purchase.state === 'open')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { ensureCustomer, findCustomer } from './ensure-customer.ts';
 import { ensureIntent, storeIntent } from './ensure-intent.ts';
 import type { UnlockNeeds } from './needs.ts';
@@ -62,7 +63,7 @@ const followVoid = async (needs: UnlockNeeds, purchase: Purchase): Promise<void>
   if (found && !found.ok) return;
   await needs.db
     .updateTable('purchase')
-    .set({ intent_closed_at: new Date() })
+    .set({ intent_closed_at: databaseTime })
     .where('id', '=', purchase.id)
     .where('state', '=', 'void')
     .where('intent_id', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderRefund } from '../../platform/payments/gateway.ts';
 import { notify } from '../notifications/index.ts';
@@ -16,7 +17,7 @@ const mostRefundAttempts = 5;
 export const markRefundDue = async (trx: Trx, purchase: Purchase): Promise<void> => {
   await trx
     .updateTable('purchase')
-    .set({ state: 'refund_due', checked_at: new Date() })
+    .set({ state: 'refund_due', checked_at: databaseTime })
     .where('id', '=', purchase.id)
     .execute();
   await revokeUnlock(trx, purchase, 'refund');
@@ -87,7 +88,7 @@ const finish = async (trx: Trx, purchase: Purchase, refund: ProviderRefund): Pro
   const chargedCents = await bookPart(trx, purchase);
   await trx
     .updateTable('purchase')
-    .set({ state: 'refunded', refund_id: refund.refundId, refunded_at: new Date() })
+    .set({ state: 'refunded', refund_id: refund.refundId, refunded_at: databaseTime })
     .where('id', '=', purchase.id)
     .execute();
   await revokeUnlock(trx, purchase, 'refund');

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
@@ -81,7 +82,7 @@ const close = async (trx: Trx, purchase: Purchase): Promise<void> => {
     .set({
       state: 'void',
       void_because: purchase.void_because ?? 'cancelled-by-provider',
-      intent_closed_at: new Date(),
+      intent_closed_at: databaseTime,
     })
     .where('id', '=', purchase.id)
     .execute();
@@ -111,7 +112,7 @@ const take = async (
       return reopenRefund(trx, needs, purchase);
     case 'dispute':
       return hideDisputed(trx, purchase);
-    default:
+    case 'none':
       return undefined;
   }
 };
@@ -138,7 +139,7 @@ const settleWith = (
       await bookProviderFee(trx, purchaseId, payment);
     await trx
       .updateTable('purchase')
-      .set({ checked_at: new Date() })
+      .set({ checked_at: databaseTime })
       .where('id', '=', purchaseId)
       .execute();
     return purchase.state;

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { UnlockNeeds } from './needs.ts';
 import { lockPurchase, readPurchase } from './purchase.ts';
@@ -27,7 +28,7 @@ export const voidOpenPurchase = async (
 ): Promise<boolean> => {
   const voided = await trx
     .updateTable('purchase')
-    .set({ state: 'void', void_because: because, checked_at: new Date() })
+    .set({ state: 'void', void_because: because, checked_at: databaseTime })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'open')
     .returning('id')
@@ -48,7 +49,7 @@ const markClosed = (needs: UnlockNeeds, purchaseId: string): Promise<void> =>
     if (purchase?.state !== 'void') return;
     await trx
       .updateTable('purchase')
-      .set({ intent_closed_at: new Date() })
+      .set({ intent_closed_at: databaseTime })
       .where('id', '=', purchaseId)
       .execute();
   });
