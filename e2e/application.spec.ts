@@ -104,7 +104,7 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   test.slow();
   const person = await openApplication(page);
   await sections(page).getByRole('button').last().click();
-  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Review and submit' }).dblclick();
   const summary = page.getByRole('alert').filter({ hasText: 'Please answer all the questions' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
@@ -130,8 +130,9 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   await expect(page.getByText(/^Submitted on/)).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unlock to edit' }).click();
+  await page.getByRole('button', { name: 'Unlock to edit' }).dblclick();
   await expect(page.getByText('Agents keep reading the last version')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application', level: 1 })).toBeFocused();
   await sections(page).getByRole('button').first().click();
   await page.getByRole('radio', { name: 'Second or seasonal home' }).check();
   await page.getByRole('button', { name: 'Save progress' }).click();

@@ -58,6 +58,19 @@ for (const { name, viewport } of sizes) {
   });
 }
 
+test('a window asked for by a double click takes one step back to close', async ({ page }) => {
+  // An open window tells that the script has taken the page over.
+  await page.goto('/?openModal=login');
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await page.locator('main').getByRole('link', { name: /^Home/ }).first().dblclick();
+  const modal = page.getByRole('dialog', { name: 'Get quotes' });
+  await expect(modal.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
 test('a step that is not done is never skipped', async ({ page }) => {
   await page.goto('/auth/register/3?step=4');
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();

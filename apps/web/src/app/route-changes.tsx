@@ -6,7 +6,8 @@ const documentPath = typeof window === 'undefined' ? '/' : window.location.pathn
 
 /**
  * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it loads
- * the document anew and draws nothing meanwhile.
+ * the document anew and draws nothing meanwhile. The second click on a link that already led here goes nowhere:
+ * it would be one more step back.
  */
 export function RouteChanges({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
@@ -20,5 +21,15 @@ export function RouteChanges({ children }: { children: ReactNode }) {
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (isNewPage && navigation !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, navigation, needsOtherDocument]);
+  useEffect(() => {
+    document.addEventListener('click', stayIfHere, { capture: true });
+    return () => document.removeEventListener('click', stayIfHere, { capture: true });
+  }, []);
   return needsOtherDocument ? null : children;
+}
+
+function stayIfHere(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (event.detail > 1 && link && link.href === window.location.href) event.preventDefault();
 }

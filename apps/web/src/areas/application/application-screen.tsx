@@ -101,6 +101,8 @@ export function ApplicationScreen({
               key={checked.attempt}
               title={checked.isForSubmit ? words.problemsTitle : words.unreadableTitle}
               problems={checked.listed}
+              steps={checked.steps}
+              stepKeyOf={checked.stepKeyOf}
               onGo={(problem) => go(checked.stepKeyOf(problem), problem.questionId)}
             />
           )}

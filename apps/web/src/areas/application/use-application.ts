@@ -1,5 +1,6 @@
 import type { Application } from '@fanwise/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
 import { contentKey, readForSaving, savedKey } from './draft.ts';
 import { useCheckedSteps } from './use-checked-steps.ts';
 import { useDraft } from './use-draft.ts';
@@ -116,7 +117,9 @@ export function useApplication(application: Application, owner: string) {
 function useReturnToHeading() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (count > 0) document.querySelector('h1')?.focus();
+    if (count === 0) return;
+    document.querySelector('h1')?.focus();
+    holdFocusThroughDoubleClick();
   }, [count]);
   return () => setCount((current) => current + 1);
 }

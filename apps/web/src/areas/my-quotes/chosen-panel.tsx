@@ -5,6 +5,9 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import styles from './chosen-panel.module.css';
 
+// Midnight is the last minute of a day for whoever has to keep it.
+const MINUTE_MS = 60_000;
+
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment went back. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
@@ -85,6 +88,7 @@ function Deadline({ instant }: { instant: string }) {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(instant));
+    timeZoneName: 'short',
+  }).format(Date.parse(instant) - MINUTE_MS);
   return <time dateTime={instant}>{text}</time>;
 }

@@ -16,6 +16,9 @@ interface Line {
   isTotal?: boolean;
 }
 
+/** The id of the heading, for going there. */
+export const COMPARISON_ID = 'side-by-side';
+
 /** All prices of all quotes in one table, the lowest of each line marked. */
 export function Comparison({
   quotes,
@@ -27,8 +30,10 @@ export function Comparison({
   const words = useWords(myQuotes);
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   return (
-    <section className={styles.section} aria-labelledby="side-by-side">
-      <h2 id="side-by-side">{words.comparison.title}</h2>
+    <section className={styles.section} aria-labelledby={COMPARISON_ID}>
+      <h2 id={COMPARISON_ID} tabIndex={-1}>
+        {words.comparison.title}
+      </h2>
       <section
         ref={box}
         className={styles.scroll}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
+import { AskedForLines } from './asked-for-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
 import { QuoteBoard } from './quote-board.tsx';
@@ -51,7 +52,10 @@ export default function Page() {
         )}
       </header>
       {quotes && quotes.length > 0 ? (
-        <QuoteBoard quotes={quotes} />
+        <>
+          {application.data && <AskedForLines application={application.data} />}
+          <QuoteBoard quotes={quotes} />
+        </>
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />
       ) : failure !== null && !quotes ? (

@@ -6,10 +6,11 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './board.module.css';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { Comparison } from './comparison.tsx';
+import { COMPARISON_ID, Comparison } from './comparison.tsx';
 import { inOrder, lowestYearly, type Order, stateOf, twoDigits } from './quote-facts.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -76,6 +77,9 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       <div className={styles.bar}>
         <p className={styles.count}>{words.count(live.length)}</p>
         {live.length > 1 && (
+          <TextButton onClick={goToComparison}>{words.comparison.title}</TextButton>
+        )}
+        {live.length > 1 && (
           <Button
             variant="secondary"
             size="small"
@@ -140,4 +144,10 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       )}
     </div>
   );
+}
+
+function goToComparison() {
+  const heading = document.getElementById(COMPARISON_ID);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }

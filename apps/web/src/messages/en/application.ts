@@ -53,6 +53,7 @@ export const application = area('application', {
     count === 1
       ? 'One answer is missing or needs a change:'
       : `${count} answers are missing or need a change:`,
+  problemsOf: (section: string, count: number) => `${section} (${count})`,
   unreadableTitle: 'Some answers need a change before we can save them',
   failedTitle: 'That did not work',
   offline: 'We could not reach the server. Your answers are still here. Try again in a moment.',

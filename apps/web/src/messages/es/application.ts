@@ -54,6 +54,7 @@ export const application: Translation<typeof english.application> = {
     count === 1
       ? 'Falta una respuesta o necesita un cambio:'
       : `Faltan ${count} respuestas o necesitan un cambio:`,
+  problemsOf: (section: string, count: number) => `${section} (${count})`,
   unreadableTitle: 'Algunas respuestas necesitan un cambio antes de poder guardarlas',
   failedTitle: 'Eso no funcionó',
   offline:

@@ -1,0 +1,27 @@
+import type { Application } from '@fanwise/contract';
+import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+import { askedFor } from './asked-for.ts';
+import styles from './asked-for-lines.module.css';
+
+/** What all prices of the list are for, one quiet line per type. */
+export function AskedForLines({ application }: { application: Application }) {
+  const words = useWords(myQuotes);
+  const asked = askedFor(application);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.asked} aria-labelledby="asked-for">
+      <h2 id="asked-for" className={styles.title}>
+        {words.askedFor.title}
+      </h2>
+      <ul>
+        {asked.map(({ type, parts }) => (
+          <li key={type}>
+            <strong>{words.comparison.types[type]}</strong>{' '}
+            {parts.map(({ id, answer }) => words.askedFor.parts[id](answer)).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
