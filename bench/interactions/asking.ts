@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import { expect } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/application.ts';
 import { newPassword } from '../../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/person.ts';
@@ -28,13 +29,15 @@ export const registering: Walk = async (page, request) => {
   const person = newPerson(1, 'Runa', 'Marsh');
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   await page.goto('/auth/register/3');
-  await field(labels.firstName).waitFor();
+  // The document shows fields before they can be filled in, but none of the choices.
+  await radio(yesRents).waitFor();
   const typing = await record(page, 'registering: keystrokes and choices', async () => {
     await type(field(labels.firstName), person.firstName);
     await type(field(labels.lastName), person.lastName);
     await type(field(labels.dateOfBirth), '03091984');
     await type(field(labels.address1), '12 Oak Street');
     await type(page.getByRole('combobox', { name: labels.zipcodes }), '27601');
+    await expect(field(labels.city)).toHaveValue('Raleigh');
     await radio(yesRents).click();
   });
   const steps = await record(page, 'registering: steps', async () => {
