@@ -40,6 +40,10 @@ const counted = (code: number, passed: number, failed: number): Count => ({
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
 
+/** The pages, once for the tests that start the whole product and for those in the browser. */
+const build = async (): Promise<boolean> =>
+  (await run(bin('vite'), ['build', '--logLevel=warn'], { cwd: join(root, 'apps', 'web') })) === 0;
+
 const unitTests = async (): Promise<Count> => {
   const code = await run(bin('vitest'), [
     'run',
@@ -58,10 +62,6 @@ const browserTests = async (): Promise<Count> => {
     );
     return { passed: 0, failed: 0 };
   }
-  const built = await run(bin('vite'), ['build', '--logLevel=warn'], {
-    cwd: join(root, 'apps', 'web'),
-  });
-  if (built !== 0) return { passed: 0, failed: 1 };
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
   });
@@ -69,9 +69,14 @@ const browserTests = async (): Promise<Count> => {
   return counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
 };
 
-const unit = await unitTests();
-const browser = await browserTests();
+const testAll = async (): Promise<Count> => {
+  if (!(await build())) return { passed: 0, failed: 1 };
+  const unit = await unitTests();
+  const browser = await browserTests();
+  return { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed };
+};
+
+const { passed, failed } = await testAll();
 rmSync(reports, { recursive: true, force: true });
-const failed = unit.failed + browser.failed;
-console.log(`${unit.passed + browser.passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -19,7 +19,9 @@ export const buildPages = (): void => {
   const web = join(project, 'apps', 'web');
   if (existsSync(join(web, 'dist', 'index.html'))) return;
   const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--logLevel=warn'], { cwd: web });
+  // Under the test runner's NODE_ENV these would be React's development files.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [vite, 'build', '--logLevel=warn'], { cwd: web, env });
 };
 
 const freePort = async (): Promise<number> => {
