@@ -17,7 +17,7 @@ export const budgets: Budgets = {
     landing: { module: file('areas/landing/consumer.tsx'), mostKib: 88 },
     'landing for agents': { module: file('areas/landing/agent.tsx'), mostKib: 88 },
     registering: { module: file('areas/register/page.tsx'), mostKib: 210 },
-    dashboard: inProfile('dashboard', 112),
+    dashboard: inProfile('dashboard', 60),
     application: inProfile('application', 95),
     'my quotes': inProfile('my-quotes', 60),
     notifications: inProfile('notifications', 60),

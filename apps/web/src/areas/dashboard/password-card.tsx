@@ -1,37 +1,15 @@
 import type { ConsumerProfile } from '@fanwise/contract';
-import { confirmPassword, password } from '@fanwise/domain/field-rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import {
-  type FormRules,
-  requiredText,
-  useFailureText,
-  useFieldFailures,
-  useRulesResolver,
-} from '../../app/form-rules.ts';
-import {
-  NewPasswordField,
-  RepeatedPasswordField,
-} from '../../features/new-password/new-password-fields.tsx';
+import { Suspense, useRef, useState } from 'react';
+import { loadedLater } from '../../app/loaded-later.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Notice } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
 import styles from './page.module.css';
 
-// The names are those of the call, which names them in its refusals.
-interface Values {
-  usr_oldPassword: string;
-  usr_password: string;
-  usr_confirmNewPassword: string;
-}
-
-const EMPTY: Values = { usr_oldPassword: '', usr_password: '', usr_confirmNewPassword: '' };
+const { Component: PasswordForm, ahead } = loadedLater(
+  async () => (await import('./password-form.tsx')).PasswordForm,
+);
 
 /** Changing the password: opened on request, all three fields required. */
 export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
@@ -53,68 +31,22 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
           <p className={styles.note}>{words.passwordText}</p>
         </div>
         {!isOpen && (
-          <Button ref={openButton} variant="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button
+            ref={openButton}
+            variant="secondary"
+            size="small"
+            {...ahead}
+            onClick={() => setOpen(true)}
+          >
             {words.changePassword}
           </Button>
         )}
       </div>
-      {isOpen && <PasswordForm profile={profile} onClose={close} />}
+      {isOpen && (
+        <Suspense>
+          <PasswordForm profile={profile} onClose={close} />
+        </Suspense>
+      )}
     </Card>
-  );
-}
-
-function PasswordForm({ profile, onClose }: { profile: ConsumerProfile; onClose: () => void }) {
-  const words = useWords(dashboard);
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
-  const { usr_firstname: firstName, usr_lastname: lastName, usr_email: email } = profile;
-  const rules = useMemo<FormRules<Values>>(
-    () => ({
-      usr_oldPassword: (value) => requiredText(value),
-      usr_password: (value) =>
-        requiredText(value, password(value, { ownWords: [firstName, lastName, email, 'fanwise'] })),
-      usr_confirmNewPassword: (value, all) =>
-        requiredText(value, confirmPassword(value, all.usr_password)),
-    }),
-    [firstName, lastName, email],
-  );
-  const form = useForm<Values>({ defaultValues: EMPTY, resolver: useRulesResolver(rules) });
-  const showAtFields = useFieldFailures(form);
-  const { setFocus } = form;
-  useEffect(() => setFocus('usr_oldPassword'), [setFocus]);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await call('PUT /user/profile', { body: values });
-      showToast({ message: words.passwordChanged, type: 'success' });
-      onClose();
-    } catch (error) {
-      if (!showAtFields(error)) setFailure(failureText(error));
-    }
-  });
-  const { control } = form;
-  return (
-    <form className={styles.passwords} noValidate onSubmit={submit}>
-      <FormField control={control} name="usr_oldPassword">
-        {(field) => (
-          <PasswordField label={words.oldPassword} autoComplete="current-password" {...field} />
-        )}
-      </FormField>
-      <FormField control={control} name="usr_password">
-        {(field) => <NewPasswordField replaces="must" {...field} />}
-      </FormField>
-      <FormField control={control} name="usr_confirmNewPassword">
-        {(field) => <RepeatedPasswordField replaces="must" {...field} />}
-      </FormField>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.savePassword}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

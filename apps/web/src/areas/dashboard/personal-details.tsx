@@ -1,14 +1,18 @@
 import type { ConsumerProfile } from '@fanwise/contract';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { loadedLater } from '../../app/loaded-later.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { DetailsForm } from './details-form.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import styles from './page.module.css';
+
+const { Component: DetailsForm, ahead } = loadedLater(
+  async () => (await import('./details-form.tsx')).DetailsForm,
+);
 
 /** Who the person is: to read, until they click to edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
@@ -20,6 +24,7 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
     // After the button is back.
     requestAnimationFrame(() => editButton.current?.focus());
   };
+  const sheet = <DetailsSheet profile={profile} />;
   return (
     <Card aria-labelledby="details-title">
       <div className={styles.cardHead}>
@@ -34,6 +39,7 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             ref={editButton}
             variant="secondary"
             size="small"
+            {...ahead}
             onClick={() => setEditing(true)}
           >
             {words.edit}
@@ -48,16 +54,18 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
         </div>
       )}
       {isEditing ? (
-        <DetailsForm
-          profile={profile}
-          onCancel={lock}
-          onSaved={() => {
-            showToast({ message: words.updated, type: 'success' });
-            lock();
-          }}
-        />
+        <Suspense fallback={sheet}>
+          <DetailsForm
+            profile={profile}
+            onCancel={lock}
+            onSaved={() => {
+              showToast({ message: words.updated, type: 'success' });
+              lock();
+            }}
+          />
+        </Suspense>
       ) : (
-        <DetailsSheet profile={profile} />
+        sheet
       )}
     </Card>
   );

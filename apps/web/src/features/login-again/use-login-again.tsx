@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type AccountType, ApiError } from '../../app/api.ts';
-import { LoginAgainDialog } from './login-again-dialog.tsx';
+
+const LoginAgainDialog = lazy(async () => ({
+  default: (await import('./login-again-dialog.tsx')).LoginAgainDialog,
+}));
 
 /** What came of an act that may need the password: its answer, or nothing because the person stepped back. */
 export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false };
@@ -36,12 +39,14 @@ export function useLoginAgain(
       return (await askForPassword()) ? { isDone: true, value: await act() } : { isDone: false };
     },
     dialog: waiting && (
-      <LoginAgainDialog
-        type={type}
-        email={email}
-        onConfirmed={() => waiting.settle(true)}
-        onClose={() => waiting.settle(false)}
-      />
+      <Suspense>
+        <LoginAgainDialog
+          type={type}
+          email={email}
+          onConfirmed={() => waiting.settle(true)}
+          onClose={() => waiting.settle(false)}
+        />
+      </Suspense>
     ),
   };
 }
