@@ -22,7 +22,7 @@ export const budgets: Budgets = {
     'my quotes': inProfile('my-quotes', 60),
     notifications: inProfile('notifications', 60),
     'agency details': inProfile('agency-details', 95),
-    leads: inProfile('leads', 70),
+    leads: inProfile('leads', 60),
     'quoting a lead': inProfile('quote-lead', 78),
     payment: inProfile('payment', 60),
   },

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Says that no carrier of the agent is left for a lead. */
-export function CoveredDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CoveredDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(leads);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={words.coveredTitle}
       size="small"

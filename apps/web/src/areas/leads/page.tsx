@@ -1,8 +1,9 @@
 import type { Lead } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
+import { loadedLater } from '../../app/loaded-later.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
@@ -14,15 +15,20 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Board } from './board.tsx';
-import { CoveredDialog } from './covered-dialog.tsx';
 import { filterOf, LeadFilter } from './lead-filter.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LEADS_PER_PAGE } from './lead-queries.ts';
 import styles from './leads.module.css';
 import { NoLeads } from './no-leads.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
-import { SummaryDialog } from './summary-dialog.tsx';
 import { useLeadPage } from './use-lead-page.ts';
+
+const { Component: CoveredDialog } = loadedLater(
+  async () => (await import('./covered-dialog.tsx')).CoveredDialog,
+);
+const { Component: SummaryDialog, ahead } = loadedLater(
+  async () => (await import('./summary-dialog.tsx')).SummaryDialog,
+);
 
 /** An agent's leads with the numbers above them. Filter and page are in the address. */
 export default function LeadsPage() {
@@ -61,7 +67,7 @@ export default function LeadsPage() {
         </p>
       </div>
       {page && !isWonLeadsComing ? (
-        <div className={styles.list}>
+        <div className={styles.list} {...ahead}>
           {filter !== 'won' && <WonLeads />}
           <div role="status" className={styles.newSlot}>
             {waiting > 0 && (
@@ -97,8 +103,10 @@ export default function LeadsPage() {
       ) : (
         <Skeleton shape="cards" count={6} />
       )}
-      {summaryOf && <SummaryDialog lead={summaryOf} onClose={() => setSummaryOf(null)} />}
-      <CoveredDialog isOpen={isCovered} onClose={() => setCovered(false)} />
+      <Suspense>
+        {summaryOf && <SummaryDialog lead={summaryOf} onClose={() => setSummaryOf(null)} />}
+        {isCovered && <CoveredDialog onClose={() => setCovered(false)} />}
+      </Suspense>
       {clientInfo.dialog}
     </div>
   );
