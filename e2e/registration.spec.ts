@@ -78,6 +78,39 @@ test('a step that is not done is never skipped', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
 });
 
+test('a date is typed, or taken from the calendar with the mouse or by keys', async ({ page }) => {
+  await page.goto('/auth/register/3');
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const birth = page.getByRole('textbox', { name: 'Date of birth' });
+  const opener = page.getByRole('button', { name: /^Choose a date: Date of birth/ });
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  const day = (name: string) => calendar.getByRole('button', { name });
+  await birth.fill('03/09/1984');
+  await opener.click();
+  await expect(day('Friday, March 9, 1984')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(day('Saturday, March 10, 1984')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(birth).toHaveValue('03/10/1984');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(day('Saturday, March 10, 1984')).toBeFocused();
+  await calendar.getByRole('combobox', { name: 'Month' }).selectOption('June');
+  await day('Friday, June 15, 1984').click();
+  await expect(birth).toHaveValue('06/15/1984');
+  await opener.click();
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(birth).toHaveValue('06/15/1984');
+});
+
 async function tellAboutYou(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   const forward = page.getByRole('button', { name: 'Continue' });

@@ -1,15 +1,18 @@
-import { Popover } from '@base-ui/react/popover';
 import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
-import { Calendar } from './calendar.tsx';
 import { classNames } from './class-names.ts';
-import styles from './date-field.module.css';
 import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
+import { loadedLater } from './loaded-later.ts';
+import { CalendarMark } from './marks.tsx';
 import type { TextValueProps } from './text-field.tsx';
+
+const { Component: CalendarPopover, ahead } = loadedLater(
+  async () => (await import('./calendar-popover.tsx')).CalendarPopover,
+);
 
 interface DateFieldProps extends TextValueProps {
   /** First and last day the calendar offers, `YYYY-MM-DD`. */
@@ -31,7 +34,6 @@ export function DateField({
 }: DateFieldProps) {
   const { field, input } = splitField(props);
   const words = useWords(ui);
-  const [isOpen, setOpen] = useState(false);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return (
     <Field {...field}>
@@ -54,48 +56,40 @@ export function DateField({
             }}
           />
           {!input.readOnly && !input.disabled && (
-            <Popover.Root open={isOpen} onOpenChange={setOpen}>
-              <Popover.Trigger
-                className={inputStyles.inside}
-                aria-label={`${words.chooseDate}: ${field.label}`}
-              >
-                <svg
-                  viewBox="0 0 20 20"
-                  width="20"
-                  height="20"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.6"
-                  aria-hidden="true"
-                >
-                  <rect x="2.8" y="4" width="14.4" height="13" rx="2.5" />
-                  <path d="M2.8 8.2h14.4M6.6 2v3.4M13.4 2v3.4" strokeLinecap="round" />
-                </svg>
-              </Popover.Trigger>
-              <Popover.Portal>
-                <Popover.Positioner
-                  align="end"
-                  sideOffset={6}
-                  collisionPadding={12}
-                  className={styles.positioner}
-                >
-                  <Popover.Popup className={styles.popup} aria-label={words.chooseDate}>
-                    <Calendar
-                      value={isDate ? value : undefined}
-                      min={min}
-                      max={max}
-                      onChoose={(isoDate) => {
-                        onChange(isoDate);
-                        setOpen(false);
-                      }}
-                    />
-                  </Popover.Popup>
-                </Popover.Positioner>
-              </Popover.Portal>
-            </Popover.Root>
+            <CalendarButton
+              label={`${words.chooseDate}: ${field.label}`}
+              value={isDate ? value : undefined}
+              min={min}
+              max={max}
+              onChoose={onChange}
+            />
           )}
         </div>
       )}
     </Field>
+  );
+}
+
+/** Typing is the usual way: the calendar and what it needs come with the first press. */
+function CalendarButton(props: ComponentProps<typeof CalendarPopover>) {
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={inputStyles.inside}
+      aria-label={props.label}
+      aria-haspopup="dialog"
+      {...ahead}
+      onClick={() => setAsked(true)}
+    >
+      <CalendarMark />
+    </button>
+  );
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <CalendarPopover {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -36,3 +36,21 @@ export function ChevronMark() {
 export function CrossMark() {
   return <Mark path="m4 4 8 8M12 4l-8 8" />;
 }
+
+/** Opens a calendar. */
+export function CalendarMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <rect x="2.8" y="4" width="14.4" height="13" rx="2.5" />
+      <path d="M2.8 8.2h14.4M6.6 2v3.4M13.4 2v3.4" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,10 +1,10 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { Suspense, useRef, useState } from 'react';
-import { loadedLater } from '../../app/loaded-later.ts';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DetailsSheet } from './details-sheet.tsx';

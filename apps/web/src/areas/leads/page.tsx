@@ -3,7 +3,6 @@ import { groupThousands } from '@fanwise/domain/money';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
-import { loadedLater } from '../../app/loaded-later.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
@@ -12,6 +11,7 @@ import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-lead
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Board } from './board.tsx';

@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { loadedLater } from '../../app/loaded-later.ts';
+import { loadedLater } from '../../ui/loaded-later.ts';
 
 const { Component: ClientInfoDialog } = loadedLater(
   async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog,

@@ -1,0 +1,51 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { Calendar } from './calendar.tsx';
+import styles from './date-field.module.css';
+import inputStyles from './input.module.css';
+import { CalendarMark } from './marks.tsx';
+
+interface CalendarPopoverProps {
+  /** Names the button. */
+  label: string;
+  /** Dates are `YYYY-MM-DD`. */
+  value: string | undefined;
+  min: string;
+  max: string;
+  onChoose: (isoDate: string) => void;
+}
+
+/** The calendar of a date field with its button. It begins open: it is drawn when it is first asked for. */
+export function CalendarPopover({ label, value, min, max, onChoose }: CalendarPopoverProps) {
+  const words = useWords(ui);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className={inputStyles.inside} aria-label={label}>
+        <CalendarMark />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className={styles.positioner}
+        >
+          <Popover.Popup className={styles.popup} aria-label={words.chooseDate}>
+            <Calendar
+              value={value}
+              min={min}
+              max={max}
+              onChoose={(isoDate) => {
+                onChoose(isoDate);
+                setOpen(false);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
