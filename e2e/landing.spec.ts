@@ -33,8 +33,11 @@ for (const { path, headline, others } of sides) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     const links = page.getByRole('banner').getByRole('link');
+    const linkTo = (name: string) => links.filter({ hasText: new RegExp(`^${name}$`) });
+    // The mark is the script's: it tells that the page is taken over.
+    await expect(linkTo(words.home)).toHaveAttribute('aria-current', 'location');
     for (const [anchor, name] of PARTS.toReversed()) {
-      const link = links.filter({ hasText: new RegExp(`^${name}$`) });
+      const link = linkTo(name);
       await link.click();
       await expect(page).toHaveURL(`${path}${anchor}`);
       await expect(page.locator(anchor)).toBeInViewport();
