@@ -114,6 +114,7 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   const steps = sections(page).getByRole('button');
   for (let index = 0; index < (await steps.count()); index += 1) {
     await steps.nth(index).click();
+    await expect(page.locator('#section-heading')).toBeFocused();
     await answerSection(page);
   }
   await page.getByRole('button', { name: 'Review and submit' }).click();
