@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './field.module.css';
+import { loadedLater } from './loaded-later.ts';
 
 // Loaded only where a field has help: it brings the popover with it.
-const Toggletip = lazy(async () => ({ default: (await import('./toggletip.tsx')).Toggletip }));
+const { Component: Toggletip } = loadedLater(
+  async () => (await import('./toggletip.tsx')).Toggletip,
+);
 
 /** What every field takes. */
 export interface FieldProps {

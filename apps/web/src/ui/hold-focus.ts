@@ -1,5 +1,6 @@
-// Systems let the second click of a double click come within half a second.
-const DOUBLE_CLICK_MS = 500;
+/** Systems let the second click of a double click come within half a second. */
+export const DOUBLE_CLICK_MS = 500;
+
 const EVENTS = ['mousedown', 'click'] as const;
 
 /**

@@ -1,7 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-
-// Systems let the second click of a double click come within half a second.
-const DOUBLE_CLICK_MS = 500;
+import { DOUBLE_CLICK_MS } from './hold-focus.ts';
 
 /**
  * Tells the second press on what opened a window. It was meant for the opener, so it must neither close the

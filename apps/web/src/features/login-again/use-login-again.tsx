@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type AccountType, ApiError } from '../../app/api.ts';
+import { loadedLater } from '../../ui/loaded-later.ts';
 
-const LoginAgainDialog = lazy(async () => ({
-  default: (await import('./login-again-dialog.tsx')).LoginAgainDialog,
-}));
+const { Component: LoginAgainDialog } = loadedLater(
+  async () => (await import('./login-again-dialog.tsx')).LoginAgainDialog,
+);
 
 /** What came of an act that may need the password: its answer, or nothing because the person stepped back. */
 export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false };
