@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { lockConsumer } from '../locks/index.ts';
 import type { LiveApplication } from './queries.ts';
 
 /** The person who applies, as far as an application needs to know them. */
@@ -112,12 +113,7 @@ export const findApplicant = async (db: Db, consumerId: number): Promise<Applica
  * lock: a statement that waits for a row sees the other tables as they were before.
  */
 export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applying | null> => {
-  await trx
-    .selectFrom('consumer')
-    .select('account_id')
-    .where('account_id', '=', consumerId)
-    .forUpdate()
-    .execute();
+  await lockConsumer(trx, consumerId);
   const row = await applyingQuery(trx, consumerId, true).executeTakeFirst();
   return row ? toApplying(row) : null;
 };

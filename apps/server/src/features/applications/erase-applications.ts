@@ -1,19 +1,19 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { refundRecentPurchase } from '../unlocks/index.ts';
 import type { Applicant } from './applicant.ts';
-import { lockLiveApplication } from './queries.ts';
+import { lockApplicationOf } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
  * Withdraws the live application of somebody who leaves, whatever its state, and takes every answer,
  * household and name out of all their applications. What was paid in the last 24 hours is refunded.
- * The caller holds the applicant's lock.
+ * The caller holds the consumer.
  */
 export const eraseApplications = async (
   trx: Trx,
   { accountId, firstName }: Pick<Applicant, 'accountId' | 'firstName'>,
 ): Promise<void> => {
-  const application = await lockLiveApplication(trx, accountId);
+  const application = await lockApplicationOf(trx, accountId);
   if (application !== null) {
     await refundRecentPurchase(trx, application.id);
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');

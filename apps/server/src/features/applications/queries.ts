@@ -30,8 +30,8 @@ const toLiveApplication = (row: {
   revision: row.revision,
 });
 
-/** The live application of a consumer, locked, or null. */
-export const lockLiveApplication = async (
+/** The live application of a consumer, locked, or null. The caller holds the consumer. */
+export const lockApplicationOf = async (
   trx: Trx,
   consumerId: number,
 ): Promise<LiveApplication | null> => {

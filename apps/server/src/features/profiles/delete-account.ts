@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetAccount } from '../accounts/index.ts';
 import { eraseApplications } from '../applications/index.ts';
-import { lockConsumer } from './queries.ts';
+import { lockStoredConsumer } from './queries.ts';
 
 /**
  * Deletes a consumer for good: the application is withdrawn, personal data is erased, every session
@@ -15,7 +15,7 @@ export const deleteAccount = (
   requestId: string,
 ): Promise<Result<void, 'not-logged-in'>> =>
   db.transaction().execute(async (trx) => {
-    const consumer = await lockConsumer(trx, accountId);
+    const consumer = await lockStoredConsumer(trx, accountId);
     if (!consumer) return failure('not-logged-in');
     const { email, language } = consumer;
     await enqueue(trx, 'mail-account-deleted', { email, language });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { lockConsumer } from '../locks/index.ts';
 
 /** A consumer and their account as they are before a change. */
 export type StoredConsumer = Selectable<Tables['consumer']> & {
@@ -31,16 +32,11 @@ export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer
  * The same, held until the transaction ends. Read after the lock: a statement that waits for a row
  * sees the other tables as they were before.
  */
-export const lockConsumer = async (
+export const lockStoredConsumer = async (
   trx: Trx,
   consumerId: number,
 ): Promise<StoredConsumer | undefined> => {
-  await trx
-    .selectFrom('consumer')
-    .select('account_id')
-    .where('account_id', '=', consumerId)
-    .forUpdate()
-    .execute();
+  await lockConsumer(trx, consumerId);
   return findConsumer(trx, consumerId);
 };
 

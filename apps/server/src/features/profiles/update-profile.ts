@@ -9,7 +9,7 @@ import { forgetUnaskedAnswers, type Questionnaires } from '../applications/index
 import { requireRecentLogin } from '../sessions/index.ts';
 import { newPasswordHash } from './new-password.ts';
 import { changedColumns, type FieldProblem, fieldProblems } from './profile-fields.ts';
-import { findConsumer, lockConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
+import { findConsumer, lockStoredConsumer, type StoredConsumer, zipCodeExists } from './queries.ts';
 
 type Refusal =
   | 'not-logged-in'
@@ -84,7 +84,7 @@ const write = (
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
       const { accountId } = session;
-      const stored = await lockConsumer(trx, accountId);
+      const stored = await lockStoredConsumer(trx, accountId);
       if (!stored) return failure('not-logged-in');
       const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
       if (problems.length > 0) return failure('invalid-input', problems);

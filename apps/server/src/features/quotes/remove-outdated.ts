@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { lockApplication } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
-import { lockApplication } from './locks.ts';
 
 /** Removes quotes that waited seven days for their agent after the application changed, and tells both. */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {

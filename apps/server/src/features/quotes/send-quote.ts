@@ -4,9 +4,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findMatchingLead, profileGaps } from '../lead-access/index.ts';
+import { keepAgent, lockApplication } from '../locks/index.ts';
 import { notify } from '../notifications/index.ts';
 import { agentQuote } from './agent-quotes.ts';
-import { keepAccount, lockApplication } from './locks.ts';
 import {
   type PricedSubmission,
   pricedSubmission,
@@ -42,7 +42,7 @@ export const sendQuote = (
 ): Promise<Result<AgentQuote, Refused>> =>
   db.transaction().execute(async (trx) => {
     const { agentId, requestId } = agent;
-    if (!(await keepAccount(trx, agentId))) return failure('not-found');
+    if (!(await keepAgent(trx, agentId))) return failure('not-found');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);

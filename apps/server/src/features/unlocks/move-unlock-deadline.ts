@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { lockSale } from './purchase.ts';
+import { lockAgentAndApplication } from '../locks/index.ts';
 
 /**
  * Gives the winner of a lead until another time to pay, sooner or later than the consumer's choice gave. Answers the
@@ -15,11 +15,11 @@ export const moveUnlockDeadline = async (
 ): Promise<Result<{ before: Date }, 'not-waiting'>> => {
   const quote = await trx
     .selectFrom('quote')
-    .select(['application_id', 'agent_id'])
+    .select(['application_id as applicationId', 'agent_id as agentId'])
     .where('id', '=', quoteId)
     .executeTakeFirst();
-  if (!quote || !(await lockSale(trx, quote.application_id, quote.agent_id)))
-    return failure('not-waiting');
+  if (!quote) return failure('not-waiting');
+  await lockAgentAndApplication(trx, quote);
   const { rows } = await sql<{ before: Date }>`
     update quote set unlock_by = ${until}
     from (select id, unlock_by as before from quote where id = ${quoteId}) as old, lead

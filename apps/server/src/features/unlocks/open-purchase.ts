@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime, minutesAgo } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { lockAgentAndApplication } from '../locks/index.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockSale, type Purchase } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 import { findPurchaseOfQuote, findWonQuote, hasOpenDispute, type WonQuote } from './queries.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
 
@@ -90,7 +91,7 @@ export const openPurchase = (
   input: OpenPurchaseInput,
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
   needs.db.transaction().execute(async (trx) => {
-    if (!(await lockSale(trx, input.applicationId, input.agentId))) return failure('not-found');
+    if (!(await lockAgentAndApplication(trx, input))) return failure('not-found');
     const won = await findWonQuote(trx, input.agentId, input.applicationId);
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);

@@ -11,10 +11,10 @@ import { startTestPayments } from '../../platform/payments/testing.ts';
 import { type Answer, type Person, testApp } from '../../testing/app.ts';
 import { brokenPaymentPromises } from '../../testing/broken-payment-promises.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { lockAgentAndApplication } from '../locks/index.ts';
 import { findSession } from '../sessions/index.ts';
 import { registerUnlockRoutes, unlockTasks } from './index.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockSale } from './purchase.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
 
 /** A lead whose consumer chose the quote of an agent. */
@@ -139,7 +139,10 @@ export const openShop = async ({
   /** The consumer takes the application back, as the use case leaves it. */
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      await lockSale(trx, lead.applicationId, lead.winner.accountId);
+      await lockAgentAndApplication(trx, {
+        agentId: lead.winner.accountId,
+        applicationId: lead.applicationId,
+      });
       const { status } = await trx
         .selectFrom('lead')
         .select('status')

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { lockAgentAndApplication } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import type { UnlockNeeds } from './needs.ts';
-import { lockSale } from './purchase.ts';
 import { findPurchaseOfQuote } from './queries.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { voidOpenPurchase } from './void-purchase.ts';
@@ -112,7 +112,10 @@ export const endUnpaidQuote = async (
     return enqueueDeadline(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
   await needs.db.transaction().execute(async (trx) => {
-    await lockSale(trx, before.quote.application_id, before.quote.agent_id);
+    await lockAgentAndApplication(trx, {
+      agentId: before.quote.agent_id,
+      applicationId: before.quote.application_id,
+    });
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting) return;
     const lookAgainAt =

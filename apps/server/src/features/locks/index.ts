@@ -1,0 +1,1 @@
+export { keepAgent, lockAgentAndApplication, lockApplication, lockConsumer } from './locks.ts';

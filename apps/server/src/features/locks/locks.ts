@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+
+/*
+ * Rows are held in one order, so that no two transactions wait for each other:
+ *
+ * 1. the person: the agent's account (`keepAgent`) or the consumer (`lockConsumer`);
+ * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
+ *    the lowest id first;
+ * 3. the purchase (`lockPurchase` in features/purchases), which takes the two above by itself.
+ *
+ * Whoever needs no person begins with the application. An agent's own profile and its deletion hold the account too,
+ * so that a quote or a payment on its way comes before or after them.
+ */
+
+/** Keeps the account of an agent as it is until the transaction ends. False when it was deleted. */
+export const keepAgent = async (trx: Trx, agentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from account where id = ${agentId} and deleted_at is null for share`.execute(trx);
+  return rows.length === 1;
+};
+
+/** Lets one transaction at a time act for a consumer, also while they have no application yet. */
+export const lockConsumer = async (trx: Trx, consumerId: number): Promise<void> => {
+  await sql`select from consumer where account_id = ${consumerId} for update`.execute(trx);
+};
+
+/** Lets one transaction at a time change the facts of an application. False when there is none. */
+export const lockApplication = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select id from application where id = ${applicationId} for update`.execute(trx);
+  return rows.length === 1;
+};
+
+/** Both, in that order, whether or not the agent is still there. False when there is no such application. */
+export const lockAgentAndApplication = async (
+  trx: Trx,
+  { agentId, applicationId }: { agentId: number; applicationId: number },
+): Promise<boolean> => {
+  await keepAgent(trx, agentId);
+  return lockApplication(trx, applicationId);
+};
