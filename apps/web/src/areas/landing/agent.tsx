@@ -4,6 +4,7 @@ import { PublicNav } from '../../app/public-nav.tsx';
 import { agentLanding } from '../../messages/en/agent-landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AGENT_STEPS } from './agent-steps.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
@@ -25,7 +26,7 @@ export default function AgentLanding() {
           </div>
           <SampleLead />
         </section>
-        <Steps title={words.howTitle} steps={words.steps} />
+        <Steps title={words.howTitle} steps={words.steps} pictures={AGENT_STEPS} />
         <Ledger
           title={words.differentTitle}
           heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}

@@ -7,6 +7,7 @@ import { PublicNav } from '../../app/public-nav.tsx';
 import { landing } from '../../messages/en/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { CLIENT_STEPS } from './client-steps.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
@@ -37,7 +38,7 @@ export default function ConsumerLanding() {
           </div>
           <QuoteFan />
         </section>
-        <Steps title={words.howTitle} steps={words.steps} />
+        <Steps title={words.howTitle} steps={words.steps} pictures={CLIENT_STEPS} />
         <Ledger
           title={words.differentTitle}
           heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
-import { StepPicture } from './step-picture.tsx';
 
 /** Numbered steps, each with a picture of what it looks like. */
 export function Steps({
   title,
   steps,
+  pictures,
 }: {
   title: string;
   steps: ReadonlyArray<{ title: string; text: string }>;
+  pictures: readonly ReactNode[];
 }) {
   return (
     <section id="how-it-works" className={styles.section} aria-labelledby="how-title">
@@ -18,7 +19,7 @@ export function Steps({
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
-            <StepPicture step={index} />
+            {pictures[index]}
             <div>
               <h3 className={styles.stepTitle}>
                 <span className={styles.number} aria-hidden="true">
