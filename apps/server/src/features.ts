@@ -19,10 +19,13 @@ import {
   notificationTasks,
   registerNotificationRoutes,
 } from './features/notifications/index.ts';
+import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
+import { forgetOldEvents, paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
+import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { findSession, registerSessionRoutes } from './features/sessions/index.ts';
-import { forgetOldEvents, registerUnlockRoutes, unlockTasks } from './features/unlocks/index.ts';
+import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { HumanCheck } from './platform/human-check/index.ts';
@@ -72,7 +75,8 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     enforceCarrierLines: config.quoteEnforceCarrierLines,
   });
   registerQuoteRoutes(app, { ...needs, leadFee });
-  registerUnlockRoutes(app, { ...needs, findSession: findSession(db) });
+  registerPaymentRoutes(app, needs);
+  registerReceiptRoute(app, { db, findSession: findSession(db) });
   registerNotificationRoutes(app, needs);
   await registerLegalRoutes(app);
   app.on('GET /config', async () =>
@@ -99,7 +103,10 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...leadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
-    ...unlockTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
+    ...paymentTasks(needs),
+    ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...receiptTasks({ ...needs, publicUrl }),
+    ...unlockDeadlineTasks(needs),
     'clean-up': async () => {
       await cleanUpAccounts(db);
       await forgetOldNotifications(db);

@@ -11,7 +11,7 @@ import {
   revokeSessions,
   writeBackup,
 } from './features/operator/index.ts';
-import { comparePayments, dayOf, describeDifference } from './features/unlocks/index.ts';
+import { comparePayments, dayOf, describeDifference } from './features/payment-comparison/index.ts';
 import type { Db } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openPayments } from './platform/payments/open-payments.ts';

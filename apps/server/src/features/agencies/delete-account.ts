@@ -5,9 +5,9 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetAccount } from '../accounts/index.ts';
 import { notifyAll } from '../notifications/index.ts';
+import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotesOfAgent } from '../quotes/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
-import { voidOpenPurchase } from '../unlocks/index.ts';
 
 /**
  * Deletes an agent's account. Live quotes go, and a consumer who had chosen one chooses again; leads the

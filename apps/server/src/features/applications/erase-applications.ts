@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { refundRecentPurchase } from '../unlocks/index.ts';
+import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
 import type { Applicant } from './applicant.ts';
 import { lockApplicationOf } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';

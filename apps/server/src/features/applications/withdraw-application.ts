@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { notifyAll } from '../notifications/index.ts';
+import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotes } from '../quotes/index.ts';
-import { voidOpenPurchase } from '../unlocks/index.ts';
 
 /**
  * Takes a live application back: agents lose the lead, every quote is removed, nothing can be paid for

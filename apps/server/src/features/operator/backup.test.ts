@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { openShop } from '../unlocks/testing.ts';
+import { openShop } from '../../testing/shop.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 
 const { buy, db, wonLead } = await openShop();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
+import { openShop, type WonLead } from '../../testing/shop.ts';
 import { findSession } from '../sessions/index.ts';
-import { openShop, type WonLead } from '../unlocks/testing.ts';
 import {
   describeApplication,
   overrideDeadline,

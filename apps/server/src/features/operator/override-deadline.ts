@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
-import { moveUnlockDeadline } from '../unlocks/index.ts';
+import { moveUnlockDeadline } from '../unlock-deadline/index.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
 /** Gives the winner of a chosen quote until another time to pay. `not-waiting` when nobody is waited for. */

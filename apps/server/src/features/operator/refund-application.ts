@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { success } from '../../platform/result.ts';
-import { refundPaidPurchase } from '../unlocks/index.ts';
+import { refundPaidPurchase } from '../refunds-and-disputes/index.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
 /** Gives the fee of an application back, and keeps why. `nothing-paid` when there is no paid fee to give back. */

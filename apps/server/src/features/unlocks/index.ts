@@ -1,10 +1,3 @@
-export { comparePayments, dayOf } from './compare-payments.ts';
 export { contactFor } from './contact-for.ts';
-export { unlockTasks } from './jobs.ts';
-export { moveUnlockDeadline } from './move-unlock-deadline.ts';
-export { describeDifference } from './payment-differences.ts';
-export { forgetOldEvents } from './reconcile.ts';
-export { refundPaidPurchase } from './refund-paid-purchase.ts';
-export { refundRecentPurchase } from './refund-purchase.ts';
-export { registerUnlockRoutes } from './routes.ts';
-export { voidOpenPurchase } from './void-purchase.ts';
+export { grantUnlock } from './grant-unlock.ts';
+export { revokeUnlock } from './revoke-unlock.ts';

@@ -1,0 +1,29 @@
+import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { PaymentNeeds } from '../purchases/index.ts';
+import { refundPurchase, settleDispute } from '../refunds-and-disputes/index.ts';
+import { cancelIntent } from './cancel-intent.ts';
+import { catchUpOnEvents } from './catch-up-on-events.ts';
+import { forgetCustomers } from './forget-customers.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settleByJob } from './settle-purchase.ts';
+
+const eventsReachBackMs = 2 * 3_600_000;
+
+/** Background work on payments. */
+export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
+  'settle-purchase': async ({ purchaseId, disputeId }) => {
+    // A dispute may be heard of before the payment it is about.
+    await settleByJob(needs, purchaseId);
+    if (disputeId) await settleDispute(needs, purchaseId, disputeId);
+  },
+  'cancel-intent': ({ purchaseId }) => cancelIntent(needs, purchaseId),
+  'refund-purchase': ({ purchaseId }) => refundPurchase(needs, purchaseId),
+  'reconcile-payments': async () => {
+    await reconcilePayments(needs);
+    await forgetCustomers(needs);
+    const now = new Date();
+    // Once an hour is enough for events that were never delivered: purchases are looked at anyway.
+    if (now.getUTCMinutes() === 0)
+      await catchUpOnEvents(needs, new Date(now.getTime() - eventsReachBackMs));
+  },
+});

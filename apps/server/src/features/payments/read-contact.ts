@@ -1,0 +1,71 @@
+import type { ClientContact } from '@fanwise/contract/unlocks';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { findPurchaseOfQuote, type PaymentNeeds } from '../purchases/index.ts';
+import { contactFor } from '../unlocks/index.ts';
+import { findCustomer } from './payment-customers.ts';
+import { paymentOffer } from './payment-offer.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { withinLimit } from './within-limit.ts';
+import { findWonQuote } from './won-quote.ts';
+
+export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
+
+const disclose = async (
+  { db }: PaymentNeeds,
+  { agentId, applicationId, requestId }: ReadContactInput,
+): Promise<ClientContact | null> => {
+  const contact = await contactFor(db, agentId, applicationId);
+  if (contact)
+    await recordAudit(db, {
+      actorId: agentId,
+      act: 'contact-read',
+      object: `application:${applicationId}`,
+      requestId,
+    });
+  return contact;
+};
+
+/**
+ * The contact details of an unlocked lead. A payment that is still open with us is settled first, because the page
+ * comes here right after paying. `payment-required` carries what the payment page needs; `not-found` for everybody
+ * who neither paid nor may pay.
+ */
+export const readContact = async (
+  needs: PaymentNeeds,
+  input: ReadContactInput,
+): Promise<Result<ClientContact, 'payment-required' | 'not-found'>> => {
+  const known = await disclose(needs, input);
+  if (known) return success(known);
+  const won = await findWonQuote(needs.db, input.agentId, input.applicationId);
+  if (!won || won.removed) return failure('not-found');
+  const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
+  if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
+    // An event may have settled the payment since the first look.
+    const contact = await disclose(needs, input);
+    return contact ? success(contact) : failure('not-found');
+  }
+
+  const settled = purchase?.intent_id
+    ? await withinLimit(needs, settlePurchase(needs, purchase.id))
+    : null;
+  if (settled?.ok && settled.value.state === 'paid') {
+    const contact = await disclose(needs, input);
+    if (contact) return success(contact);
+  }
+  // Money came that buys nothing: it goes back, and there is nothing to pay for.
+  if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
+  const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
+  const customerId = await findCustomer(needs.db, needs.gateway, input.agentId);
+  const cards =
+    customerId === null ? null : await withinLimit(needs, needs.gateway.listCards(customerId));
+  return failure(
+    'payment-required',
+    [],
+    paymentOffer({
+      clientSecret: payment?.clientSecret ?? null,
+      cards: cards?.ok ? cards.value : [],
+      amountCents: won.feeCents,
+    }),
+  );
+};

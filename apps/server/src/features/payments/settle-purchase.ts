@@ -1,0 +1,171 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import type { GatewayResult } from '../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import { success } from '../../platform/result.ts';
+import { bookCharge, bookProviderFee } from '../ledger/index.ts';
+import {
+  enqueueCancelling,
+  lockPurchase,
+  type PaymentNeeds,
+  type Purchase,
+  readPurchase,
+} from '../purchases/index.ts';
+import {
+  hideDisputed,
+  markRefundDue,
+  noteRefund,
+  refundPurchase,
+  reopenRefund,
+} from '../refunds-and-disputes/index.ts';
+import { grantUnlock } from '../unlocks/index.ts';
+import { findCustomer } from './payment-customers.ts';
+import { type Step, stepFor } from './purchase-states.ts';
+
+/** How a purchase stands after it was settled, and the payment it was settled by. */
+export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
+
+/** A grant may be followed by a dispute, both known at the first look; nothing takes more steps. */
+const mostSteps = 3;
+
+/** Whether the payment is the one we asked for, to the cent. */
+const paymentMatches = async (
+  trx: Trx,
+  purchase: Purchase,
+  payment: ProviderPayment,
+): Promise<boolean> =>
+  payment.amountCents === purchase.amount_cents &&
+  payment.amountReceivedCents === purchase.amount_cents &&
+  payment.currency === purchase.currency &&
+  payment.livemode === purchase.livemode &&
+  payment.metadata.purchase_id === purchase.id &&
+  payment.metadata.lead_id === String(purchase.application_id) &&
+  payment.metadata.agent_id === String(purchase.agent_id) &&
+  payment.customerId !== null &&
+  payment.customerId === (await findCustomer(trx, purchase, purchase.agent_id));
+
+const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('quote')
+    .innerJoin('lead', 'lead.application_id', 'quote.application_id')
+    .select('quote.id')
+    .where('quote.id', '=', purchase.quote_id)
+    .where('quote.accepted_at', 'is not', null)
+    .where('quote.removed_at', 'is', null)
+    .where('lead.status', '=', 'chosen')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const giveBack = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+  payment: ProviderPayment,
+  matches: boolean,
+): Promise<void> => {
+  if (!matches)
+    needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
+  await bookCharge(trx, purchase.id, payment);
+  await trx
+    .updateTable('purchase')
+    .set({ card_brand: payment.card?.brand ?? null, card_last4: payment.card?.last4 ?? null })
+    .where('id', '=', purchase.id)
+    .execute();
+  await markRefundDue(trx, purchase);
+};
+
+const close = async (trx: Trx, purchase: Purchase): Promise<void> => {
+  await trx
+    .updateTable('purchase')
+    .set({
+      state: 'void',
+      void_because: purchase.void_because ?? 'cancelled-by-provider',
+      intent_closed_at: databaseTime,
+    })
+    .where('id', '=', purchase.id)
+    .execute();
+};
+
+const take = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  step: Step,
+  purchase: Purchase,
+  payment: ProviderPayment,
+  matches: boolean,
+): Promise<void> => {
+  const purchaseId = purchase.id;
+  switch (step) {
+    case 'grant':
+      return grantUnlock(trx, purchase, payment);
+    case 'give-back':
+      return giveBack(trx, needs, purchase, payment, matches);
+    case 'close':
+      return close(trx, purchase);
+    case 'cancel':
+      return enqueueCancelling(trx, purchaseId);
+    case 'note-refund':
+      return noteRefund(trx, purchase);
+    case 'refund-failed':
+      return reopenRefund(trx, needs, purchase);
+    case 'dispute':
+      return hideDisputed(trx, purchase);
+    case 'none':
+      return undefined;
+  }
+};
+
+/** Brings our state in line with the provider's. Repeating it, or doing it from many places at once, changes nothing. */
+const settleWith = (
+  needs: PaymentNeeds,
+  purchaseId: string,
+  payment: ProviderPayment,
+): Promise<Purchase['state']> =>
+  needs.db.transaction().execute(async (trx) => {
+    let purchase = await lockPurchase(trx, purchaseId);
+    if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
+    const matches = await paymentMatches(trx, purchase, payment);
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const sellable = await isSellable(trx, purchase);
+      const step = stepFor(purchase, { payment, matches, sellable });
+      if (step === 'none') break;
+      await take(trx, needs, step, purchase, payment, matches);
+      if (step === 'cancel') break;
+      purchase = (await readPurchase(trx, purchaseId)) ?? purchase;
+    }
+    if (payment.status === 'succeeded' && purchase.state === 'paid')
+      await bookProviderFee(trx, purchaseId, payment);
+    await trx
+      .updateTable('purchase')
+      .set({ checked_at: databaseTime })
+      .where('id', '=', purchaseId)
+      .execute();
+    return purchase.state;
+  });
+
+/**
+ * Looks the payment of a purchase up and settles it: the page on return, the provider's events and the reconciler all
+ * call this, in any order. A provider that is away leaves everything as it is (`payment-unavailable`).
+ */
+export const settlePurchase = async (
+  needs: PaymentNeeds,
+  purchaseId: string,
+): Promise<GatewayResult<Settled>> => {
+  const purchase = await readPurchase(needs.db, purchaseId);
+  if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
+  const isOurs = purchase.provider === needs.gateway.provider;
+  if (purchase.intent_id === null || !isOurs)
+    return success({ state: purchase.state, payment: null });
+  const payment = await needs.gateway.retrieveIntent(purchase.intent_id);
+  if (!payment.ok) return payment;
+  const state = await settleWith(needs, purchaseId, payment.value);
+  return success({ state, payment: payment.value });
+};
+
+/** The job: settles, then asks what became of a refund under way. Throws when the provider is away. */
+export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
+  const settled = await settlePurchase(needs, purchaseId);
+  if (!settled.ok) throw new Error(`payment ${purchaseId} could not be read: ${settled.code}`);
+  if (settled.value.state === 'refund_due') await refundPurchase(needs, purchaseId);
+};

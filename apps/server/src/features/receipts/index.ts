@@ -1,0 +1,3 @@
+export { issueReceipt } from './issue-receipt.ts';
+export { receiptTasks } from './jobs.ts';
+export { registerReceiptRoute } from './routes.ts';

@@ -1,0 +1,49 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { ProviderRefund } from '../../platform/payments/gateway.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Purchase } from '../purchases/index.ts';
+import { issueReceipt } from '../receipts/index.ts';
+import { revokeUnlock } from '../unlocks/index.ts';
+import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
+
+/** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
+export const finishRefund = async (
+  trx: Trx,
+  purchase: Purchase,
+  refund: ProviderRefund,
+): Promise<void> => {
+  await bookArrived(trx, purchase.id, refund);
+  const chargedCents = await bookPart(trx, purchase);
+  await trx
+    .updateTable('purchase')
+    .set({ state: 'refunded', refund_id: refund.refundId, refunded_at: databaseTime })
+    .where('id', '=', purchase.id)
+    .execute();
+  await revokeUnlock(trx, purchase, 'refund');
+  const card =
+    purchase.card_brand && purchase.card_last4
+      ? { brand: purchase.card_brand, last4: purchase.card_last4 }
+      : null;
+  const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
+  if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
+  await notify(trx, {
+    accountId: purchase.agent_id,
+    occasion: 'payment-refunded',
+    applicationId: purchase.application_id,
+    quoteId: purchase.quote_id,
+  });
+};
+
+/** The provider gave the whole fee back without our asking: the same end as our own refund. */
+export const noteRefund = async (trx: Trx, purchase: Purchase): Promise<void> => {
+  const { chargedCents, refundedCents } = await balanceOf(trx, purchase.id);
+  await finishRefund(trx, purchase, {
+    refundId: idElsewhere(purchase),
+    intentId: purchase.intent_id,
+    amountCents: chargedCents - refundedCents,
+    status: 'succeeded',
+  });
+};

@@ -1,0 +1,99 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import type { ProviderRefund } from '../../platform/payments/gateway.ts';
+import { balanceOf } from '../ledger/index.ts';
+import {
+  lockPurchase,
+  type PaymentNeeds,
+  type Purchase,
+  readPurchase,
+} from '../purchases/index.ts';
+import { bookFailed, bookPending } from './book-refund.ts';
+import { finishRefund, noteRefund } from './finish-refund.ts';
+
+/** Refunds that came back this often wait for a person. */
+const mostRefundAttempts = 5;
+
+const noteFailure = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+  refund: ProviderRefund,
+): Promise<void> => {
+  await bookFailed(trx, purchase.id, refund);
+  await trx
+    .updateTable('purchase')
+    .set({ refund_id: null, refund_attempts: purchase.refund_attempts + 1 })
+    .where('id', '=', purchase.id)
+    .execute();
+  needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
+};
+
+/** Takes up what the provider says about our refund. */
+const takeUp = (needs: PaymentNeeds, purchaseId: string, refund: ProviderRefund): Promise<void> =>
+  needs.db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (purchase?.state !== 'refund_due') return;
+    if (refund.status === 'succeeded') return finishRefund(trx, purchase, refund);
+    if (refund.status === 'failed') return noteFailure(trx, needs, purchase, refund);
+    await bookPending(trx, purchaseId, refund);
+    await trx
+      .updateTable('purchase')
+      .set({ refund_id: refund.refundId })
+      .where('id', '=', purchaseId)
+      .execute();
+  });
+
+/**
+ * Asks the provider to give the money of a purchase back, or what became of a refund under way. Never asks for more
+ * than the books say was taken and not given back. Throws when the provider is away, so that the job comes again.
+ */
+export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
+  const purchase = await readPurchase(needs.db, purchaseId);
+  if (purchase?.state !== 'refund_due' || purchase.intent_id === null) return;
+  if (purchase.refund_attempts >= mostRefundAttempts) return;
+  if (purchase.refund_id !== null) {
+    const known = await needs.gateway.retrieveRefund(purchase.refund_id);
+    if (!known.ok) throw new Error(`refund of ${purchaseId} could not be read: ${known.code}`);
+    return takeUp(needs, purchaseId, known.value);
+  }
+  const { chargedCents, refundedCents } = await balanceOf(needs.db, purchaseId);
+  const amountCents = chargedCents - refundedCents;
+  if (amountCents <= 0) return;
+  const refund = await needs.gateway.refund({
+    intentId: purchase.intent_id,
+    amountCents,
+    idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
+  });
+  if (refund.ok) return takeUp(needs, purchaseId, refund.value);
+  // Refunded by hand at the provider, in part or whole, or disputed: the payment itself says which.
+  if (refund.code === 'unexpected-state' || refund.code === 'refused')
+    return takeUpPayment(needs, purchase, amountCents);
+  throw new Error(`payment ${purchaseId} could not be refunded: ${refund.code}`);
+};
+
+const takeUpPayment = async (
+  needs: PaymentNeeds,
+  { id, intent_id, refund_attempts }: Purchase,
+  owedCents: number,
+): Promise<void> => {
+  const intentId = intent_id ?? '';
+  const payment = await needs.gateway.retrieveIntent(intentId);
+  if (!payment.ok) throw new Error(`payment ${id} could not be read: ${payment.code}`);
+  const leftCents = payment.value.amountReceivedCents - payment.value.amountRefundedCents;
+  if (leftCents >= owedCents) {
+    needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
+    return;
+  }
+  if (leftCents <= 0)
+    return needs.db.transaction().execute(async (trx) => {
+      const purchase = await lockPurchase(trx, id);
+      if (purchase?.state === 'refund_due') await noteRefund(trx, purchase);
+    });
+  const rest = await needs.gateway.refund({
+    intentId,
+    amountCents: leftCents,
+    idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
+  });
+  if (!rest.ok) throw new Error(`the rest of ${id} could not be refunded: ${rest.code}`);
+  return takeUp(needs, id, rest.value);
+};

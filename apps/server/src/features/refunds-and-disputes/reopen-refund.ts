@@ -1,0 +1,29 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { balanceOf } from '../ledger/index.ts';
+import type { PaymentNeeds, Purchase } from '../purchases/index.ts';
+import { bookReturned } from './book-refund.ts';
+import { markRefundDue } from './mark-refund-due.ts';
+
+/** A refund that counted as done came back from the bank: the fee is owed to the agent again. */
+export const reopenRefund = async (
+  trx: Trx,
+  needs: PaymentNeeds,
+  purchase: Purchase,
+): Promise<void> => {
+  const { refundedCents } = await balanceOf(trx, purchase.id);
+  await bookReturned(trx, purchase.id, {
+    refundId: purchase.refund_id ?? '',
+    amountCents: refundedCents,
+  });
+  await trx
+    .updateTable('purchase')
+    .set({
+      refund_id: null,
+      refunded_at: null,
+      refund_attempts: purchase.refund_attempts + 1,
+    })
+    .where('id', '=', purchase.id)
+    .execute();
+  needs.log.error({ purchaseId: purchase.id }, 'a refund came back');
+  await markRefundDue(trx, purchase);
+};

@@ -1,0 +1,2 @@
+export { unlockDeadlineTasks } from './jobs.ts';
+export { moveUnlockDeadline } from './move-unlock-deadline.ts';
