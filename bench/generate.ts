@@ -92,10 +92,10 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
 
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
-        accepted_at, unlock_by, removed_at, removed_because)
+        accepted_at, unlock_by, removed_at, removed_because, lead_submitted_at, lead_zip_code_id, lead_status)
       select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
-        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end
+        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end, submitted_at, zip_code_id, status
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
           and place = 20 * ((hashint8(lead.application_id) & 1048575) % ${allAgents}))
@@ -107,8 +107,11 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       where status <> 'open' or application_id % 10 = 0`,
     'analyze quote',
     // A choice needs a quote, whoever could have sent it.
-    `update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
-      select from quote where quote.application_id = lead.application_id and accepted_at is not null)`,
+    `with reopened as (
+        update lead set status = 'open' where status in ('chosen', 'unlocked') and not exists (
+          select from quote where quote.application_id = lead.application_id and accepted_at is not null)
+        returning application_id)
+      update quote set lead_status = 'open' from reopened where quote.application_id = reopened.application_id`,
     `insert into quote_price select quote.id, type, 100, 1100
       from quote join submission on submission.id = submission_id cross join lateral unnest(insurance_types) as type`,
     `with paid as (

@@ -17,10 +17,12 @@ export const leadsStatement = `
     join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0
   ),
   mine as materialized (
-    select quote.application_id, found.submitted_at, found.status, found.zip_code_id
+    select application_id, lead_submitted_at as submitted_at, lead_status as status, lead_zip_code_id as zip_code_id
+    from viewer join quote on quote.agent_id = viewer.id where removed_at is null
+    union
+    select application_id, lead_submitted_at, lead_status, lead_zip_code_id
     from viewer join quote on quote.agent_id = viewer.id
-    cross join lateral (select * from lead where lead.application_id = quote.application_id limit 1) as found
-    where quote.removed_at is null or (removed_because = 'withdrawn' and removed_at > now() - interval '30 days')
+    where removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
   ),
   fresh as (
     (select application_id, submitted_at from lead

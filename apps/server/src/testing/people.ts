@@ -189,25 +189,14 @@ export const liveQuote = async (
     .executeTakeFirstOrThrow();
   const monthly = options.monthly ?? 100;
   const yearly = options.yearly ?? 1100;
-  const { number } = await db
-    .selectFrom('quote')
-    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
-    .where('application_id', '=', on.applicationId)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('quote')
-    .values({
-      application_id: on.applicationId,
-      submission_id: on.submissionId,
-      agent_id: sender.accountId,
-      carrier_id: options.carrier ?? 1,
-      number,
-      monthly: monthly * types.insurance_types.length,
-      yearly: yearly * types.insurance_types.length,
-      fee_cents: options.feeCents ?? 3500,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ id: number }>`
+    insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+    select ${on.applicationId}, ${on.submissionId}, ${sender.accountId}, ${options.carrier ?? 1},
+      coalesce((select max(number) from quote where application_id = ${on.applicationId}), 0) + 1,
+      ${monthly * types.insurance_types.length}, ${yearly * types.insurance_types.length},
+      ${options.feeCents ?? 3500}
+    returning id`.execute(db);
+  const { id } = rows[0]!;
   await db
     .insertInto('quote_price')
     .values(

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../lead-access/index.ts';
 
-/** A limit keeps this a look-up per row: as a join, the planner would rather read all leads. */
-const leadOf = (quotes: string): RawBuilder<unknown> => sql`
-  select application_id, submitted_at, zip_code_id, status
-  from lead where application_id = ${sql.ref(`${quotes}.application_id`)} limit 1`;
-
 /**
  * What every statement about an agent's leads begins with:
  * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
  * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
- * - `mine`: leads with a live quote of the agent, by stage, and withdrawn ones that had a quote, 30 days long
+ * - `mine`: leads with a live quote of the agent, by stage, and withdrawn ones that had a quote, 30 days long;
+ *   what is read of the lead lies beside the quote, in the same index (migration 0070)
  * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
  *   of them without an own quote, `mine` all of `mine`
  *
@@ -35,24 +31,20 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
     select application_id, revoked_at from unlock where agent_id = ${agentId}
   ),
   mine as materialized (
-    select quoted.application_id, lead.submitted_at, lead.zip_code_id, lead.status,
-      case when unlocked.application_id is not null then 'completed' when quoted.won then 'won' else 'quoted' end as stage
+    select quoted.application_id, submitted_at, zip_code_id, status,
+      case when unlocked.application_id is not null then 'completed' when won then 'won' else 'quoted' end as stage
     from (
-      select application_id, bool_or(accepted_at is not null) as won
+      select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id,
+        lead_status as status, bool_or(accepted_at is not null) as won
       from quote where agent_id = ${agentId} and removed_at is null
-      group by application_id
+      group by application_id, lead_submitted_at, lead_zip_code_id, lead_status
     ) as quoted
-    cross join lateral (${leadOf('quoted')}) as lead
-    left join unlocked on unlocked.application_id = quoted.application_id
-      and unlocked.revoked_at is null
+    left join unlocked on unlocked.application_id = quoted.application_id and unlocked.revoked_at is null
     union all
-    select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, 'deleted'
-    from (
-      select distinct application_id from quote
-      where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
-    ) as withdrawn
-    cross join lateral (${leadOf('withdrawn')}) as lead
-    where lead.status = 'deleted'
+    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'deleted'
+    from quote
+    where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
+      and lead_status = 'deleted'
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_total) as open_all,

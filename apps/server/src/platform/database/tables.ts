@@ -298,6 +298,9 @@ type Quote = {
   removed_at: Instant | null;
   removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | null;
   dismissed_at: Instant | null;
+  lead_submitted_at: Instant;
+  lead_zip_code_id: number;
+  lead_status: string;
 };
 
 type QuotePrice = {
