@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'documents', include: ['docs/*.test.ts'] } },
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       {
         test: {

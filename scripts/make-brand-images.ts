@@ -1,4 +1,4 @@
-/** Draws the icons and the picture that a shared link shows, from the mark: `node scripts/make-brand-images.ts`. */
+/** Draws the icons and the picture that a shared link shows, from the mark: `npm run make:brand-images`. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

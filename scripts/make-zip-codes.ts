@@ -1,6 +1,6 @@
 // Writes catalogue/zip-codes.csv and, for the territories and military mail, territory-zip-codes.csv: the
 // ZIP codes that the development dependency `zipcodes` knows, united with those of extra-zip-codes.csv.
-// Run it from the project's folder: node scripts/make-zip-codes.ts
+// `npm run make:zip-codes` runs it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { STATES, TERRITORIES } from '../packages/domain/src/time-zones.ts';

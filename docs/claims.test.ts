@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const withoutSources = ['node_modules', '.git', '.data', 'dist', 'test-results', 'gallery'];
+const files = globSync('**/*', {
+  cwd: root,
+  exclude: (path) => withoutSources.some((name) => path.split('/').includes(name)),
+});
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const documents = files.filter((path) => path.endsWith('.md'));
+
+/** The files that a path in a document may mean: the whole path, or the end of one; `*` stands for any name. */
+const filesAt = (path: string): string[] => {
+  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*');
+  const end = new RegExp(`(^|/)${pattern}$`);
+  return files.filter((file) => end.test(file));
+};
+
+const isPath = /^[\w.*-]+(\/[\w.*-]+)*\.(ts|tsx|mjs|css|json|sql|csv|md)$/;
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('names only files that exist', () => {
+    const named = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+    expect(named.filter((path) => isPath.test(path) && filesAt(path).length === 0)).toEqual([]);
+  });
+
+  it('links only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map((match) =>
+      normalize(join(dirname(document), match[1] ?? '')).replace(/\/$/, ''),
+    );
+    expect(links.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
+/** The short names of test files that a document explains at its head. */
+const shortNames = (text: string): Map<string, string[]> =>
+  new Map(
+    [...text.matchAll(/\*\*(\w+)\*\*((?:(?: and)? `[^`]+`)+)/g)].map(([, name, paths]) => [
+      name ?? '',
+      [...(paths ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+    ]),
+  );
+
+/** Whether a test in one of the files has this title, or begins with it; `…` stands for what the test fills in. */
+const hasTitle = (paths: string[], title: string): boolean => {
+  const pattern = title.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('…', '[^\n]*');
+  return paths.flatMap(filesAt).some((path) => new RegExp(pattern).test(read(path)));
+};
+
+describe.each(['docs/spec-coverage.md', 'docs/spec-coverage-agents.md'])('%s', (document) => {
+  it('names only titles of tests that exist', () => {
+    const text = read(document);
+    const names = shortNames(text);
+    const claims = text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((row) => row.replace(/ \|$/, '').split(' | ').at(-1)?.split('; ') ?? []);
+    const unproved = claims.filter((claim) => {
+      const [, path, name, title] = /^(?:\w+ )?(?:`([^`]+)`|(\w+)): (.+)$/.exec(claim) ?? [];
+      if (title === undefined) return false;
+      const paths = path === undefined ? (names.get(name ?? '') ?? []) : [path];
+      return !hasTitle(paths, title.replace(/ \([^)]*\)$/, ''));
+    });
+    expect(unproved).toEqual([]);
+  });
+});
