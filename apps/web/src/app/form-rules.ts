@@ -5,6 +5,7 @@ import type { Translation } from '../messages/area.ts';
 import { failures, fields } from '../messages/en/fields.ts';
 import { useWords } from '../messages/language.ts';
 import { ApiError, OfflineError } from './api.ts';
+import { HumanCheckError } from './human-check-error.ts';
 
 /** The code of a rule that a field broke: the key of its message. */
 export type FieldMessage = keyof typeof fields.english;
@@ -50,9 +51,9 @@ export function useRulesResolver<Values extends FieldValues>(
 /** The sentence for a failed call: the server's own, or what can be said without an answer. */
 export function failureText(error: unknown, words: Translation<typeof failures>): string {
   if (error instanceof OfflineError) return words.offline;
-  if (error instanceof ApiError)
-    return error.code === 'unreadable-answer' ? words.unknown : error.message;
-  return words.humanCheck;
+  if (error instanceof HumanCheckError) return words.humanCheck;
+  const isAnswer = error instanceof ApiError && error.code !== 'unreadable-answer';
+  return isAnswer ? error.message : words.unknown;
 }
 
 /** `failureText` in the chosen language. */

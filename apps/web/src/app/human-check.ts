@@ -1,6 +1,7 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { call } from './api.ts';
+import { HumanCheckError } from './human-check-error.ts';
 import workerAddress from './human-check-worker.ts?worker&url';
 
 interface OwnAddressPolicy {
@@ -23,7 +24,8 @@ let policy: OwnAddressPolicy | undefined;
 
 /**
  * Does the small piece of work that shows a person's browser is behind a request, off the main thread.
- * The answer goes with the request it was made for, once. Empty when the check is switched off.
+ * The answer goes with the request it was made for, once. Empty when the check is switched off. Throws like `call`, and
+ * HumanCheckError when the work was not finished.
  */
 export async function passHumanCheck(action: HumanCheckAction): Promise<string> {
   const challenge = (await call('GET /auth/challenge', {
@@ -38,17 +40,17 @@ function solve(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(trustedWorkerAddress(), { type: 'module' });
   return new Promise<Solution>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The human check took too long.')),
+      () => reject(new HumanCheckError('The human check took too long.')),
       LONGEST_WAIT_MS,
     );
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) => {
       clearTimeout(timer);
       if (data) resolve(data);
-      else reject(new Error('The human check has no solution.'));
+      else reject(new HumanCheckError('The human check has no solution.'));
     };
     worker.onerror = () => {
       clearTimeout(timer);
-      reject(new Error('The human check could not start.'));
+      reject(new HumanCheckError('The human check could not start.'));
     };
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());

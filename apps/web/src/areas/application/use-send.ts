@@ -2,6 +2,7 @@ import type { SaveApplicationInput } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session.ts';
 import type { Translation } from '../../messages/area.ts';
@@ -24,6 +25,7 @@ type Answers = SaveApplicationInput['answers'];
 export function useSend() {
   const words = useWords(applicationArea);
   const questionWords = useWords(questionnaire);
+  const failureText = useFailureText();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busyWith, setBusyWith] = useState<'save' | 'submit' | 'delete' | null>(null);
@@ -40,7 +42,7 @@ export function useSend() {
       void client.invalidateQueries({ queryKey: ['user', 'quotes'] });
       return null;
     } catch (error) {
-      const refused = readRefusal(error, words);
+      const refused = readRefusal(error, words, failureText);
       setRefusal(refused);
       // An ended session has its own words, at the page it leads to.
       if (!(error instanceof ApiError && error.status === 401))
@@ -85,10 +87,14 @@ export function useSend() {
   };
 }
 
-function readRefusal(error: unknown, words: Translation<typeof applicationArea>): Refusal {
-  if (error instanceof OfflineError)
-    return { message: words.offline, questionIds: [], isOvertaken: false };
-  if (!(error instanceof ApiError)) throw error;
+function readRefusal(
+  error: unknown,
+  words: Translation<typeof applicationArea>,
+  failureText: (error: unknown) => string,
+): Refusal {
+  const nothingNamed = { questionIds: [], isOvertaken: false };
+  if (error instanceof OfflineError) return { ...nothingNamed, message: words.offline };
+  if (!(error instanceof ApiError)) return { ...nothingNamed, message: failureText(error) };
   const sentences: Partial<Record<ApiError['code'], string>> = {
     'already-submitted': words.alreadySubmitted,
     'changed-elsewhere': words.overtakenTitle,
@@ -96,7 +102,7 @@ function readRefusal(error: unknown, words: Translation<typeof applicationArea>)
     'too-many-requests': words.tryLater,
   };
   return {
-    message: sentences[error.code] ?? error.message,
+    message: sentences[error.code] ?? failureText(error),
     isOvertaken: error.code === 'changed-elsewhere',
     questionIds: error.data.flatMap((entry) => {
       const id = (entry as { que_id?: unknown } | null)?.que_id;
