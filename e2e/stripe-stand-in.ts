@@ -40,6 +40,11 @@ function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): v
   const askBank = () =>
     new Promise<string>((resolve) => {
       const frame = open(bankFrame, 'Bank', document.body);
+      // Over the whole page, as Stripe shows it.
+      Object.assign(frame.style, {
+        ...{ position: 'fixed', inset: '0', inlineSize: '100%', blockSize: '100%' },
+        ...{ zIndex: '1000', border: '0', background: 'white' },
+      });
       const heard = ({ source, data }: MessageEvent) => {
         if (source !== frame.contentWindow) return;
         removeEventListener('message', heard);
