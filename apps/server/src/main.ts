@@ -183,7 +183,7 @@ const start = async (): Promise<void> => {
     });
     await serveSite(server, {
       folder: siteFolder,
-      secure: config.publicUrl.startsWith('https:'),
+      publicUrl: config.publicUrl,
       paymentOrigins: paymentOrigins(config),
     });
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthwhile = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 const compress = async (path: string): Promise<void> => {
   const bytes = await readFile(path);
@@ -15,7 +15,7 @@ const compress = async (path: string): Promise<void> => {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
 };
 
-/** Writes brotli and gzip twins beside every text file, so that the server only picks one. */
+/** Writes brotli and gzip twins beside text files, so that the server only picks one; it completes the documents itself. */
 export function compressOutput(): Plugin {
   let folder = '';
   return {

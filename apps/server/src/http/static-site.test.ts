@@ -13,7 +13,10 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), text);
   writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text));
 };
-write('index.html', '<title>landing</title><style>a{color:red}</style>');
+write(
+  'index.html',
+  '<title>landing</title><meta property="og:image" content="/picture.png" /><style>a{color:red}</style>',
+);
 write('agent/index.html', '<title>agents</title>');
 write('profile/index.html', '<title>profile</title>');
 write('app.html', '<title>shell</title>');
@@ -27,7 +30,7 @@ const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrig
     onlyHost: null,
     busyAt: null,
   });
-  await serveSite(server, { folder, secure: true, paymentOrigins });
+  await serveSite(server, { folder, publicUrl: 'https://fanwise.example', paymentOrigins });
   return server;
 };
 const server = await site();
@@ -46,6 +49,12 @@ describe('the pages', () => {
     ['/auth/register/1', 'shell'],
   ])('%s is the page "%s"', async (url, title) => {
     expect(await titleOf(url)).toBe(title);
+  });
+
+  it('name the picture of a shared link by its whole address', async () => {
+    expect((await server.inject('/')).body).toContain(
+      '<meta property="og:image" content="https://fanwise.example/picture.png" />',
+    );
   });
 
   it('come compressed, with a tag that saves the next download', async () => {
