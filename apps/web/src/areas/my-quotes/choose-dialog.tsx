@@ -69,7 +69,6 @@ export function ChooseDialog({
               {profile && (
                 <p className={styles.yours}>
                   {words.yours(
-                    `${profile.usr_firstname} ${profile.usr_lastname}`,
                     profile.usr_email,
                     phone ? maskPhone(phone) : profile.usr_phonenumber,
                   )}

@@ -47,7 +47,7 @@ export const myQuotes = area('my-quotes', {
   pending: {
     title: (agent: string) => `${agent} has been told`,
     text: (agent: string) =>
-      `${agent} can see your name, email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
+      `${agent} can see your email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
     until: 'Time for the agent until',
   },
   closed: {
@@ -117,8 +117,8 @@ export const myQuotes = area('my-quotes', {
     next: 'What happens next',
     told: (agent: string) => `${agent} is told right away that you chose this quote.`,
     contact: (agent: string, agency: string) =>
-      `${agent} of ${agency} pays our fee and then gets your name, email and phone number. No other agent does.`,
-    yours: (name: string, email: string, phone: string) => `${name}, ${email}, ${phone}`,
+      `${agent} of ${agency} pays our fee and then gets your email and phone number. No other agent does.`,
+    yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
       'The agent has until the end of the second business day. After that you can choose again.',
     final:

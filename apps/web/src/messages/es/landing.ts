@@ -105,7 +105,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Qué pasa después de elegir?',
       answer:
-        'El agente recibe su nombre, teléfono y correo, y se comunica con usted para revisar los detalles y preparar la póliza.',
+        'El agente recibe su teléfono y correo, y se comunica con usted para revisar los detalles y preparar la póliza.',
     },
   ],
   closing: 'Cuando usted quiera',

@@ -47,7 +47,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   pending: {
     title: (agent: string) => `Ya avisamos a ${agent}`,
     text: (agent: string) =>
-      `${agent} puede ver su nombre, correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
+      `${agent} puede ver su correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
     until: 'Plazo del agente hasta',
   },
   closed: {
@@ -117,8 +117,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
     contact: (agent: string, agency: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su nombre, correo y teléfono. Ningún otro agente los recibe.`,
-    yours: (name: string, email: string, phone: string) => `${name}, ${email}, ${phone}`,
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono. Ningún otro agente los recibe.`,
+    yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
       'El agente tiene hasta el final del segundo día hábil. Después usted puede elegir otra vez.',
     final:
