@@ -86,8 +86,12 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
   await payButton(page).click();
   await expect(notice(page, 'Your card was declined.')).toBeVisible();
   await expect(
-    page.getByRole('region', { name: words.fee }).getByText('Your card was declined.'),
+    page
+      .getByRole('region', { name: words.fee })
+      .getByText(words.declined('Your card was declined.')),
   ).toBeVisible();
+  const lead = page.getByRole('region', { name: words.lead(leadId) });
+  await expect(lead.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
   await typeCard(page, '4242 4242 4242 4242');

@@ -50,7 +50,7 @@ export function LeadOffer({
 
 function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail }) {
   const words = useWords(payment);
-  const { lead, quote_info: quotes } = detail;
+  const { lead, quote_info: quotes, user_info: client } = detail;
   const chosen = quotes.find(({ accepted }) => accepted);
   return (
     <Card aria-label={words.lead(leadId)}>
@@ -60,6 +60,10 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
         ))}
       </div>
       <dl className={styles.facts}>
+        <div className={styles.wide}>
+          <dt>{words.client}</dt>
+          <dd>{`${client.usr_firstname} ${client.usr_lastname}`}</dd>
+        </div>
         <div>
           <dt>{words.submitted}</dt>
           <dd>{formatUsDate(lead.aps_submitted.slice(0, 10))}</dd>

@@ -40,9 +40,10 @@ export function usePay(
   const isUnderWay = useRef(false);
   const form = useRef<CardFormHandle>(null);
 
-  const fail = (message: string) => {
+  /** Says what went wrong beside the button and, in fewer words where there are some, as a toast. */
+  const fail = (message: string, toast = message) => {
     setFailure(message);
-    showToast({ message });
+    showToast({ message: toast });
     form.current?.focus();
   };
 
@@ -52,8 +53,12 @@ export function usePay(
     } else if (outcome.reason === 'closed') {
       fail(words.closed);
       onRestart();
+    } else if (outcome.reason === 'unreachable') {
+      fail(outcome.message ?? words.unreachable);
+    } else if (outcome.message) {
+      fail(words.declined(outcome.message), outcome.message);
     } else {
-      fail(outcome.message ?? (outcome.reason === 'declined' ? words.notPaid : words.unreachable));
+      fail(words.notPaid);
     }
   };
 

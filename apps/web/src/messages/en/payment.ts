@@ -25,6 +25,7 @@ export const payment = area('payment', {
   yourQuote: 'Your quote',
   quotePrice: (carrier: string, monthly: string, yearly: string) =>
     `${carrier}: ${monthly} a month, ${yearly} a year`,
+  client: 'Client',
   submitted: 'Submitted',
   place: 'Place',
   lead: (id: number) => `Lead ${id}`,
@@ -54,6 +55,7 @@ export const payment = area('payment', {
   pay: (price: string) => `Pay ${price} and show contact`,
   paying: 'Paying',
   settling: 'Payment sent. Getting the contact details',
+  declined: (reason: string) => `${reason} Nothing was charged.`,
   notPaid: 'The payment did not go through. Your card was not charged.',
   closed: 'This payment was closed. We started a new one; please try again.',
   unreachable:

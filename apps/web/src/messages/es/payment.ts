@@ -26,6 +26,7 @@ export const payment: Translation<typeof english.payment> = {
   yourQuote: 'Su cotización',
   quotePrice: (carrier: string, monthly: string, yearly: string) =>
     `${carrier}: ${monthly} al mes, ${yearly} al año`,
+  client: 'Cliente',
   submitted: 'Enviado',
   place: 'Lugar',
   lead: (id: number) => `Prospecto ${id}`,
@@ -55,6 +56,7 @@ export const payment: Translation<typeof english.payment> = {
   pay: (price: string) => `Pagar ${price} y ver el contacto`,
   paying: 'Pagando',
   settling: 'Pago enviado. Obteniendo los datos de contacto',
+  declined: (reason: string) => `${reason} No se hizo ningún cargo.`,
   notPaid: 'El pago no se completó. No se hizo ningún cargo a su tarjeta.',
   closed: 'Este pago se cerró. Empezamos uno nuevo; inténtelo de nuevo.',
   unreachable:
