@@ -3,6 +3,7 @@ import { app } from '../apps/web/src/messages/en/app.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { goBackByGesture, keepBackGestures } from './back-gesture.ts';
 import { logIn, type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
@@ -69,6 +70,32 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   const panel = page.getByRole('dialog', { name: words.panel.title });
   await expect(panel.getByRole('heading', { name: 'Auto' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the back gesture of a phone closes what is open, and only then leaves the page', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepBackGestures(page);
+  const { consumer } = await withTwoQuotes(request, 'Runa');
+  await openQuotes(page, consumer);
+  const name = words.named('02', 'Progressive');
+  const opened = [
+    { by: words.summaryOf(name), title: words.details.title('02') },
+    { by: words.chooseNamed(name), title: words.choosing.title(name) },
+    { by: words.applicationSummary, title: words.panel.title },
+  ];
+  for (const { by, title } of opened) {
+    const dialog = page.getByRole('dialog', { name: title });
+    await page.getByRole('button', { name: by }).click();
+    await expect(dialog).toBeVisible();
+    await goBackByGesture(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/profile/my-quotes');
+  }
+  await goBackByGesture(page);
+  await expect(page).not.toHaveURL('/profile/my-quotes');
 });
 
 test('the summary of a quote prints on one page, without the page behind it', async ({

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CrossMark } from './marks.tsx';
+import { useBackGesture } from './use-back-gesture.ts';
 import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 
@@ -147,6 +148,7 @@ function Modal({
   const words = useWords(ui);
   const { ref: body, isReachable } = useReachableScroll();
   const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
+  useBackGesture(isOpen, onClose);
   return (
     <Base.Root
       open={isOpen}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Before the page is opened: keeps what listens to the back gesture of a phone, for `goBackByGesture`. */
+export async function keepBackGestures(page: Page): Promise<void> {
+  await page.addInitScript(`
+    const open = [];
+    window.CloseWatcher = class extends CloseWatcher {
+      constructor() {
+        super();
+        open.push(this);
+      }
+      destroy() {
+        if (open.includes(this)) open.splice(open.indexOf(this), 1);
+        super.destroy();
+      }
+    };
+    window.closeByGesture = () => {
+      const last = open.at(-1);
+      last?.requestClose();
+      return last !== undefined;
+    };
+  `);
+}
+
+/** Goes back as a phone does: asks what is open to close, and leaves the page when nothing is. */
+export async function goBackByGesture(page: Page): Promise<void> {
+  if (!(await page.evaluate('closeByGesture()'))) await page.goBack();
+}
