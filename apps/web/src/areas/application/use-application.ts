@@ -1,5 +1,6 @@
 import type { Application } from '@fanwise/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { pageHeading } from '../../ui/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
 import { contentKey, readForSaving, savedKey } from './draft.ts';
 import { useCheckedSteps } from './use-checked-steps.ts';
@@ -118,7 +119,7 @@ function useReturnToHeading() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === 0) return;
-    document.querySelector('h1')?.focus();
+    pageHeading()?.focus();
     holdFocusThroughDoubleClick();
   }, [count]);
   return () => setCount((current) => current + 1);

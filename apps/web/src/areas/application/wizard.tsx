@@ -5,6 +5,7 @@ import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { goToHeading } from '../../ui/headings.ts';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { CoverageSheet } from './coverage-sheet.tsx';
@@ -134,8 +135,6 @@ function useFocusOnArrival() {
       focusQuestion(QUESTION_ID_PREFIX, questionId);
       return;
     }
-    const heading = document.getElementById(HEADING_ID);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    goToHeading(HEADING_ID);
   }, [key, questionId]);
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { goToHeading, pageHeading } from '../../ui/headings.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -53,7 +54,7 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
     if (quotes.length > 1) return;
     // The last one took this list along, and the message with it.
     showToast({ message: text, type: 'success' });
-    document.querySelector('h1')?.focus();
+    pageHeading()?.focus();
   };
   const dialogProps = about && {
     quote: about,
@@ -77,7 +78,9 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       <div className={styles.bar}>
         <p className={styles.count}>{words.count(live.length)}</p>
         {live.length > 1 && (
-          <TextButton onClick={goToComparison}>{words.comparison.title}</TextButton>
+          <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
+            {words.comparison.title}
+          </TextButton>
         )}
         {live.length > 1 && (
           <Button
@@ -144,10 +147,4 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       )}
     </div>
   );
-}
-
-function goToComparison() {
-  const heading = document.getElementById(COMPARISON_ID);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
 }

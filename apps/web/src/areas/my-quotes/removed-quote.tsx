@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { pageHeading } from '../../ui/headings.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';
 import { useQuoteCalls } from './use-quote-calls.ts';
@@ -49,7 +50,7 @@ export function RemovedQuote({
             const outcome = await calls.remove(quote);
             setBusy(false);
             onClosed(outcome.kind === 'done' ? null : outcome.text);
-            if (outcome.kind === 'done') document.querySelector('h1')?.focus();
+            if (outcome.kind === 'done') pageHeading()?.focus();
           }}
         >
           {words.removed.close}

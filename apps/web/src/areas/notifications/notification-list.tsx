@@ -7,11 +7,11 @@ import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { pageHeading } from '../../ui/headings.ts';
 import { LocalTime } from './local-time.tsx';
 import { notificationTarget, notificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './page.module.css';
-import { pageHeading } from './page-heading-element.ts';
 import { useNotificationCalls } from './use-notification-calls.ts';
 
 /** A page of notifications. Following one marks it as read. */

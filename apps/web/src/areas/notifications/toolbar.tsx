@@ -3,8 +3,8 @@ import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { pageHeading } from '../../ui/headings.ts';
 import styles from './page.module.css';
-import { pageHeading } from './page-heading-element.ts';
 import { useNotificationCalls } from './use-notification-calls.ts';
 
 /** How many there are, and what can be done with all of them. `onDone` gets a sentence to read out. */

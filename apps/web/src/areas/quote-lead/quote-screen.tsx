@@ -38,7 +38,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       draft={draft}
       drafts={drafts}
       detail={detail}
-      errorOf={(field) => finish.errorOf(draft, field)}
+      errorOf={(field) => finish.problems.errorOf(draft, field)}
       refOf={(field) => refOf(`${draft.key} ${field}`)}
       onChange={forms.change}
       onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
@@ -96,7 +96,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         isOpen={finish.isReviewing}
         onClose={finish.close}
         detail={detail}
-        drafts={finish.review}
+        drafts={finish.drafts}
         sentKeys={finish.sentKeys}
         progress={finish.progress}
         failure={finish.failure}

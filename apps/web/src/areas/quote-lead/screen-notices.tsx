@@ -6,7 +6,8 @@ import { useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './quote-screen.module.css';
-import type { FieldProblem, useFinish } from './use-finish.ts';
+import type { useFinish } from './use-finish.ts';
+import type { FieldProblem } from './use-form-problems.ts';
 import type { useQuoteForms } from './use-quote-forms.ts';
 import { nameOf } from './use-send-quotes.ts';
 
@@ -45,7 +46,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
           </p>
         </Notice>
       )}
-      {!isRefused && finish.problems.length > 0 && (
+      {!isRefused && finish.problems.shown.length > 0 && (
         <Problems {...{ detail, forms, finish, onGo }} />
       )}
       {finish.isOutdated && (
@@ -94,10 +95,14 @@ function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   return (
     <Notice kind="error" title={words.problemsTitle}>
       <ul className={styles.problems}>
-        {finish.problems.map((problem) => (
+        {finish.problems.shown.map((problem) => (
           <li key={`${problem.draft.key} ${problem.field}`}>
             <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
-              {words.problem(quoteName(problem), fieldName(problem), finish.textOf(problem))}
+              {words.problem(
+                quoteName(problem),
+                fieldName(problem),
+                finish.problems.textOf(problem),
+              )}
             </TextButton>
           </li>
         ))}

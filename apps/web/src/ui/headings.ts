@@ -1,0 +1,11 @@
+/** The heading of the page: where the focus goes when what had it is gone. */
+export function pageHeading(): HTMLElement | null {
+  return document.querySelector('h1');
+}
+
+/** Brings a heading to the top of the window, with the focus on it. It needs a tabindex. */
+export function goToHeading(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
