@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi } from './api.ts';
-import { type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
+import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 export const STATE_FARM = 1;
 export const PROGRESSIVE = 2;
@@ -27,6 +28,22 @@ export async function newLead(
 ): Promise<{ client: Member; leadId: number }> {
   const client = await registerConsumer(request, newPerson(1, 'Noor', 'Hale'), AUTO, zip);
   return { client, leadId: await submitApplication(request, client, types) };
+}
+
+/** A new agent, logged in, has a new lead before them to be priced. */
+export async function openNewLead(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  carriers: number[],
+  types?: Types,
+): Promise<{ client: Member; leadId: number }> {
+  const zip = ownZip();
+  const agent = await newAgent(request, name, zip, carriers);
+  const lead = await newLead(request, zip, types);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(lead.leadId));
+  return lead;
 }
 
 /** The client takes the application back. */

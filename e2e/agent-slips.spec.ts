@@ -4,7 +4,7 @@ import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
-import { cards, GEICO, LEADS, leadPath, newAgent, newLead, STATE_FARM } from './agent-leads.ts';
+import { cards, GEICO, LEADS, newAgent, newLead, openNewLead, STATE_FARM } from './agent-leads.ts';
 import { choose } from './answering.ts';
 import { notice } from './notice.ts';
 import { openSession } from './people.ts';
@@ -21,10 +21,7 @@ test('a double click on Finish Quoting opens the last look and leaves it open', 
   page,
   request,
 }) => {
-  const zip = ownZip();
-  await openSession(page, request, await newAgent(request, 'Dora', zip, [STATE_FARM]));
-  const { leadId } = await newLead(request, zip);
-  await page.goto(leadPath(leadId));
+  await openNewLead(page, request, 'Dora', [STATE_FARM]);
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [77, 888] });
   const finish = page.getByRole('button', { name: words.finish });
   await expect(finish).toHaveCount(2);

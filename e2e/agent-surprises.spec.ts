@@ -12,6 +12,7 @@ import {
   leadPath,
   newAgent,
   newLead,
+  openNewLead,
   STATE_FARM,
   withdraw,
 } from './agent-leads.ts';
@@ -39,11 +40,7 @@ test('a lead that is withdrawn while it is priced says so and keeps what was typ
   page,
   request,
 }) => {
-  const zip = ownZip();
-  const agent = await newAgent(request, 'Dara', zip, [STATE_FARM]);
-  const { client, leadId } = await newLead(request, zip);
-  await openSession(page, request, agent);
-  await page.goto(leadPath(leadId));
+  const { client } = await openNewLead(page, request, 'Dara', [STATE_FARM]);
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [77, 888] });
   const summary = await finishQuoting(page);

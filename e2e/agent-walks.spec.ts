@@ -11,6 +11,7 @@ import {
   leadPath,
   newAgent,
   newLead,
+  openNewLead,
   PROGRESSIVE,
   STATE_FARM,
 } from './agent-leads.ts';
@@ -94,11 +95,8 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   page,
   request,
 }) => {
-  const zip = ownZip();
-  const agent = await newAgent(request, 'Tess', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
-  const { leadId } = await newLead(request, zip, [HOME, AUTO]);
-  await openSession(page, request, agent);
-  await page.goto(leadPath(leadId));
+  const carriers = [STATE_FARM, PROGRESSIVE, GEICO];
+  const { leadId } = await openNewLead(page, request, 'Tess', carriers, [HOME, AUTO]);
   const add = page.getByRole('button', { name: words.add });
   const remove = (place: number) => page.getByRole('button', { name: words.remove(place) });
   const [first, second, third] = [1, 2, 3].map((place) => quoteForm(page, place)) as [
