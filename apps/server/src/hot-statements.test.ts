@@ -24,6 +24,18 @@ const sold = await submittedApplication(db, await consumer(db));
 const wonQuoteId = await liveQuote(db, winner, sold);
 await chosen(db, wonQuoteId);
 
+const login = {
+  email: 'in@example.com',
+  password: 'violet harbor at noon',
+  type: 1,
+  token: 'any',
+} as const;
+const { accountId } = await consumer(db, { email: login.email });
+const hashed = await needs.passwords.hash(login.password);
+await sql`update account set password_hash = ${hashed.ok ? hashed.value : ''} where id = ${accountId}`.execute(
+  db,
+);
+
 const announcement = { applicationId: on.applicationId, version: 1, afterAgentId: 0 };
 const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
 const leads = (filter: string) =>
@@ -46,7 +58,13 @@ const reads = {
   'a session': () => app.call('GET /auth/check-session', { as: buyer }),
 };
 
+const logIn = async () => {
+  const { status } = await app.call('POST /auth/login', { body: login });
+  expect(status).toBe(200);
+};
+
 const works = {
+  'logging in': logIn,
   'opening a lead': () =>
     app.call('GET /agent/profile/leads/:id', { as: seller, params: { id: on.applicationId } }),
   'a submission': () =>
@@ -133,8 +151,8 @@ describe('what many do at once', () => {
     },
   );
 
-  it.each(Object.entries(reads))(
-    '%s takes two statements at most, the session included',
+  it.each(Object.entries({ ...reads, 'logging in': logIn }))(
+    '%s takes two statements at most, that of the session included',
     async (_, read) => {
       const sent = await statementsOf(read);
       expect(sent.map(({ text }) => text)).toHaveLength(Math.min(sent.length, 2));

@@ -1,15 +1,12 @@
 import type { AccountType } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/questionnaire';
 import { normaliseText } from '@fanwise/domain/text';
-import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { hashOfSid, newSid } from './session-hash.ts';
-
-const mostSessions = 10;
+import { openSession } from './open-session.ts';
+import { newSid } from './session-hash.ts';
 
 type LogInNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
@@ -58,27 +55,15 @@ export async function logIn(
     ? await passwords.hash(attempt.password)
     : null;
   const sid = newSid();
-  const opened = await db.transaction().execute(async (trx) => {
-    // The lock and the hash make sure that a reset which ended all sessions stays the last word.
-    const same = await trx
-      .selectFrom('account')
-      .select('language')
-      .where('id', '=', account.id)
-      .where('password_hash', '=', account.password_hash)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!same) return false;
-    const changed = {
-      ...(rehashed?.ok && { password_hash: rehashed.value }),
-      ...(attempt.language && attempt.language !== same.language && { language: attempt.language }),
-    };
-    if (Object.keys(changed).length > 0)
-      await trx.updateTable('account').set(changed).where('id', '=', account.id).execute();
-    await openSession(trx, account.id, sid);
-    await recordAudit(trx, { actorId: account.id, act: 'login', requestId: attempt.requestId });
-    return true;
+  const isOpen = await openSession(db, {
+    accountId: account.id,
+    passwordHash: account.password_hash,
+    newHash: rehashed?.ok ? rehashed.value : null,
+    language: attempt.language,
+    sid,
+    requestId: attempt.requestId,
   });
-  return opened ? success({ sid, type: attempt.type }) : failure('invalid-credentials');
+  return isOpen ? success({ sid, type: attempt.type }) : failure('invalid-credentials');
 }
 
 /** Guessing from everywhere slows strangers down, but never locks the owner out at a known place. */
@@ -103,25 +88,3 @@ const findAccount = (db: Db, email: string, role: AccountType) =>
     .where('email', '=', email)
     .where('role', '=', role)
     .executeTakeFirst();
-
-async function openSession(trx: Trx, accountId: number, sid: string): Promise<void> {
-  await trx
-    .insertInto('session')
-    .values({
-      token_hash: hashOfSid(sid),
-      account_id: accountId,
-      expires_at: sql`now() + interval '12 hours'`,
-    })
-    .execute();
-  const newest = trx
-    .selectFrom('session')
-    .select('token_hash')
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .limit(mostSessions);
-  await trx
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('token_hash', 'not in', newest)
-    .execute();
-}

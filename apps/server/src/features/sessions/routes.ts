@@ -10,7 +10,14 @@ import { failure, success } from '../../platform/result.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
-type SessionNeeds = { db: Db; limits: Limits; passwords: Passwords; humanCheck: HumanCheck };
+/** `plannedDb` plans a statement once per connection (see `connect`); logging in is worth it. */
+type SessionNeeds = {
+  db: Db;
+  plannedDb?: Db;
+  limits: Limits;
+  passwords: Passwords;
+  humanCheck: HumanCheck;
+};
 
 // Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.
 const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
@@ -23,14 +30,17 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('POST /auth/login', async ({ body, request }) => {
     if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type } = body;
-    return logIn(needs, {
-      email,
-      password,
-      type,
-      source: sourceOf(request),
-      language: askedLanguage(request),
-      requestId: request.id,
-    });
+    return logIn(
+      { ...needs, db: needs.plannedDb ?? needs.db },
+      {
+        email,
+        password,
+        type,
+        source: sourceOf(request),
+        language: askedLanguage(request),
+        requestId: request.id,
+      },
+    );
   });
 
   app.on('GET /auth/login', async ({ request }) => {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 /** Who did what to which thing. Ids only: no names, addresses or secrets. */
@@ -26,3 +27,10 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
     })
     .execute();
 }
+
+/** Adds the same row at the end of the statement that writes the fact, for each row of `facts`, which names the actor. */
+export const recordingAudit = (
+  { actorId, act, requestId }: { actorId: RawBuilder<unknown>; act: string; requestId: string },
+  facts: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into audit_event (actor_id, act, request_id) select ${actorId}, ${act}, ${requestId} from ${facts}`;
