@@ -35,7 +35,7 @@ export type OpenPayments = {
   browserDoor: FastifyPluginAsync | null;
   /** Starts sending events; call it once the application listens. */
   start(): void;
-  /** Call it before the application stops listening. */
+  /** Stops sending events: what is left is sent after the next start. */
   close(): Promise<void>;
 };
 

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { connect, type Database } from '../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import type { ThingsToStop } from './things-to-stop.ts';
+
+/** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
+export type Databases = {
+  address: Awaited<ReturnType<typeof findDatabase>>;
+  calls: Database;
+  lists: Database;
+  jobs: Database;
+};
+
+const findDatabase = async ({ database, dataDir }: Config, log: Logger, toStop: ThingsToStop) => {
+  if (database) return database;
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  toStop.add('database', embedded.stop);
+  return { url: embedded.url, directUrl: embedded.url, pooled: false };
+};
+
+/** Starts the embedded database when no other is named, and opens the pools. */
+export const openDatabases = async (
+  config: Config,
+  log: Logger,
+  toStop: ThingsToStop,
+): Promise<Databases> => {
+  const address = await findDatabase(config, log, toStop);
+  const onError = (err: unknown) => log.warn({ err }, 'database connection');
+  const calls = connect({ ...address, onError });
+  toStop.add('pool', calls.close);
+  const lists = connect({
+    ...address,
+    maxConnections: 10,
+    applicationName: 'fanwise-planned',
+    plans: 'once',
+    onError,
+  });
+  toStop.add('list pool', lists.close);
+  const jobs = connect({
+    url: address.directUrl,
+    maxConnections: 6,
+    applicationName: 'fanwise-jobs',
+    plans: 'once',
+    onError,
+  });
+  toStop.add('job pool', jobs.close);
+  return { address, calls, lists, jobs };
+};

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { loadCatalogue } from '../features/catalogue/index.ts';
+import type { Needs } from '../features.ts';
+import { createHumanCheck } from '../platform/human-check/index.ts';
+import { createLimits, limitOverrides } from '../platform/limits/index.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { createPasswords } from '../platform/passwords/index.ts';
+import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
+import { createNewsFeed } from '../platform/streams/news-feed.ts';
+import type { Databases } from './open-databases.ts';
+import type { ThingsToStop } from './things-to-stop.ts';
+
+/** Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens. */
+export const openNeeds = async (
+  config: Config,
+  log: Logger,
+  { address, calls: { db, pool }, lists }: Databases,
+  toStop: ThingsToStop,
+  deliverTo: () => string | null,
+): Promise<{ needs: Needs; payments: OpenPayments }> => {
+  const mailer = createMailer(
+    { smtpUrl: config.mail.smtpUrl ?? null, from: config.mail.from, dataDir: config.dataDir },
+    log,
+  );
+  toStop.add('mail', mailer.close);
+  const news = await createNewsFeed({ url: address.directUrl, log });
+  toStop.add('streams', news.close);
+  const payments = openPayments(config.payments, {
+    database: { url: address.url, pooled: address.pooled },
+    installationSecret: config.sessionSecret,
+    deliverTo,
+    publicHost: new URL(config.publicUrl).host,
+    onError: (err) => log.warn({ err }, 'database connection'),
+  });
+  toStop.add('payments', payments.close);
+  const needs: Needs = {
+    db,
+    plannedDb: lists.db,
+    config,
+    log,
+    catalogue: loadCatalogue(),
+    gateway: payments.gateway,
+    humanCheck: createHumanCheck({ secret: config.humanCheckSecret, mode: config.humanCheck, db }),
+    limits: createLimits({
+      pool,
+      on: config.rateLimits === 'on',
+      secret: config.sessionSecret,
+      overrides: limitOverrides(process.env),
+    }),
+    mailer,
+    news,
+    passwords: createPasswords(),
+  };
+  return { needs, payments };
+};
