@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { type Invariant, invariants } from './invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { invariants } from './invariants.ts';
 
 /** What looking found: `count` things break the invariant, the first few of them by id. */
 export type Finding = Pick<Invariant, 'promise' | 'name'> & { count: number; examples: string[] };

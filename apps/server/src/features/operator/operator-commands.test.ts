@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
 import { openShop, type WonLead } from '../../testing/shop.ts';
 import { findSession } from '../sessions/index.ts';
-import {
-  describeApplication,
-  overrideDeadline,
-  refundApplication,
-  revokeSessions,
-} from './index.ts';
+import { describeApplication } from './describe-application.ts';
+import { overrideDeadline } from './override-deadline.ts';
+import { refundApplication } from './refund-application.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
 const shop = await openShop();
 const { buy, db, purchases, read, runJobs, wonLead } = shop;

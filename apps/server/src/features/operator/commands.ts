@@ -1,0 +1,122 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { openPayments } from '../../platform/payments/open-payments.ts';
+import { comparePayments, dayOf, describeDifference } from '../payment-comparison/index.ts';
+import { checkInvariants, describeFinding } from './check-invariants.ts';
+import { describeApplication } from './describe-application.ts';
+import { overrideDeadline } from './override-deadline.ts';
+import { refundApplication } from './refund-application.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** What the product is told, and where its database is. */
+type Place = { config: Config; url: string };
+
+/** One thing to do; answers the exit code, and throws what only a bug would cause. */
+export type Command = (db: Db, place: Place) => Promise<number>;
+
+const say = (line: string): number => {
+  console.log(line);
+  return 0;
+};
+
+const refuse = (line: string): number => {
+  console.error(line);
+  return 1;
+};
+
+/** Proves the promises of the product on its data. */
+export const check: Command = async (db) => {
+  const findings = await checkInvariants(db);
+  for (const finding of findings) console.log(describeFinding(finding));
+  return findings.some(({ count }) => count > 0) ? 1 : 0;
+};
+
+/** How one application stands, without personal data. */
+export const lead =
+  (applicationId: number): Command =>
+  async (db) => {
+    const state = await describeApplication(db, applicationId);
+    if (!state.ok) return refuse(`There is no application ${applicationId}.`);
+    return say(JSON.stringify(state.value, null, 2));
+  };
+
+/** Gives the fee of an application back. */
+export const refund =
+  (applicationId: number, reason: string): Command =>
+  async (db) => {
+    const refunded = await refundApplication(db, applicationId, reason);
+    if (!refunded.ok)
+      return refuse(`Application ${applicationId} has no paid fee that could be given back.`);
+    const dollars = (refunded.value.amountCents / 100).toFixed(2);
+    return say(
+      `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
+    );
+  };
+
+const quietly = () => undefined;
+
+/** Compares the books with the card provider for one day, `YYYY-MM-DD`. */
+export const compare =
+  (day: string): Command =>
+  async (db, { config, url }) => {
+    const payments = openPayments(config.payments, {
+      database: { url, pooled: false },
+      installationSecret: config.sessionSecret,
+      deliverTo: () => null,
+      onError: console.error,
+    });
+    // What differs is printed; the log is for those who are not here.
+    const log = { error: quietly, warn: quietly, info: quietly };
+    try {
+      const window = dayOf(day, new Date());
+      const found = await comparePayments({ db, gateway: payments.gateway, log }, window);
+      if (!found.ok)
+        return refuse(`The card provider could not be asked (${found.code}): nothing is known.`);
+      for (const difference of found.value) say(describeDifference(difference));
+      say(
+        `${day}: ${found.value.length === 0 ? 'the books agree' : `${found.value.length} differ`}`,
+      );
+      return found.value.length === 0 ? 0 : 1;
+    } finally {
+      await payments.close();
+    }
+  };
+
+/** Gives the winner of a quote until another time to pay. */
+export const deadline =
+  (quoteId: number, until: Date): Command =>
+  async (db) => {
+    const moved = await overrideDeadline(db, quoteId, until);
+    if (!moved.ok) return refuse(`Quote ${quoteId} is not waiting for its agent to pay.`);
+    return say(
+      `Quote ${quoteId}: ${until.toISOString()} instead of ${moved.value.before.toISOString()}`,
+    );
+  };
+
+/** Logs an account out everywhere. */
+export const revoke =
+  (email: string): Command =>
+  async (db) => {
+    const revoked = await revokeSessions(db, email);
+    if (!revoked.ok) return refuse('Nobody has this e-mail address.');
+    return say(`${revoked.value.sessions} sessions ended.`);
+  };
+
+const summary = (manifest: Awaited<ReturnType<typeof writeBackup>>): string => {
+  const tables = Object.values(manifest);
+  return `${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`;
+};
+
+/** Writes every table into a new file. */
+export const backup =
+  (file: string): Command =>
+  async (db) =>
+    say(`${file}: ${summary(await writeBackup(db, file))}`);
+
+/** Loads a backup into an empty database. */
+export const restore =
+  (file: string): Command =>
+  async (db) =>
+    say(`Restored ${summary(await restoreBackup(db, file))}.`);

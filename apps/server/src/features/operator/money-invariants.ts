@@ -1,0 +1,68 @@
+import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
+
+/** What must hold of money and the books. */
+export const money: Invariant[] = [
+  {
+    promise: 'P4',
+    name: 'one-charge-per-lead',
+    query: `
+      select 'application ' || application_id as found from purchase
+      where state in ('open', 'paid', 'disputed') group by application_id having count(*) > 1
+      union all
+      select 'purchase ' || purchase_id from journal where kind = 'charge'
+      group by purchase_id having count(*) > 1
+      union all ${uniqueIndexes('purchase_one_per_lead', 'journal_external_ref_key')}`,
+  },
+  {
+    promise: 'P4',
+    name: 'one-unlock-per-lead',
+    query: `
+      select 'application ' || application_id as found from unlock
+      where revoked_at is null group by application_id having count(*) > 1
+      union all ${uniqueIndexes('unlock_one_live', 'unlock_purchase_id_key')}`,
+  },
+  {
+    promise: 'P5',
+    name: 'journals-balance',
+    query: `
+      select 'journal ' || journal.id as found from journal
+      left join journal_line on journal_line.journal_id = journal.id
+      group by journal.id having count(journal_line.account) < 2 or sum(cents) <> 0`,
+  },
+  {
+    promise: 'P5',
+    name: 'books-agree-with-purchases',
+    query: `
+      select 'purchase ' || purchase.id as found from purchase
+      cross join lateral (
+        select coalesce(-sum(cents) filter (where account = 'income:lead_fees'), 0) as charged,
+          coalesce(sum(cents) filter (where account = 'contra:refunds'), 0) as refunded
+        from journal join journal_line on journal_line.journal_id = journal.id
+        where journal.purchase_id = purchase.id
+      ) as books
+      where refunded > charged
+        or (state = 'paid' and (charged <> amount_cents or refunded <> 0))
+        or (state = 'refunded' and (charged = 0 or charged <> refunded))
+        or (state in ('open', 'void') and charged <> 0)`,
+  },
+  {
+    promise: 'P5',
+    name: 'receipts-have-no-gaps',
+    query: `
+      select kind || ' of ' || substr(number, 3, 4) as found from receipt
+      group by kind, substr(number, 3, 4) having count(*) <> max(right(number, 6)::integer)`,
+  },
+  {
+    promise: 'P5',
+    name: 'books-are-append-only',
+    query: triggers(
+      'journal_balanced',
+      'journal_line_balanced',
+      'journal_append_only',
+      'journal_line_append_only',
+      'receipt_append_only',
+      'audit_event_append_only',
+      'consent_append_only',
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import {
+  backup,
+  type Command,
+  check,
+  compare,
+  deadline,
+  lead,
+  refund,
+  restore,
+  revoke,
+} from './commands.ts';
+
+/** What the operator can ask for. */
+export const usage = `Usage: npm run operator -- COMMAND
+
+  check                              prove the promises of the product on its data; exits 1 when one is broken
+  lead APPLICATION_ID                how one application stands, without personal data
+  refund APPLICATION_ID --reason TEXT
+                                     give the fee back: the contact is hidden at once, the money and the credit
+                                     note follow while the product runs
+  compare-payments [--day YYYY-MM-DD]
+                                     compare the books with the card provider for one day, UTC, or yesterday;
+                                     exits 1 when they differ
+  deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
+  sessions revoke EMAIL              log an account out everywhere
+  backup FILE                        write every table, as of one moment, into a new file
+  restore FILE                       load a backup into an empty database
+
+Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
+
+/** Somebody asked for what is not there: exit code 2. */
+export class UsageError extends Error {}
+
+/** A reason is kept up to so many characters. */
+const mostReason = 500;
+
+const idOf = (text: string | undefined): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new UsageError(usage);
+  return Number(text);
+};
+
+const given = (text: string | undefined): string => {
+  if (!text?.trim()) throw new UsageError(usage);
+  return text;
+};
+
+const timeOf = (text: string | undefined): Date => {
+  const time = new Date(given(text));
+  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(given(text)) || Number.isNaN(time.getTime()))
+    throw new UsageError('--until takes a time with its zone, as in 2026-12-01T17:00:00Z.');
+  return time;
+};
+
+const dayGiven = (text: string | undefined): string => {
+  if (text === undefined) return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const time = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || time.toJSON()?.slice(0, 10) !== text)
+    throw new UsageError('--day takes a day, as in 2026-12-01.');
+  if (time.getTime() > Date.now()) throw new UsageError('--day must not be in the future.');
+  return text;
+};
+
+/** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
+export const readCommand = (words: string[]): Command => {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, until: { type: 'string' }, day: { type: 'string' } },
+  });
+  const [name, first, second] = positionals;
+  switch (name) {
+    case 'check':
+      return check;
+    case 'lead':
+      return lead(idOf(first));
+    case 'refund':
+      return refund(idOf(first), given(values.reason).slice(0, mostReason));
+    case 'compare-payments':
+      return compare(dayGiven(values.day));
+    case 'deadline':
+      return deadline(idOf(first), timeOf(values.until));
+    case 'sessions':
+      if (first !== 'revoke') throw new UsageError(usage);
+      return revoke(given(second));
+    case 'backup':
+      return backup(given(first));
+    case 'restore':
+      return restore(given(first));
+    default:
+      throw new UsageError(usage);
+  }
+};
