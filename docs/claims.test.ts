@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { followedEvents } from '../apps/server/src/features/payments/receive-event.ts';
 
 const root = join(import.meta.dirname, '..');
 const withoutSources = ['node_modules', '.git', '.data', 'dist', 'test-results', 'gallery'];
@@ -66,5 +67,12 @@ describe.each(['docs/spec-coverage.md', 'docs/spec-coverage-agents.md'])('%s', (
       return !hasTitle(paths, title.replace(/ \([^)]*\)$/, ''));
     });
     expect(unproved).toEqual([]);
+  });
+});
+
+describe('docs/payments.md', () => {
+  it('asks for every event of the card provider that is followed', () => {
+    const text = read('docs/payments.md');
+    expect(followedEvents.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
   });
 });

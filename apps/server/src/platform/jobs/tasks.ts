@@ -1,5 +1,5 @@
 /**
- * Every background job and what it carries: ids, never personal data and never tokens.
+ * Every background job and what it carries: ids, never tokens, and personal data only where no row has it any more.
  * Features provide the functions, `main.ts` hands them to the worker.
  */
 export type TaskPayloads = {
@@ -11,6 +11,7 @@ export type TaskPayloads = {
   'mail-already-registered': { accountId: number };
   /** Confirms a new address by a link sent to it. */
   'mail-change-of-email': { accountId: number };
+  /** The last mail to an address: its account keeps none. */
   'mail-account-deleted': { email: string; language: string };
   'mail-feedback': { feedbackId: number };
   /** Tells matching agents about a submission, in chunks. */
