@@ -69,6 +69,23 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections'
 const livingArea = (page: Page) =>
   page.getByRole('textbox', { name: 'How large is the finished living area?' });
 
+test('on a phone the first question is seen without scrolling, also of a bundle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.reload();
+  await expect(page.getByText(application.english.restored)).toBeVisible();
+  const bottomOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const sheet = page.getByRole('button', { name: application.english.showEstimate });
+  const sheetTop = (await sheet.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
+});
+
 test('saved answers come back, unsaved ones too, and leaving asks first', async ({ page }) => {
   await openApplication(page);
   await livingArea(page).fill('1850');

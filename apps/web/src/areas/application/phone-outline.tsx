@@ -19,7 +19,7 @@ export function PhoneOutline({
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.outline}>
-      <Progress steps={steps} />
+      <Progress steps={steps} wordsHidden />
       <details
         className={styles.allSections}
         open={isOpen}

@@ -35,15 +35,12 @@ export function ScreenHeader({
           <PageHeading>{words.title}</PageHeading>
           <StatusTag status={LOOKS[status]}>{words.status[status]}</StatusTag>
         </div>
-        <p className={styles.lead}>
-          {meta.aps_submitted === null ? (
-            words.lead
-          ) : (
-            <>
-              {words.submittedOn} <Instant value={meta.aps_submitted} />
-            </>
-          )}
-        </p>
+        {status === 'notStarted' && <p className={styles.lead}>{words.lead}</p>}
+        {meta.aps_submitted !== null && (
+          <p className={styles.lead}>
+            {words.submittedOn} <Instant value={meta.aps_submitted} />
+          </p>
+        )}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

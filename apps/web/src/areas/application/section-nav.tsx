@@ -54,15 +54,21 @@ export function SectionNav({ types, steps, currentKey, faultyKeys, onGo }: Secti
   );
 }
 
-/** How many sections are complete, as a bar and in words. */
-export function Progress({ steps }: { steps: readonly Step[] }) {
+/** How many sections are complete, as a bar and, unless they are hidden, in words. */
+export function Progress({
+  steps,
+  wordsHidden,
+}: {
+  steps: readonly Step[];
+  wordsHidden?: boolean;
+}) {
   const words = useWords(application);
   const done = steps.filter((step) => step.isDone).length;
   const text = words.answered(done, steps.length);
   return (
     <div className={styles.progress}>
       <progress value={done} max={Math.max(1, steps.length)} aria-label={text} />
-      <p>{text}</p>
+      {!wordsHidden && <p>{text}</p>}
     </div>
   );
 }
