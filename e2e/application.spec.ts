@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -115,6 +116,35 @@ test('answers that no longer apply are cleared and can be brought back', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(built).toHaveValue(year);
   await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
+});
+
+test('a bundle asks once: an answer to one type fills in the other, and never replaces one given there', async ({
+  page,
+}) => {
+  await openApplication(page);
+  const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
+  const section = (name: string) => sections(page).getByRole('button', { name });
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await section('Belongings and assets').click();
+  await worth.fill('410000');
+  await section('What you need to protect').click();
+  await expect(worth).toHaveValue('$410,000');
+  await expect(worth).toHaveAccessibleDescription(new RegExp(questionnaire.english.prefilled));
+
+  await worth.fill('420000');
+  await section('Belongings and assets').click();
+  await expect(worth).toHaveValue('$410,000');
+  await worth.fill('430000');
+  await section('What you need to protect').click();
+  await expect(worth).toHaveValue('$420,000');
+
+  await page.getByRole('checkbox', { name: 'Life' }).check();
+  await section('Belongings and assets').click();
+  await page.getByRole('textbox', { name: 'How much do you owe on it?' }).fill('90000');
+  await section('Debts and final costs').click();
+  await expect(
+    page.getByRole('textbox', { name: 'How much do you owe on your home?' }),
+  ).toHaveValue('$90,000');
 });
 
 test('submitting points at what is missing, shows what agents see, and locks', async ({ page }) => {

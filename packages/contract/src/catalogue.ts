@@ -30,6 +30,8 @@ export const question = z.object({
   que_symbol: z.string().nullable(),
   que_symbol_pos: z.enum(['left', 'right']).nullable(),
   que_prefill: z.union([z.string(), z.number()]).nullable(),
+  /** While answering: the question whose answer this one takes over until it has one of its own. */
+  que_prefill_from: z.int().nullable().optional(),
   que_calc: z.boolean(),
   que_required: z.boolean(),
   que_computed: z.boolean(),

@@ -89,6 +89,8 @@ function prefillProblems(
           `question ${id}: its prefill, question ${prefill.answerTo}, is missing or of another type`,
         ];
   }
+  if ('profile' in prefill && prefill.profile === 'partnerDateOfBirth')
+    return type === 4 ? [] : [`question ${id}: its prefill, a date of birth, does not fit`];
   const values = 'value' in prefill ? [prefill.value] : [prefill.whenTrue, prefill.whenFalse];
   const fits = (value: number | string) =>
     options.length > 0

@@ -14,6 +14,7 @@ export type Bound = number | string;
 export type Prefill =
   | { readonly value: number | string }
   | { readonly profile: 'rents'; readonly whenTrue: number; readonly whenFalse: number }
+  | { readonly profile: 'partnerDateOfBirth' }
   | { readonly answerTo: number };
 
 /** An option with its label. */

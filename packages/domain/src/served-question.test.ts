@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, given, questionnaires } from '../test-catalogue.ts';
+import { compiled, questionnaires } from '../test-catalogue.ts';
 import { isWithin } from './answers.ts';
-import { prefillOf } from './prefill.ts';
 import { allQuestions } from './questionnaire.ts';
 import { fromServedQuestion, toServedQuestion } from './served-question.ts';
 import { compile } from './visibility.ts';
@@ -54,27 +53,5 @@ describe('toServedQuestion', () => {
     }
     const year = fromServedQuestion(toServedQuestion(question(4), null, today));
     expect([isWithin(year, '2026', today), isWithin(year, '2027', today)]).toEqual([true, false]);
-  });
-});
-
-describe('prefillOf', () => {
-  const saved = given({ 18: '350000', 58: 105 });
-
-  it.each<[number, string | number | null]>([
-    [7, 20],
-    [67, '15000'],
-    [131, '350000'],
-    [132, null],
-    [4, null],
-  ])('question %i starts with %j', (id, value) => {
-    expect(prefillOf(question(id), null, saved)).toBe(value);
-  });
-
-  it('asks the profile whether the person rents', () => {
-    const ownership = question(1);
-    expect(prefillOf(ownership, true, saved)).toBe(2);
-    expect(prefillOf(ownership, false, saved)).toBe(1);
-    expect(prefillOf(ownership, null, saved)).toBeNull();
-    expect(prefillOf(question(130), true, saved)).toBe(184);
   });
 });

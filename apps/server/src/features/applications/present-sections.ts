@@ -1,6 +1,6 @@
 import type { Question, Section } from '@fanwise/contract';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
-import { prefillOf } from '@fanwise/domain/prefill';
+import { type PrefillProfile, prefillOf, prefillSourceOf } from '@fanwise/domain/prefill';
 import { type Language, type QuestionnaireQuestion, textIn } from '@fanwise/domain/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/served-question';
 import type { Answers, Evaluation } from '@fanwise/domain/visibility';
@@ -15,17 +15,20 @@ type Shown = {
 };
 
 /** All sections for the person who answers: every question, answers that apply, prefills resolved. */
-export const sectionsToAnswer = (shown: Shown & { rents: boolean; saved: Answers }): Section[] =>
+export const sectionsToAnswer = (
+  shown: Shown & { profile: PrefillProfile; saved: Answers },
+): Section[] =>
   shown.asked.questionnaire.sections.map((section) => ({
     sec_name: textIn(section.name, shown.language),
     sec_text: textIn(section.text, shown.language),
     questions: section.questions.map((question) => ({
       ...toServedQuestion(
         question,
-        prefillOf(question, shown.rents, shown.saved),
+        prefillOf(question, shown.profile, shown.saved),
         shown.today,
         shown.language,
       ),
+      que_prefill_from: prefillSourceOf(question),
       answer: answerTo(question, shown),
     })),
   }));

@@ -28,7 +28,7 @@ export const presentApplication = (
 ): Application => {
   const { applicant, drafts } = saved;
   const { constants } = questionnaires;
-  const { state, today, rents } = applicant;
+  const { state, today, rents, household } = applicant;
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
     const { answers } = evaluate(asked.compiled, drafts.get(asked.insuranceTypeId) ?? new Map());
     return { asked, answers, complete: completeType(asked, answers, { state, today, constants }) };
@@ -43,7 +43,7 @@ export const presentApplication = (
       estimation,
       today,
       language,
-      rents,
+      profile: { rents, partnerDateOfBirth: household.usr_partnerdateofbirth },
       saved: given,
     }),
   }));

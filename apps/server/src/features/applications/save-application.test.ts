@@ -14,7 +14,13 @@ const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) 
   app.call('POST /user/application', { as, body: { answers } });
 const read = (as: Person) => app.call('GET /user/application', { as });
 
-type Shown = { que_id: number; answer: unknown; que_prefill: unknown; answers: unknown[] };
+type Shown = {
+  que_id: number;
+  answer: unknown;
+  que_prefill: unknown;
+  que_prefill_from: unknown;
+  answers: unknown[];
+};
 const question = (
   body: { data: { sections: { questions: Shown[] }[] }[] },
   id: number,
@@ -65,7 +71,23 @@ describe('reading an application', () => {
       },
     ]);
     const { body } = await read(person);
-    expect(question(body, 18)?.que_prefill).toBe('410000');
+    expect(question(body, 18)).toMatchObject({ que_prefill: '410000', que_prefill_from: 131 });
+    expect(question(body, 4)?.que_prefill_from).toBeNull();
+  });
+
+  it('starts the second driver with the partner', async () => {
+    const person = await consumer(db);
+    await db
+      .updateTable('consumer')
+      .set({
+        marital_status: 1,
+        partner_first_name: 'Noa',
+        partner_last_name: 'Reyes',
+        partner_birth_date: '1986-07-21',
+      })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect(question((await read(person)).body, 113)?.que_prefill).toBe('1986-07-21');
   });
 
   it('leaves health questions out where the operator says so, and forgets answers to them', async () => {

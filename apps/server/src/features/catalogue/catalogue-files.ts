@@ -35,6 +35,7 @@ const question = z.strictObject({
     .union([
       z.strictObject({ value: z.union([z.number(), z.string()]) }),
       z.strictObject({ profile: z.literal('rents'), whenTrue: z.int(), whenFalse: z.int() }),
+      z.strictObject({ profile: z.literal('partnerDateOfBirth') }),
       z.strictObject({ answerTo: z.int() }),
     ])
     .nullable(),

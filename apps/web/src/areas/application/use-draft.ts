@@ -7,6 +7,7 @@ import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { type Draft, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
+import { withTakenOver } from './take-over.ts';
 
 interface State {
   draft: Draft;
@@ -65,7 +66,11 @@ export function useDraft(application: Application, owner: string) {
 
   const change = (update: (current: Draft) => Draft) => {
     changeCount.current += 1;
-    setState((current) => ({ ...current, draft: update(current.draft), isTouched: true }));
+    setState((current) => ({
+      ...current,
+      draft: withTakenOver(questionnaires, current.draft, update(current.draft)),
+      isTouched: true,
+    }));
   };
   return {
     draft,

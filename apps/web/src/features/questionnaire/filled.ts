@@ -72,6 +72,14 @@ export function withAnswer(
   };
 }
 
+/** Fills in answers that were given elsewhere; those to other questions are left out. */
+export function withPrefilled(prepared: Prepared, filled: Filled, elsewhere: Answers): Filled {
+  const own = [...elsewhere].filter(([id]) => prepared.byId.has(id));
+  if (own.length === 0) return filled;
+  const prefilledIds = new Set([...filled.prefilledIds, ...own.map(([id]) => id)]);
+  return settle(prepared, new Map([...filled.answers, ...own]), { ...filled, prefilledIds });
+}
+
 /** Puts answers back as they were before, for Undo; everything answered since stays. */
 export function withAnswersFrom(
   prepared: Prepared,

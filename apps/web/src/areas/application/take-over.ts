@@ -1,0 +1,38 @@
+import { type Sight, takenOver } from '@fanwise/domain/prefill';
+import { withPrefilled } from '../../features/questionnaire/filled.ts';
+import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import type { Draft, Questionnaire } from './draft.ts';
+
+/** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
+export function withTakenOver(
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  before: Draft,
+  now: Draft,
+): Draft {
+  const taken = takenOver(sourcesOf(questionnaires), sightOf(before), sightOf(now));
+  const fill = (type: InsuranceTypeId) =>
+    now.types.includes(type)
+      ? withPrefilled(questionnaires[type].prepared, now.filled[type], taken)
+      : now.filled[type];
+  return { ...now, filled: { 1: fill(1), 2: fill(2), 3: fill(3) } };
+}
+
+function sourcesOf(
+  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+): ReadonlyMap<number, number> {
+  const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
+  return new Map(
+    questions.flatMap(({ que_id, que_prefill_from: source }): [number, number][] =>
+      typeof source === 'number' ? [[que_id, source]] : [],
+    ),
+  );
+}
+
+function sightOf({ types, filled }: Draft): Sight {
+  const chosen = types.map((type) => filled[type]);
+  return {
+    answers: new Map(chosen.flatMap(({ answers }) => [...answers])),
+    visibleQuestions: new Set(chosen.flatMap(({ visibleQuestions }) => [...visibleQuestions])),
+    prefilledIds: new Set(chosen.flatMap(({ prefilledIds }) => [...prefilledIds])),
+  };
+}
