@@ -64,7 +64,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerSessionRoutes(app, needs);
   registerAccountRoutes(app, { ...needs, questionnaires });
   registerFeedbackRoutes(app, needs);
-  registerCatalogueRoutes(app, { db, catalogue, today });
+  registerCatalogueRoutes(app, { db, catalogue, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
   registerApplicationRoutes(app, { ...needs, questionnaires });
   registerEstimationRoutes(app, { ...needs, questionnaires });

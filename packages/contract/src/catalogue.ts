@@ -77,10 +77,12 @@ export const estimation = z.object({
 });
 export type Estimation = z.output<typeof estimation>;
 
+/** `fee_cents` is what a chosen agent pays today for a lead of this type alone. */
 export const insuranceType = z.object({
   ins_id: insuranceTypeId,
   ins_name: z.string(),
   ins_short: z.string(),
+  fee_cents: z.int(),
 });
 export const carrier = z.object({ inc_id: z.int(), inc_name: z.string() });
 /** `inc_lines` holds the letters of what the carrier usually writes: H home, L life, A auto. Advisory. */

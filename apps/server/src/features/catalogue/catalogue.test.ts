@@ -16,7 +16,12 @@ const database = await testDatabase();
 const { db } = database;
 const catalogue = loadCatalogue();
 const app = await testApp(database, (server) =>
-  registerCatalogueRoutes(server, { db, catalogue, today: () => '2026-11-20' }),
+  registerCatalogueRoutes(server, {
+    db,
+    catalogue,
+    today: () => '2026-11-20',
+    leadFee: ([type]) => (type ?? 0) * 1000,
+  }),
 );
 
 /** A copy of the catalogue in which the first text of one file is replaced. */
@@ -255,12 +260,12 @@ describe('in Spanish', () => {
 });
 
 describe('the lists', () => {
-  it('insurance types', async () => {
+  it('insurance types, with the fee of a lead of each', async () => {
     const { body } = await app.call('GET /insurance-types');
     expect(body.data).toEqual([
-      { ins_id: 1, ins_name: 'Home', ins_short: 'home' },
-      { ins_id: 2, ins_name: 'Life', ins_short: 'life' },
-      { ins_id: 3, ins_name: 'Auto', ins_short: 'auto' },
+      { ins_id: 1, ins_name: 'Home', ins_short: 'home', fee_cents: 1000 },
+      { ins_id: 2, ins_name: 'Life', ins_short: 'life', fee_cents: 2000 },
+      { ins_id: 3, ins_name: 'Auto', ins_short: 'auto', fee_cents: 3000 },
     ]);
   });
 

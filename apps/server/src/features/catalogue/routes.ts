@@ -14,10 +14,18 @@ import { createZipCodeList } from './zip-code-list.ts';
 const forFiveMinutes = 'public, max-age=300';
 const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accept-language' };
 
-type Dependencies = { db: Db; catalogue: Catalogue; today: () => IsoDate };
+type Dependencies = {
+  db: Db;
+  catalogue: Catalogue;
+  today: () => IsoDate;
+  leadFee: (types: readonly number[]) => number;
+};
 
 /** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
-export function registerCatalogueRoutes(app: App, { db, catalogue, today }: Dependencies): void {
+export function registerCatalogueRoutes(
+  app: App,
+  { db, catalogue, today, leadFee }: Dependencies,
+): void {
   const sendZipCodeList = createZipCodeList(db);
 
   app.on('GET /auth/signup', async ({ query, request, reply }) => {
@@ -64,6 +72,7 @@ export function registerCatalogueRoutes(app: App, { db, catalogue, today }: Depe
         ins_id: id,
         ins_name: textIn(name, language),
         ins_short: short,
+        fee_cents: leadFee([id]),
       })),
     });
   });

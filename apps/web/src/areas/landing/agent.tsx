@@ -1,3 +1,6 @@
+import { formatCents } from '@fanwise/domain/money';
+import { useEffect, useState } from 'react';
+import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public-footer.tsx';
 import { PublicNav } from '../../app/public-nav.tsx';
@@ -22,7 +25,7 @@ export default function AgentLanding() {
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
             <p className={styles.promise}>{words.promise}</p>
             <StartButtons />
-            <p className={styles.proof}>{words.proof}</p>
+            <Proof />
           </div>
           <SampleLead />
         </section>
@@ -40,6 +43,25 @@ export default function AgentLanding() {
       <PublicFooter />
       <LandingModals type={2} />
     </div>
+  );
+}
+
+/** What quoting costs, from the price list of today; nothing of it while that is not known. */
+function Proof() {
+  const words = useWords(agentLanding);
+  const [fees, setFees] = useState<string[]>([]);
+  useEffect(() => {
+    call('GET /insurance-types').then(
+      ({ data }) => setFees(data.map(({ fee_cents }) => formatCents(fee_cents))),
+      () => setFees([]),
+    );
+  }, []);
+  const [home, life, auto] = fees;
+  return (
+    <p className={styles.proof}>
+      {words.proof}
+      <span className={styles.count}>{home && life && auto && words.fees(home, life, auto)}</span>
+    </p>
   );
 }
 
