@@ -46,6 +46,7 @@ const reads = {
   'the list of leads': () => leads('all'),
   'new leads': () => leads('new'),
   'quoted leads': () => leads('quoted'),
+  'updated leads': () => leads('updated'),
   'won leads': () => leads('won'),
   'completed leads': () => leads('completed'),
   'leads of an agent with All': () => app.call('GET /agent/profile/leads', { as: sellerOfAll }),

@@ -3,7 +3,8 @@ import { estimation, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
 import { insuranceTypeId } from './wire.ts';
 
-export const leadFilter = z.enum(['new', 'quoted', 'won', 'completed']);
+/** `updated` are those of `quoted` that wait for a new price. */
+export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed']);
 export type LeadFilter = z.output<typeof leadFilter>;
 
 /** Bad paging is clamped, an unknown filter means all. */
@@ -86,6 +87,8 @@ export type LeadDetail = z.output<typeof leadDetail>;
 export const leadBoard = z.object({
   open: z.int(),
   quoted: z.int(),
+  /** Those of `quoted` that wait for a new price, because the answers changed. */
+  updated: z.int(),
   won: z.int(),
   /** When the first won lead that is not unlocked falls back to the client; null without one. */
   unlock_by: z.string().nullable(),

@@ -6,12 +6,20 @@ import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../
 const { db } = await testDatabase();
 const { board, pay } = await leadCalls(db);
 
+const changeAnswers = (quoteId: number) =>
+  db
+    .updateTable('quote')
+    .set({ needs_update: true, needs_update_since: new Date() })
+    .where('id', '=', quoteId)
+    .execute();
+
 describe('the board', () => {
   it('counts stages, decisions and fees', async () => {
     const reader = await agent(db);
     expect((await board(reader)).body).toEqual({
       open: 0,
       quoted: 0,
+      updated: 0,
       won: 0,
       unlock_by: null,
       completed: 0,
@@ -23,7 +31,9 @@ describe('the board', () => {
       const on = await submittedApplication(db, await consumer(db));
       made.push({ ...on, quoteId: count === 0 ? 0 : await liveQuote(db, reader, on) });
     }
-    const [, , lost, won, paid] = made;
+    const [, open, lost, won, paid] = made;
+    await changeAnswers(open!.quoteId);
+    await changeAnswers(lost!.quoteId);
     await chosen(db, await liveQuote(db, await agent(db), lost!, { carrier: 10 }));
     await chosen(db, won!.quoteId);
     await chosen(db, paid!.quoteId);
@@ -34,7 +44,14 @@ describe('the board', () => {
       .select('unlock_by')
       .where('id', '=', won!.quoteId)
       .executeTakeFirstOrThrow();
-    expect(body).toMatchObject({ open: 1, quoted: 2, won: 1, completed: 1, win_rate: 67 });
+    expect(body).toMatchObject({
+      open: 1,
+      quoted: 2,
+      updated: 1,
+      won: 1,
+      completed: 1,
+      win_rate: 67,
+    });
     expect(body.unlock_by).toBe(unlock_by?.toISOString());
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
   });

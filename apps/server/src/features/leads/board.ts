@@ -2,6 +2,7 @@ import type { LeadBoard } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { leadSets } from './lead-sets.ts';
+import { updatedLeads } from './updated-leads.ts';
 
 /** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
 export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => {
@@ -20,6 +21,7 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
       group by 1
     )
     select (select fresh from totals) as open,
+      (select count(distinct application_id)::integer from (${updatedLeads(agentId)}) as waiting) as updated,
       (select count(*)::integer from mine where stage = 'quoted') as quoted,
       (select count(*)::integer from mine where stage = 'won') as won,
       (select to_char(min(quote.unlock_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

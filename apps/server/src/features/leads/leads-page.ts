@@ -1,9 +1,10 @@
 import type { LeadFilter } from '@fanwise/contract';
+import { leadFilter } from '@fanwise/contract/leads';
 
 /** Which page of which leads. */
 export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: number };
 
-const filters: readonly string[] = ['new', 'quoted', 'won', 'completed'];
+const filters: readonly string[] = leadFilter.options;
 const highestOffset = 1_000_000;
 
 /** What the query string asks for: nonsense becomes the first page of twelve, of all leads. */

@@ -94,7 +94,7 @@ describe('the list', () => {
     const on = await submittedApplication(db, await consumer(db));
     const stages = async () => {
       const found: string[] = [];
-      for (const filter of ['new', 'quoted', 'won', 'completed']) {
+      for (const filter of ['new', 'quoted', 'updated', 'won', 'completed']) {
         const { body } = await list(reader, { filter });
         expect(body.count).toBe(body.data.length);
         if (body.count === 1) found.push(filter);
@@ -112,7 +112,7 @@ describe('the list', () => {
     await sql`update quote set needs_update = true, needs_update_since = now() where id = ${quoteId}`.execute(
       db,
     );
-    expect(await stages()).toMatchObject({ found: ['quoted'], card: { edit: true } });
+    expect(await stages()).toMatchObject({ found: ['quoted', 'updated'], card: { edit: true } });
     await sql`update quote set needs_update = false, needs_update_since = null where id = ${quoteId}`.execute(
       db,
     );

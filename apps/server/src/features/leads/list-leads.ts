@@ -6,6 +6,7 @@ import { freshLeads } from './fresh-leads.ts';
 import { leadCards } from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
 import type { LeadsPage } from './leads-page.ts';
+import { updatedLeads } from './updated-leads.ts';
 
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
@@ -24,7 +25,7 @@ export const listLeads = async (
 /**
  * Profile, page, count and everything a card shows, in one statement. Where its rows come from:
  *
- * 1. `mine` (quoted, won, completed, deleted) is read from the agent's quotes; it is as long as what the
+ * 1. `mine` (quoted, updated, won, completed, deleted) is read from the agent's quotes; it is as long as what the
  *    agent did.
  * 2. New leads have no row per agent (`fresh-leads.ts`).
  * 3. The list of all merges both. A page at `offset` can hold only new leads of the ranks from
@@ -39,7 +40,7 @@ export const leadsStatement = (
   const includesFresh = filter === null || filter === 'new';
   return sql`
     with ${leadSets(agentId)},
-    chosen as (select application_id, submitted_at from mine where ${stageCondition(filter)}),
+    chosen as (select application_id, submitted_at from mine where ${filterCondition(agentId, filter)}),
     ${includesFresh ? freshLeads(page) : sql`reading as (select ${page.offset}::integer as rest)`},
     slice as materialized (
       select application_id, submitted_at from (
@@ -57,7 +58,8 @@ export const leadsStatement = (
     from viewer`;
 };
 
-const stageCondition = (filter: LeadFilter | null): RawBuilder<unknown> => {
+const filterCondition = (agentId: number, filter: LeadFilter | null): RawBuilder<unknown> => {
   if (filter === null) return sql`true`;
+  if (filter === 'updated') return sql`application_id in (${updatedLeads(agentId)})`;
   return filter === 'new' ? sql`false` : sql`stage = ${filter}`;
 };
