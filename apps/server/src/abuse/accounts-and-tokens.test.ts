@@ -4,27 +4,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
+import { agentForm, password } from '../testing/sign-up-forms.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true });
 const play = playOn(app);
 const { db } = app;
-const password = 'violet harbor at noon';
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
 const signUp = (email: string, headers = {}) =>
   app.call('POST /auth/signup', {
     headers,
-    body: {
-      agent: true,
-      name: 'Priya',
-      lastname: 'Shah',
-      email,
-      phone: '9195550170',
-      password,
-      confirmPassword: password,
-      token: 'x',
-    },
+    body: agentForm(email),
   });
 const logIn = (email: string, more: object = {}) =>
   app.call('POST /auth/login', { body: { email, password, type: 2, token: 'x', ...more } });

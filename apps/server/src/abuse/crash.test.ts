@@ -1,69 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as openSocket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import { waitUntil } from '../platform/database/embedded/processes.ts';
-import { buildPages, realProduct } from '../testing/real-product.ts';
+import { agentForm, consumerForm, password } from '../testing/sign-up-forms.ts';
+import { startRealProduct } from '../testing/start-real-product.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'fanwise-crash-'));
-const product = await realProduct(folder);
-const password = 'violet harbor at noon';
-
-beforeAll(async () => {
-  buildPages();
-  await product.start();
-}, 120_000);
-afterAll(async () => {
-  await product.end('SIGKILL');
-  await waitUntil(() => product.leftRunning().length === 0, 20_000);
-  await rm(folder, { recursive: true, force: true });
-}, 30_000);
-
-const agentForm = (email: string) => ({
-  agent: true,
-  name: 'Priya',
-  lastname: 'Shah',
-  email,
-  phone: '9195550170',
-  password,
-  confirmPassword: password,
-  token: 'x',
-});
-const consumerForm = (email: string) => ({
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  dateOfBirth: '1984-03-09',
-  address1: '12 Oak Street',
-  city: 'Raleigh',
-  state: 'NC',
-  rents: false,
-  zipcodes: [{ id: 27601 }],
-  maritalStatus: 0,
-  gender: 1,
-  phoneNumber: '9195550142',
-  email,
-  currentInsuranceCompany: null,
-  emailNotification: true,
-  password,
-  confirmPassword: password,
-  insId: 3,
-  questionAnswers: [
-    { que_id: 100, ans_id: 150, ans_content: null },
-    { que_id: 101, ans_id: null, ans_content: '2019' },
-    { que_id: 102, ans_id: null, ans_content: 'Kia Soul' },
-    { que_id: 110, ans_id: 158, ans_content: null },
-    { que_id: 112, ans_id: 163, ans_content: null },
-    { que_id: 119, ans_id: 176, ans_content: null },
-  ],
-  token: 'x',
-});
+const product = await startRealProduct('fanwise-crash-');
 
 /** Registers, confirms the mailed link and logs in. */
 const loggedIn = async (form: { email: string }, type: 1 | 2): Promise<string> => {
@@ -159,7 +106,7 @@ describe('what was acknowledged', () => {
       saves.stop = true;
       sends.stop = true;
       await Promise.all(load);
-      if (who === 'database') await product.whenReady(30_000);
+      if (who === 'database') await product.whenReady();
       else await product.start();
       for (const [sid, { acknowledged, sent }] of [
         [saver, saves],

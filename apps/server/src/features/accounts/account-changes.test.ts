@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent } from '../../testing/people.ts';
+import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
 import { cleanUpAccounts } from './index.ts';
 import {
   accountOf,
-  agentForm,
-  consumerForm,
   db,
   mailsTo,
   needs,

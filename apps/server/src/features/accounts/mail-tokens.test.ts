@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { agentForm, password } from '../../testing/sign-up-forms.ts';
 import {
-  agentForm,
   app,
   db,
   logIn,
   mailsTo,
   needs,
-  password,
   signUp,
   tokenIn,
   verifiedAgent,

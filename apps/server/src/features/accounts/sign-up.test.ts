@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
+import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
 import { registerAccountRoutes } from './index.ts';
 import {
   accountOf,
-  agentForm,
   app,
-  consumerForm,
   db,
   logIn,
   mailsTo,

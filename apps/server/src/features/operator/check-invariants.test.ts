@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../../platform/database/connect.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { openShop, type WonLead } from '../../testing/shop.ts';
+import { openShop } from '../../testing/shop.ts';
+import type { WonLead } from '../../testing/shop-sales.ts';
 import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 

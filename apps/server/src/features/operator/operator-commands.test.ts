@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
-import { openShop, type WonLead } from '../../testing/shop.ts';
+import { openShop } from '../../testing/shop.ts';
+import type { WonLead } from '../../testing/shop-sales.ts';
 import { findSession } from '../sessions/index.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';

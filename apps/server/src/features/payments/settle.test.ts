@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, providers, type WonLead } from '../../testing/shop.ts';
+import { openShop, providers } from '../../testing/shop.ts';
+import type { WonLead } from '../../testing/shop-sales.ts';
 import { catchUpOnEvents } from './catch-up-on-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
-  const { confirm, db, ledger, purchases, read, start, wonLead } = shop;
+  const { confirm, db, intentOf, ledger, purchases, read, start, stateOf, wonLead } = shop;
 
   let lead: WonLead;
   beforeEach(async () => {
     lead = await wonLead();
   });
-
-  const stateOf = async ({ applicationId }: WonLead): Promise<string | undefined> =>
-    (await purchases(applicationId)).at(-1)?.state;
-
-  const intentOf = async ({ applicationId }: WonLead): Promise<string> =>
-    (await purchases(applicationId)).at(-1)?.intent_id ?? '';
 
   const eventsOf = async (intentId: string, type: string): Promise<string[]> => {
     const { rows } = await shop.payments.pool.query<{ id: string; type: string; object: unknown }>(

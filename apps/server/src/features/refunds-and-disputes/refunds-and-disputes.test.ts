@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, providers, type WonLead } from '../../testing/shop.ts';
+import { openShop, providers } from '../../testing/shop.ts';
+import type { WonLead } from '../../testing/shop-sales.ts';
 import { settlePurchase } from '../payments/index.ts';
 import { refundRecentPurchase } from './refund-recent-purchase.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
-  const { buy, confirm, db, ledger, purchases, read, start, wonLead } = shop;
+  const { buy, confirm, db, intentOf, ledger, purchases, read, start, stateOf, wonLead } = shop;
 
   let lead: WonLead;
   beforeEach(async () => {
     lead = await wonLead();
   });
-
-  const stateOf = async ({ applicationId }: WonLead): Promise<string | undefined> =>
-    (await purchases(applicationId)).at(-1)?.state;
-
-  const intentOf = async ({ applicationId }: WonLead): Promise<string> =>
-    (await purchases(applicationId)).at(-1)?.intent_id ?? '';
 
   describe('refunds', () => {
     const refund = () =>

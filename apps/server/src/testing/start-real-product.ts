@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { waitUntil } from '../platform/database/embedded/processes.ts';
+import { buildPages, realProduct } from './real-product.ts';
+
+/** The product in a folder of its own, running before the tests of a file and gone after them. */
+export const startRealProduct = async (prefix: string) => {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const product = await realProduct(folder);
+  beforeAll(async () => {
+    buildPages();
+    await product.start();
+  }, 120_000);
+  afterAll(async () => {
+    await product.end('SIGKILL');
+    await waitUntil(() => product.leftRunning().length === 0, 20_000);
+    await rm(folder, { recursive: true, force: true });
+  }, 30_000);
+  return product;
+};
