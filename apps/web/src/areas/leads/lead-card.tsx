@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
-import { LocalDay } from './local-day.tsx';
+import { LocalDay } from './local-moment.tsx';
 
 /** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
 export function LeadCard({
