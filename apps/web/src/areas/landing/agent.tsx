@@ -60,7 +60,7 @@ function Proof() {
   return (
     <p className={styles.proof}>
       {words.proof}
-      <span className={styles.count}>{home && life && auto && words.fees(home, life, auto)}</span>
+      <span className={styles.fees}>{home && life && auto && words.fees(home, life, auto)}</span>
     </p>
   );
 }

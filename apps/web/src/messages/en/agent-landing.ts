@@ -12,7 +12,7 @@ export const agentLanding = area('agentLanding', {
   hasAccount: 'I have an account',
   proof: 'No monthly fee. No fee for looking or quoting.',
   fees: (home: string, life: string, auto: string) =>
-    `Fee for a client: home ${home}, life ${life}, auto ${auto}. Less for a bundle.`,
+    `Fee: home ${home}, life ${life}, auto ${auto}. Less for a bundle.`,
   lead: {
     label: 'Example lead',
     status: 'New',

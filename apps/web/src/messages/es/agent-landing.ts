@@ -13,7 +13,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
   hasAccount: 'Ya tengo una cuenta',
   proof: 'Sin cuota mensual. Sin tarifa por mirar ni por cotizar.',
   fees: (home: string, life: string, auto: string) =>
-    `Tarifa por cliente: hogar ${home}, vida ${life}, auto ${auto}. Menos por un paquete.`,
+    `Tarifa: hogar ${home}, vida ${life}, auto ${auto}. Menos por un paquete.`,
   lead: {
     label: 'Prospecto de ejemplo',
     status: 'Nuevo',
