@@ -15,7 +15,7 @@ const roles = [
   { who: 'an agent', person: demoPerson(2, 'priya'), views: agentViews },
 ];
 for (const { who, person, views } of roles) {
-  for (const { name, path, open, within, ready } of views) {
+  for (const { name, path, open, within, fromEnd, ready } of views) {
     test(`${who}: ${name}`, async ({ page, request }) => {
       const sid = person ? await openSession(page, request, person) : '';
       await page.goto(typeof path === 'string' ? path : await path(request, sid));
@@ -25,6 +25,7 @@ for (const { who, person, views } of roles) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await expect(ready(page)).toBeVisible();
+          if (fromEnd) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
           const scope = { within, colorsOnly: colorScheme === 'dark' };
           await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, scope));
         }

@@ -32,6 +32,7 @@ export const consumerViews: View[] = [
   {
     name: 'application, being edited',
     path: '/profile/application',
+    fromEnd: true,
     open: press(application.english.unlock),
     ready: (page) =>
       page

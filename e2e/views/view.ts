@@ -8,6 +8,8 @@ export interface View {
   open?: (page: Page) => Promise<void>;
   /** The part that is looked at, where it covers others by chance. */
   within?: string;
+  /** Checked from its end: further up, a bar at the foot of the window lies over a part of some control. */
+  fromEnd?: boolean;
   /** Visible once everything is. */
   ready: (page: Page) => Locator;
 }
