@@ -48,6 +48,9 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');
   await expect(card).toContainText(quoteWords.waiting);
   await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   const agentPage = await browser.newPage();
   await openSession(agentPage, request, agent);

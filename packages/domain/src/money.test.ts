@@ -39,5 +39,5 @@ it('formats fees, with cents only where there are any', () => {
     '$51.05',
     '$1,234,567',
   ]);
-  expect(formatDollars(-1204)).toBe('-$1,204');
+  expect(formatDollars(-1204)).toBe('−$1,204');
 });

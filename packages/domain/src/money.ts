@@ -12,9 +12,9 @@ export function parseDollars(input: string): WholeDollars | null {
   return { dollars, droppedCents: Number(match[2] ?? '0') > 0 };
 }
 
-/** Whole dollars with thousands commas: `$1,204`. */
+/** Whole dollars with thousands commas, below zero with a minus sign: `$1,204`, `−$1,204`. */
 export function formatDollars(dollars: number): string {
-  return `${dollars < 0 ? '-' : ''}$${groupThousands(Math.abs(dollars))}`;
+  return `${dollars < 0 ? '−' : ''}$${groupThousands(Math.abs(dollars))}`;
 }
 
 /** Cents as dollars, the cents only where there are any: `$51`, `$51.50`. */

@@ -5,7 +5,7 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { useReachableScroll } from '../../ui/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
-import { quoteMath, twoDigits } from './quote-facts.ts';
+import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
 
 interface Line {
   label: string;
@@ -55,7 +55,7 @@ export function Comparison({
           </thead>
           <tbody>
             {useLines(quotes, lowest).map((line) => (
-              <Row key={line.label} line={line} ids={quotes.map(({ qot_id }) => qot_id)} />
+              <Row key={line.label} line={line} quotes={quotes} />
             ))}
           </tbody>
         </table>
@@ -64,14 +64,12 @@ export function Comparison({
   );
 }
 
-function Row({ line, ids }: { line: Line; ids: readonly number[] }) {
+function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] }) {
   const words = useWords(myQuotes).comparison;
-  const known = line.amounts.filter((amount) => amount !== null);
-  const least = Math.min(...known);
-  const differs = known.some((amount) => amount !== least);
-  const cell = (amount: number | null): ReactNode => {
+  const least = line.isPrice ? leastAmount(quotes, line.amounts) : null;
+  const cell = (quote: ConsumerQuote, amount: number | null): ReactNode => {
     if (amount === null) return words.none;
-    if (!line.isPrice || !differs || amount !== least) return formatDollars(amount);
+    if (amount !== least || !isCurrent(quote)) return formatDollars(amount);
     return (
       <strong className={styles.least}>
         {formatDollars(amount)}
@@ -82,8 +80,8 @@ function Row({ line, ids }: { line: Line; ids: readonly number[] }) {
   return (
     <tr data-total={line.isTotal || undefined}>
       <th scope="row">{line.label}</th>
-      {ids.map((id, index) => (
-        <td key={id}>{cell(line.amounts[index] ?? null)}</td>
+      {quotes.map((quote, index) => (
+        <td key={quote.qot_id}>{cell(quote, line.amounts[index] ?? null)}</td>
       ))}
     </tr>
   );

@@ -76,12 +76,14 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         )}
       </div>
       <div className={styles.bar}>
-        <p className={styles.count}>{words.count(live.length)}</p>
-        {live.length > 1 && (
-          <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
-            {words.comparison.title}
-          </TextButton>
-        )}
+        <div className={styles.counted}>
+          <p className={styles.count}>{words.count(live.length)}</p>
+          {live.length > 1 && (
+            <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
+              {words.comparison.title}
+            </TextButton>
+          )}
+        </div>
         {live.length > 1 && (
           <Button
             variant="secondary"

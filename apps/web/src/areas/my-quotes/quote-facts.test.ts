@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, lowestYearly, quoteMath, stateOf, twoDigits } from './quote-facts.ts';
+import {
+  inOrder,
+  leastAmount,
+  lowestYearly,
+  quoteMath,
+  stateOf,
+  twoDigits,
+} from './quote-facts.ts';
 
 const quote = (qot_number: number, qot_yearly: number, more: object = {}) => ({
   qot_number,
@@ -35,6 +42,15 @@ describe('the list of quotes', () => {
     expect(lowestYearly(quotes)).toBe(800);
     expect(lowestYearly([quote(1, 900), quote(2, 500, { qot_edit: 1 })])).toBeNull();
     expect(lowestYearly([])).toBeNull();
+  });
+
+  it('marks the least amount of a line among the quotes whose prices count', () => {
+    const line = [quote(1, 900), quote(2, 800), quote(3, 950, { qot_edit: 1 })];
+    expect(leastAmount(line, [90, 80, 70])).toBe(80);
+    expect(leastAmount(line, [90, null, 70])).toBeNull();
+    expect(leastAmount(line, [90, 90, 70])).toBeNull();
+    const waiting = line.map((each) => ({ ...each, qot_edit: 1 as const }));
+    expect(leastAmount(waiting, [90, 80, 70])).toBeNull();
   });
 });
 

@@ -30,10 +30,31 @@ export function inOrder<Quote extends Listed>(quotes: readonly Quote[], order: O
   );
 }
 
-/** The lowest yearly price among quotes that are neither removed nor out of date; null below two of them. */
+/** Whether the price of a quote counts: it is neither removed nor out of date. */
+export function isCurrent({
+  qot_deleted,
+  qot_edit,
+}: Pick<Listed, 'qot_deleted' | 'qot_edit'>): boolean {
+  return !qot_deleted && qot_edit === 0;
+}
+
+/** The lowest yearly price among the quotes that count; null below two of them. */
 export function lowestYearly(quotes: readonly Listed[]): number | null {
-  const current = quotes.filter((quote) => !quote.qot_deleted && quote.qot_edit === 0);
+  const current = quotes.filter(isCurrent);
   return current.length < 2 ? null : Math.min(...current.map(({ qot_yearly }) => qot_yearly));
+}
+
+/** The least of one amount per quote, among the quotes that count; null where those are all alike. */
+export function leastAmount(
+  quotes: readonly Pick<Listed, 'qot_deleted' | 'qot_edit'>[],
+  amounts: readonly (number | null)[],
+): number | null {
+  const known = quotes.flatMap((quote, index) => {
+    const amount = isCurrent(quote) ? (amounts[index] ?? null) : null;
+    return amount === null ? [] : [amount];
+  });
+  const least = Math.min(...known);
+  return known.some((amount) => amount !== least) ? least : null;
 }
 
 /** Amounts that help to choose, whole dollars a year. */

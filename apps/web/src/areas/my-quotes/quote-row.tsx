@@ -130,7 +130,7 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
       ))}
       {bundleSaves > 0 && (
         <div>
-          <dt>{words.comparison.bundleDiscount}</dt>
+          <dt>{words.comparison.bundle}</dt>
           <dd>{formatDollars(-bundleSaves)}</dd>
         </div>
       )}
