@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { app } from '../apps/web/src/messages/en/app.ts';
+import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
@@ -146,6 +147,10 @@ test('choosing asks first, says what happens next and ends the comparison', asyn
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await expect(page.getByText(agent.email)).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.goto('/profile/dashboard');
+  const { chosen } = dashboard.english;
+  await expect(page.getByText(chosen.waiting(agent.firstName))).toContainText(chosen.until);
 });
 
 test('a quote that went while it was looked at is not chosen; its sheet says why and closes', async ({

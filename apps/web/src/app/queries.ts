@@ -31,6 +31,14 @@ export const applicationQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** The consumer's quotes, removed ones included until their notice is closed. */
+export const quotesQuery = queryOptions({
+  queryKey: ['user', 'quotes'],
+  queryFn: ({ signal }) => call('GET /user/quotes', { signal }),
+  // Without a live stream this is how new quotes are found.
+  refetchInterval: POLL_MS,
+});
+
 /** The agent's profile with the carriers held. */
 export const agentProfileQuery = queryOptions({
   queryKey: ['agent', 'profile'],

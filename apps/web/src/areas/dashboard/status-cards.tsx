@@ -1,10 +1,11 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { applicationQuery } from '../../app/queries.ts';
+import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import {
   type ApplicationStatus,
   statusOf,
 } from '../../features/application-status/application-status.ts';
+import { Deadline } from '../../features/lead/deadline.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -63,11 +64,36 @@ function NextStep({ status }: { status: ApplicationStatus }) {
   const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
   return (
     <>
-      <p className={styles.cardText}>{words.statusText[status]}</p>
+      {status === 'won' ? (
+        <Chosen />
+      ) : (
+        <p className={styles.cardText}>{words.statusText[status]}</p>
+      )}
       <ButtonLink to="/profile/application" variant={isOpen ? 'primary' : 'secondary'}>
         {words.applicationLink[status]}
       </ButtonLink>
     </>
+  );
+}
+
+/** What became of the choice: the agent has paid, still has to, or that is not known here. */
+function Chosen() {
+  const words = useWords(dashboard).chosen;
+  const { data } = useQuery(quotesQuery);
+  const quote = data?.data.find(({ accepted, qot_deleted }) => accepted && !qot_deleted);
+  const agent = quote?.agent.usr_firstname;
+  return (
+    <p className={styles.cardText}>
+      {words.text}{' '}
+      {quote?.qot_unlocked && agent
+        ? words.unlocked(agent)
+        : quote?.qot_unlock_by &&
+          agent && (
+            <>
+              {words.waiting(agent)} {words.until} <Deadline instant={quote.qot_unlock_by} />.
+            </>
+          )}
+    </p>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
+import { Deadline } from '../../features/lead/deadline.tsx';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { useWords } from '../../messages/language.ts';
 import styles from './chosen-panel.module.css';
-
-// Midnight is the last minute of a day for whoever has to keep it.
-const MINUTE_MS = 60_000;
 
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment went back. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
@@ -78,17 +76,4 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
       )}
     </dl>
   );
-}
-
-function Deadline({ instant }: { instant: string }) {
-  const language = useLanguage();
-  const text = new Intl.DateTimeFormat(`${language}-US`, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(Date.parse(instant) - MINUTE_MS);
-  return <time dateTime={instant}>{text}</time>;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { applicationQuery } from '../../app/queries.ts';
+import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
@@ -15,7 +15,6 @@ import { AskedForLines } from './asked-for-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
 import { QuoteBoard } from './quote-board.tsx';
-import { quotesQuery } from './quotes-query.ts';
 
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;

@@ -1,14 +1,14 @@
-import { useLanguage } from '../../messages/language.ts';
+import { app } from '../../messages/en/app.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { deadlineParts } from './deadline-parts.ts';
 
-/** Until when a won lead waits: day and time in the zone of the reader. */
+/** Until when a won lead waits (ISO, UTC): day, time and zone of the reader; the agent and the client read the same. */
 export function Deadline({ instant }: { instant: string }) {
-  const language = useLanguage();
-  const text = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
-  return <time dateTime={instant}>{text}</time>;
+  const { midnight } = useWords(app);
+  const { day, time, zone } = deadlineParts(instant, useLanguage());
+  return (
+    <time dateTime={instant}>
+      {day}, {time ?? midnight} {zone}
+    </time>
+  );
 }

@@ -29,6 +29,8 @@ export const app = area('app', {
   agencyDetails: 'Agency details',
   leads: 'Leads',
   notYet: 'Add a carrier first',
+  /** The end of a day. */
+  midnight: 'midnight',
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   pleaseLogIn: 'Please log in to continue.',
   offline: 'You are offline. What you typed is still here; we will try again on our own.',

@@ -14,7 +14,13 @@ export const dashboard = area('dashboard', {
     saved: 'Your answers are saved. Submit them, so that agents can send you quotes.',
     submitted: 'Agents in your area see your application and can send you quotes.',
     changed: 'You changed answers after submitting. Agents see them once you submit again.',
-    won: 'You chose a quote. The agent contacts you with the next steps.',
+  },
+  chosen: {
+    text: 'You chose a quote.',
+    waiting: (agent: string) => `${agent} gets your email and phone number after paying our fee.`,
+    until: 'Time for that until',
+    unlocked: (agent: string) =>
+      `${agent} has your email and phone number and will get in touch with you.`,
   },
   pending: 'Pending',
   accepted: 'Quote accepted',

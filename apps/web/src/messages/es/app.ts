@@ -30,6 +30,7 @@ export const app: Translation<typeof english.app> = {
   agencyDetails: 'Datos de la agencia',
   leads: 'Prospectos',
   notYet: 'Primero agregue una aseguradora',
+  midnight: 'medianoche',
   unread: (count: number) => `${count} sin leer`,
   pleaseLogIn: 'Inicie sesión para continuar.',
   offline: 'No tiene conexión. Lo que escribió sigue aquí; volveremos a intentarlo.',

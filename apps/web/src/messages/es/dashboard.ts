@@ -15,7 +15,12 @@ export const dashboard: Translation<typeof english.dashboard> = {
     saved: 'Sus respuestas están guardadas. Envíelas para que los agentes puedan cotizarle.',
     submitted: 'Los agentes de su zona ven su solicitud y pueden enviarle cotizaciones.',
     changed: 'Cambió respuestas después de enviar. Los agentes las ven cuando envíe otra vez.',
-    won: 'Eligió una cotización. El agente se comunica con usted para los próximos pasos.',
+  },
+  chosen: {
+    text: 'Eligió una cotización.',
+    waiting: (agent: string) => `${agent} recibe su correo y su teléfono al pagar nuestra tarifa.`,
+    until: 'Tiene plazo hasta el',
+    unlocked: (agent: string) => `${agent} tiene su correo y su teléfono y se pondrá en contacto.`,
   },
   pending: 'Pendiente',
   accepted: 'Cotización aceptada',
