@@ -1,6 +1,8 @@
 import { codes } from '@fanwise/contract/codes';
 import { expect, type Page, test } from '@playwright/test';
+import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { failures } from '../apps/web/src/messages/en/fields.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
@@ -51,6 +53,31 @@ test('without the server, answers stay, say so, and are saved and submitted late
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('13,200')).toBeVisible();
+});
+
+test('without a connection, the tabs stay and say so, and a page comes once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Runa', 'Berg'), 3);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/dashboard');
+  const tab = page.getByRole('link', { name: app.english.myQuotes, exact: true });
+  await expect(tab).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(app.english.offline)).toBeVisible();
+  await tab.click();
+  await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
+  await expect(tab).toBeVisible();
+  await page.getByRole('link', { name: app.english.dashboard, exact: true }).click();
+  await expect(page.getByRole('heading', { name: dashboard.english.title })).toBeVisible();
+  await tab.click();
+  await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: myQuotes.english.title })).toBeVisible();
+  await expect(page.getByText(app.english.offline)).toBeHidden();
 });
 
 test('without the server, nothing of a registration is lost, and a step is tried again', async ({

@@ -97,6 +97,7 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).dblclick();
   await expectContact(page, client);
+  await expect(notice(page, 'Your card was declined.')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.alreadyPaid)).toBeVisible();
 });

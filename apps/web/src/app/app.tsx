@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/toast.ts';
 import { LoadError } from './load-error.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -17,7 +18,7 @@ export function App() {
     <CSPProvider disableStyleElements>
       <OfflineBar />
       <RouteChanges>
-        <LoadError>
+        <LoadError path={useLocation().pathname} isWholePage>
           <Suspense>
             <AppRoutes />
           </Suspense>

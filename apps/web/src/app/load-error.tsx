@@ -1,28 +1,46 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
 import { ErrorState } from '../ui/states.tsx';
 
-/** Shows a retry where a part of the application could not be loaded or drawn. */
-export class LoadError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface LoadErrorProps {
+  children: ReactNode;
+  /** Another address is another attempt. */
+  path: string;
+  /** Whether nothing of the page stands around it. */
+  isWholePage?: boolean;
+}
+
+/** Shows a retry where a part of the application could not be loaded or drawn; tries again once there is a connection. */
+export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
+  override componentDidUpdate(before: LoadErrorProps) {
+    if (this.state.hasFailed && before.path !== this.props.path) this.tryAgain();
+  }
+
+  tryAgain = () => this.setState({ hasFailed: false });
+
   override render() {
-    return this.state.hasFailed ? <Failed /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    const failed = <Failed onOnline={this.tryAgain} />;
+    return this.props.isWholePage ? <main id="content">{failed}</main> : failed;
   }
 }
 
-function Failed() {
+function Failed({ onOnline }: { onOnline: () => void }) {
   const words = useWords(app);
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [onOnline]);
   return (
-    <main id="content">
-      <ErrorState title={words.loadFailed} onRetry={() => window.location.reload()}>
-        {words.loadFailedHint}
-      </ErrorState>
-    </main>
+    <ErrorState title={words.loadFailed} onRetry={() => window.location.reload()}>
+      {words.loadFailedHint}
+    </ErrorState>
   );
 }

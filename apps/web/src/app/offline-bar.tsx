@@ -3,7 +3,7 @@ import { useWords } from '../messages/language.ts';
 import styles from './offline-bar.module.css';
 import { useIsReachable } from './session.ts';
 
-/** Says that the server does not answer; goes away when it does again. */
+/** Says that there is no connection to the server; goes away when there is one again. */
 export function OfflineBar() {
   const words = useWords(app);
   const isReachable = useIsReachable();

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link, NavLink, Outlet, useOutletContext } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../areas/notifications/bell.tsx';
 import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/states.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import type { AccountType } from './api.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LoadError } from './load-error.tsx';
 import styles from './profile-layout.module.css';
 import { agentProfileQuery, consumerProfileQuery } from './queries.ts';
 import { logout } from './session.ts';
@@ -55,6 +56,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
 /** Sidebar, top bar and content of a profile; the sidebar is a tab bar on phones. */
 export default function ProfileLayout({ type }: { type: AccountType }) {
   const words = useWords(app);
+  const { pathname } = useLocation();
   const { isChecking } = useOutletContext<{ isChecking: boolean }>();
   const hasCarriers = useHasCarriers(type, !isChecking);
   return (
@@ -96,9 +98,11 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           {isChecking ? (
             <Skeleton count={6} />
           ) : (
-            <Suspense fallback={<Skeleton count={6} />}>
-              <Outlet />
-            </Suspense>
+            <LoadError path={pathname}>
+              <Suspense fallback={<Skeleton count={6} />}>
+                <Outlet />
+              </Suspense>
+            </LoadError>
           )}
         </main>
         <footer className={styles.foot}>

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { Guard } from './guard.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { climb, homeOf } from './paths.ts';
 import { useSession } from './session.ts';
 
@@ -19,13 +20,13 @@ const ResetPassword = lazy(() => import('../areas/account/reset-password.tsx'));
 const WithQueries = lazy(() => import('./with-queries.tsx'));
 const ProfileLayout = lazy(() => import('./profile-layout.tsx'));
 const Register = lazy(() => import('../areas/register/page.tsx'));
-const Dashboard = lazy(() => import('../areas/dashboard/page.tsx'));
-const Application = lazy(() => import('../areas/application/page.tsx'));
-const MyQuotes = lazy(() => import('../areas/my-quotes/page.tsx'));
-const Notifications = lazy(() => import('../areas/notifications/page.tsx'));
-const AgencyDetails = lazy(() => import('../areas/agency-details/page.tsx'));
-const Leads = lazy(() => import('../areas/leads/page.tsx'));
-const QuoteLead = lazy(() => import('../areas/quote-lead/page.tsx'));
+const Dashboard = lazyPage(() => import('../areas/dashboard/page.tsx'));
+const Application = lazyPage(() => import('../areas/application/page.tsx'));
+const MyQuotes = lazyPage(() => import('../areas/my-quotes/page.tsx'));
+const Notifications = lazyPage(() => import('../areas/notifications/page.tsx'));
+const AgencyDetails = lazyPage(() => import('../areas/agency-details/page.tsx'));
+const Leads = lazyPage(() => import('../areas/leads/page.tsx'));
+const QuoteLead = lazyPage(() => import('../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../areas/payment/page.tsx'));
 
 /** Every address of the product. */

@@ -47,7 +47,7 @@ export function useSession(): Session {
   );
 }
 
-/** False while the server does not answer: the page stays, and a bar says so. */
+/** False while there is no connection or the server does not answer: the page stays, and a bar says so. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -65,7 +65,11 @@ export function watchSession(): void {
   });
   void checkSession();
   setInterval(() => void checkSession(), CHECK_EVERY_MS);
-  window.addEventListener('online', () => void checkSession());
+  window.addEventListener('offline', () => setReachable(false));
+  window.addEventListener('online', () => {
+    setReachable(true);
+    void checkSession();
+  });
   // Another tab logged in or out.
   window.addEventListener('storage', () => void checkSession());
 }

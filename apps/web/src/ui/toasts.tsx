@@ -26,6 +26,14 @@ export default function Toasts() {
 function ToastList() {
   const words = useWords(ui);
   const { toasts, close } = Toast.useToastManager();
+  useEffect(() => {
+    // Trying again takes back what was said about the last attempt.
+    const closeErrors = () => {
+      for (const { id, type } of toasts) if (type === 'error') close(id);
+    };
+    document.addEventListener('submit', closeErrors, { capture: true });
+    return () => document.removeEventListener('submit', closeErrors, { capture: true });
+  }, [toasts, close]);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
