@@ -6,6 +6,7 @@ import { QuestionList, questionsToAsk } from '../../features/questionnaire/quest
 import type { GiveAnswer } from '../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
+import { Skeleton } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
@@ -61,6 +62,10 @@ export function CoveragePanel(props: CoveragePanelProps) {
             </dl>
           )}
         </>
+      ) : state.isComing ? (
+        <div className={styles.coming}>
+          <Skeleton count={6} />
+        </div>
       ) : (
         <p className={styles.empty}>{words.coverageEmpty}</p>
       )}

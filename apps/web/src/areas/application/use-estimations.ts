@@ -12,6 +12,8 @@ const FRESH_MS = 300_000;
 /** The latest figures of one type; the previous ones stay while newer ones are on their way. */
 export interface EstimationState {
   readonly estimation: Estimation | undefined;
+  /** The first figures are on their way. */
+  readonly isComing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -53,6 +55,7 @@ function useEstimation({ type, prepared }: Questionnaire, draft: Draft): Estimat
   if (query.data !== undefined && query.data !== last) setLast(query.data);
   return {
     estimation: query.data ?? last,
+    isComing: query.isLoading,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   };
