@@ -1,3 +1,4 @@
+import type { LeadFilter } from '@fanwise/contract';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -10,16 +11,21 @@ const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
-it('a plan made while there are no leads is the one for a million', async () => {
+/** Ways to the rows of a table, planned before there is any lead. */
+const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
   const fees = feeTable((types) => 1000 * types.length);
-  const statement = leadsStatement(accountId, { filter: null, limit: 12, offset: 0 }, fees);
+  const statement = leadsStatement(accountId, { filter, limit: 12, offset: 0 }, fees);
   const nodes = planNodes(await explainOnce(planned.db, statement));
-  const waysTo = (table: string): string[] =>
+  return (table) =>
     nodes
       .filter((node) => node['Relation Name'] === table)
       .map((node) => [node['Node Type'], node['Index Name']].join(' '))
       .toSorted();
+};
+
+it('a plan made while there are no leads is the one for a million', async () => {
+  const waysTo = await firstWays(null);
   expect(waysTo('lead')).toEqual([
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_age',
@@ -34,4 +40,15 @@ it('a plan made while there are no leads is the one for a million', async () => 
     'Index Scan quote_one_live_per_carrier',
   ]);
   expect(waysTo('unlock')).toEqual(['Index Only Scan unlock_agent', 'Index Scan unlock_one_live']);
+});
+
+it('leads that wait for a new price are found among those of the agent', async () => {
+  const waysTo = await firstWays('updated');
+  expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
+    'Index Only Scan quote_agent_outdated',
+    'Index Only Scan quote_agent_withdrawn',
+    'Index Scan quote_agent_live',
+    'Index Scan quote_one_live_per_carrier',
+  ]);
 });

@@ -21,7 +21,7 @@ export const feeToday = (fees: string, types: readonly number[]): number => {
  * Only the rows of a page come here, so the look-ups per row stay few; a limit keeps them look-ups.
  */
 export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> => sql`
-  select lead.submitted_at, lead.application_id, jsonb_build_object(
+  select lead.submitted_at, lead.application_id, json_build_object(
     'aps_id', lead.application_id,
     'aps_submitted', to_char(lead.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'aps_confirmed', unlock.application_id is not null,
@@ -31,7 +31,7 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'edit', own.outdated,
     'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
     'ins_types', (
-      select jsonb_agg(jsonb_build_object('ins_id', id, 'ins_name', name) order by id)
+      select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
       from insurance_type where id = any(lead.insurance_types)),
     'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
       else (array['home', 'life', 'auto'])[lead.insurance_types[1]] end,

@@ -53,7 +53,7 @@ export const leadsStatement = (
     select viewer.gaps,
       (select count(*)::integer from chosen)
         + ${includesFresh ? sql`(select fresh from totals)` : sql`0`} as count,
-      (select coalesce(jsonb_agg(card order by submitted_at desc, application_id desc), '[]')
+      (select coalesce(json_agg(card order by submitted_at desc, application_id desc), '[]')
         from (${leadCards(agentId, fees)}) as cards) as data
     from viewer`;
 };
