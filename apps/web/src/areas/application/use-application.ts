@@ -8,6 +8,9 @@ import { useDraft } from './use-draft.ts';
 import { useEstimations } from './use-estimations.ts';
 import { useSend } from './use-send.ts';
 
+/** What `useApplication` answers. */
+export type ApplicationState = ReturnType<typeof useApplication>;
+
 /** The states of one application and everything that can be done with it; `owner` is whose it is. */
 export function useApplication(application: Application, owner: string) {
   const { meta } = application;

@@ -1,0 +1,77 @@
+import { application as applicationArea } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import type { ApplicationState } from './use-application.ts';
+
+/** What is being changed: a submitted application, or answers that were kept from the last time. */
+export function EditingNotices({ screen }: { screen: ApplicationState }) {
+  const words = useWords(applicationArea);
+  const { state, isSubmitted, isUnsaved } = screen;
+  return (
+    <>
+      {isSubmitted && (
+        <Notice
+          kind="warning"
+          title={words.editingTitle}
+          action={
+            <TextButton
+              onClick={isUnsaved ? () => screen.openDialog('discard') : screen.stopEditing}
+            >
+              {words.stopEditing}
+            </TextButton>
+          }
+        >
+          <p>{words.editingText}</p>
+        </Notice>
+      )}
+      {state.isRestored && screen.isChanged && (
+        <Notice action={<TextButton onClick={state.discard}>{words.discard}</TextButton>}>
+          <p>{words.restored}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What keeps the answers from being saved or submitted. */
+export function ProblemNotices({
+  screen,
+  onGo,
+}: {
+  screen: ApplicationState;
+  onGo: (stepKey: string, questionId: number) => void;
+}) {
+  const words = useWords(applicationArea);
+  const { state, checked, send, dialog } = screen;
+  return (
+    <>
+      {screen.isOvertaken && (
+        <OvertakenNotice
+          state={state}
+          takesFocus={send.refusal?.isOvertaken === true && dialog === null}
+          isBusy={send.busyWith === 'save'}
+          onKeep={screen.save}
+          onTake={screen.takeTheOthers}
+        />
+      )}
+      {send.refusal && !send.refusal.isOvertaken && dialog === null && (
+        <Notice kind="error" title={words.failedTitle}>
+          <p>{send.refusal.message}</p>
+        </Notice>
+      )}
+      {checked.listed.length > 0 && (
+        <ErrorSummary
+          key={checked.attempt}
+          title={checked.isForSubmit ? words.problemsTitle : words.unreadableTitle}
+          problems={checked.listed}
+          steps={checked.steps}
+          stepKeyOf={checked.stepKeyOf}
+          onGo={(problem) => onGo(checked.stepKeyOf(problem), problem.questionId)}
+        />
+      )}
+    </>
+  );
+}

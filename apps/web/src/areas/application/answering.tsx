@@ -1,0 +1,76 @@
+import type { Application } from '@fanwise/contract';
+import { useSearchParams } from 'react-router';
+import { application as applicationArea } from '../../messages/en/application.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
+import { TypeBadges } from './type-badges.tsx';
+import type { ApplicationState } from './use-application.ts';
+import { Wizard } from './wizard.tsx';
+
+/** An application that is being answered: what there is to know, the types, and their questions. */
+export function Answering({
+  screen,
+  meta,
+}: {
+  screen: ApplicationState;
+  meta: Application['meta'];
+}) {
+  const words = useWords(applicationArea);
+  const { state, estimations, checked, send, isSubmitted } = screen;
+  const { draft } = state;
+  const go = useGo();
+  const reviewButton = (
+    <Button onClick={screen.review}>{isSubmitted ? words.reviewAgain : words.review}</Button>
+  );
+  const isLastStep = checked.current === checked.steps.length - 1;
+  const isComplete = checked.steps.every((step) => step.problems.length === 0);
+  const nothingToSave = meta.aps_changed ? words.savedNotSent : words.nothingToSave;
+  return (
+    <>
+      <EditingNotices screen={screen} />
+      <TypeBadges chosen={draft.types} onToggle={state.toggleType} />
+      <ProblemNotices screen={screen} onGo={go} />
+      {draft.types.length === 0 ? (
+        <EmptyState title={words.noTypesTitle} illustration={<FannedCards />}>
+          <p>{words.noTypesText}</p>
+        </EmptyState>
+      ) : (
+        <Wizard
+          state={state}
+          steps={checked.steps}
+          current={checked.current}
+          onGo={go}
+          errors={checked.errors}
+          faultyKeys={checked.faultyKeys}
+          onLeaveQuestion={checked.leaveQuestion}
+          estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
+          save={
+            <>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={send.busyWith === 'save'}
+                unavailable={screen.isChanged ? undefined : nothingToSave}
+                onClick={screen.save}
+              >
+                {send.busyWith === 'save' ? words.saving : words.save}
+              </Button>
+              {!isLastStep && (isSubmitted || isComplete) && reviewButton}
+            </>
+          }
+          lastAction={reviewButton}
+        />
+      )}
+    </>
+  );
+}
+
+/** Goes to a section, and there to its heading or to one question. Back leads to where one came from. */
+function useGo() {
+  const [, setSearch] = useSearchParams();
+  return (stepKey: string, questionId?: number) =>
+    setSearch({ section: stepKey }, { state: { questionId } });
+}

@@ -1,0 +1,57 @@
+import type { ConsumerProfile } from '@fanwise/contract';
+import { application as applicationArea } from '../../messages/en/application.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
+import { useWords } from '../../messages/language.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { OVERTAKEN_ID } from './overtaken-notice.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { ApplicationState } from './use-application.ts';
+
+/** The windows over an application: the last look before submitting, deleting it, dropping changes. */
+export function ApplicationDialogs({
+  screen,
+  profile,
+}: {
+  screen: ApplicationState;
+  profile: ConsumerProfile;
+}) {
+  const words = useWords(applicationArea);
+  const { title: unsavedTitle } = useWords(unsavedChanges);
+  const { state, estimations, send, dialog, isSubmitted } = screen;
+  const { draft, questionnaires } = state;
+  return (
+    <>
+      <ReviewDialog
+        isOpen={dialog === 'review'}
+        onClose={screen.closeDialog}
+        isAgain={isSubmitted}
+        isBusy={send.busyWith === 'submit'}
+        refusal={send.refusal?.message}
+        onSubmit={screen.submit}
+        finalFocus={() => document.getElementById(OVERTAKEN_ID)}
+        {...{ profile, questionnaires, draft, estimations }}
+      />
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        onClose={screen.closeDialog}
+        title={words.deleteTitle}
+        confirmLabel={words.deleteConfirm}
+        onConfirm={screen.remove}
+        danger
+      >
+        <p>{words.deleteText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={dialog === 'discard'}
+        onClose={screen.closeDialog}
+        title={unsavedTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        onConfirm={screen.stopEditing}
+        danger
+      >
+        <p>{words.discardText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
