@@ -23,7 +23,7 @@ export type SiteOptions = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// The best quality, 11, would hold the start up four times as long for two percent fewer bytes.
+// The best quality, 11, would hold the start up more than twice as long for two percent fewer bytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
