@@ -21,6 +21,7 @@ export type Cluster = {
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
+/** Starts it, empty. */
 export const startCluster = async (): Promise<Cluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'fanwise-bench-'));
   await chmod(folder, 0o711);

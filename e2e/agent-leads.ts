@@ -4,6 +4,7 @@ import { type Member, newPerson, openSession, registerAgent, registerConsumer } 
 import { submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
+/** Ids of the catalogue: carriers, then insurance types. */
 export const STATE_FARM = 1;
 export const PROGRESSIVE = 2;
 export const GEICO = 3;
@@ -50,5 +51,7 @@ export async function openNewLead(
 export const withdraw = (request: APIRequestContext, { sid }: Member) =>
   callApi(request, 'DELETE /user/application', { sid, body: { force: true } });
 
+/** Where an agent prices a lead. */
 export const leadPath = (leadId: number) => `/agent/profile/leads/${leadId}`;
+/** The cards of the list of leads. */
 export const cards = (page: Page) => page.getByRole('article');

@@ -16,6 +16,7 @@ interface Confirmation {
 
 /** The one script of Stripe that the page loads. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+/** The frames that script opens: the fields of a card, and the question of the bank. */
 export const CARD_FRAME = 'https://js.stripe.com/endive/card.html';
 export const BANK_FRAME = 'https://hooks.stripe.com/bank.html';
 

@@ -14,8 +14,10 @@ export interface View {
   ready: (page: Page) => Locator;
 }
 
+/** A window by its title. */
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name });
+/** A heading by its text. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name });
 /** Presses the first button of that name in sight. */

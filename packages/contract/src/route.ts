@@ -4,6 +4,7 @@ import type { Code } from './codes.ts';
 /** Who may call: anyone, any session, one role, or the card provider by its signature. */
 export type Access = 'anyone' | 'session' | 'consumer' | 'agent' | 'provider';
 
+/** One call: what it takes and answers, and who may make it. */
 export type RouteDefinition = {
   summary: string;
   access: Access;

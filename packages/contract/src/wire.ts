@@ -33,6 +33,7 @@ export const optionalLine = (max = DEFAULT_MAX_LENGTH) =>
     .transform(normaliseText)
     .pipe(z.string().max(max, says('max-length')))
     .optional();
+/** An e-mail address, folded to lower case. */
 export const email = z
   .string(says('required'))
   .transform((value) => normaliseText(value).toLowerCase())
@@ -44,6 +45,7 @@ export const phone = z
   .string(says('required'))
   .transform((value) => value.replace(/\D/g, ''))
   .pipe(z.string().min(1, says('required')).length(10, says('phone')));
+/** A new password; its length counts characters of the normal form. */
 export const password = z
   .string(says('required'))
   .transform((value) => value.normalize('NFC'))
@@ -61,7 +63,9 @@ export const humanToken = z.string().max(4096).optional();
 
 /** An instant, ISO 8601 UTC. */
 export const instant = z.string();
+/** An answer that says only that it worked. */
 export const nothing = z.object({});
+/** A list as it travels: under `data`. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
 
 /** The body of every error answer. */

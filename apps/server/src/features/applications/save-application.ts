@@ -8,6 +8,7 @@ import { wouldReplaceUnseen } from './revision.ts';
 import type { SavedApplication } from './saved-application.ts';
 import { replaceDraft } from './store-draft.ts';
 
+/** What is stored after a save or a submission. */
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];

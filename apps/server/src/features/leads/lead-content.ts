@@ -3,6 +3,7 @@ import { maskContacts } from '@fanwise/domain/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
+/** What an agent reads of a submission. */
 export type LeadContent = {
   types: LeadDetail['data'];
   household: LeadDetail['user_info'];

@@ -12,6 +12,7 @@ type LedgerAccount =
   | 'contra:chargebacks'
   | 'liability:refunds_pending';
 
+/** One fact for the books; its lines sum to zero. */
 export type Entry = {
   kind: string;
   /** Null for a payment that has no purchase here. */

@@ -12,12 +12,14 @@ import {
 import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
 import { findWonQuote, type WonQuote } from './won-quote.ts';
 
+/** Who buys which lead, and the version of the terms they accepted. */
 export type OpenPurchaseInput = {
   agentId: number;
   applicationId: number;
   termsVersion: string | undefined;
 };
 
+/** Why nothing can be bought. */
 export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'

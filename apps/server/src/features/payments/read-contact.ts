@@ -9,6 +9,7 @@ import { settlePurchase } from './settle-purchase.ts';
 import { withinLimit } from './within-limit.ts';
 import { findWonQuote } from './won-quote.ts';
 
+/** Whose contact is read by whom, and the request it is read for. */
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
 
 const disclose = async (

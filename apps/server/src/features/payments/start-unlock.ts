@@ -10,6 +10,7 @@ import { paymentOffer } from './payment-offer.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { withinLimit } from './within-limit.ts';
 
+/** Who starts to pay for which lead, with which terms, in which request. */
 export type StartUnlockInput = {
   agentId: number;
   applicationId: number;

@@ -13,11 +13,13 @@ export type CallLimits = {
 /** Thrown instead of calling a provider that is known to be away, or when too many calls wait. */
 export class CallRefused extends Error {}
 
+/** Calls to a provider, held within limits. */
 export type ProviderCalls = {
   /** Runs one provider call within the limits. Throws what the call throws, or `CallRefused`. */
   run<Value>(call: () => Promise<Value>): Promise<Value>;
 };
 
+/** Counts calls and failures from now on; `isConnectionFailure` says which errors mean that nobody answered. */
 export function createProviderCalls(
   limits: CallLimits,
   isConnectionFailure: (error: unknown) => boolean,

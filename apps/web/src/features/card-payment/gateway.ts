@@ -18,6 +18,7 @@ export interface CardFormHandle {
   focus(): void;
 }
 
+/** What every form of a card takes. */
 export interface CardFormProps {
   clientSecret: string;
   disabled: boolean;

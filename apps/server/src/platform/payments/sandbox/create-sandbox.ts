@@ -34,6 +34,7 @@ export type CardSandbox = SandboxKeys & {
   webhooks: WebhookDispatch;
 };
 
+/** Opens a sandbox on its pool. It sends nothing before `webhooks.start()`. */
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const now = options.now ?? (() => new Date());
   const testHooks = process.env.NODE_ENV === 'test';

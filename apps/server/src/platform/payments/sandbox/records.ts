@@ -10,6 +10,7 @@ export type WireContext = {
   testHooks: boolean;
 };
 
+/** A row of `card_sandbox.customer`; the types below are named after their tables in the same way. */
 export type CustomerRow = {
   id: string;
   email: string | null;

@@ -36,6 +36,7 @@ export type WebhookDispatch = {
 
 type ClaimedEvent = EventRow & { attempts: number };
 
+/** A dispatcher that has not started yet. */
 export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookDispatch {
   const stripe = new Stripe('sk_sandbox_signing_only');
   let timer: NodeJS.Timeout | undefined;

@@ -15,6 +15,7 @@ export type WireObject = Record<string, unknown>;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
+/** A row as the provider's API shows it; so do the functions below. */
 export function customerObject(row: CustomerRow): WireObject {
   if (row.deleted_at !== null) return { id: row.id, object: 'customer', deleted: true };
   return {
@@ -168,6 +169,7 @@ export function eventObject(row: EventRow): WireObject {
   };
 }
 
+/** A page of a list. */
 export function listObject(url: string, data: WireObject[], hasMore: boolean): WireObject {
   return { object: 'list', url, data, has_more: hasMore };
 }
