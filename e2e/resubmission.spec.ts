@@ -3,6 +3,8 @@ import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
+import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
 import { callApi, humanToken } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
@@ -58,6 +60,16 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   const lead = agentPage.getByRole('article', { name: new RegExp(leads.english.lead(leadId)) });
   await expect(lead).toContainText(leads.english.status.updated);
   await expect(lead).toContainText(leads.english.updatedHint);
+
+  await agentPage.goto(`/agent/profile/leads/${leadId}`);
+  const changes = agentPage.getByRole('region', { name: quoteLead.english.changes.title });
+  await expect(changes.getByRole('term')).toHaveText([MILES_A_YEAR]);
+  await expect(changes.getByRole('deletion')).toBeVisible();
+  await expect(changes.getByRole('insertion')).toContainText('14,500');
+  const answers = agentPage.getByRole('region', { name: quoteLead.english.sheet });
+  await expect(answers.getByRole('term').filter({ hasText: MILES_A_YEAR })).toContainText(
+    questionnaire.english.changed,
+  );
 
   const after = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
   expect(JSON.stringify(after.data)).toContain('14500');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimation, section } from './catalogue.ts';
+import { estimation, question, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
 import { insuranceTypeId } from './wire.ts';
 
@@ -57,6 +57,23 @@ export const household = z.object({
   usr_partnerdateofbirth: z.string().nullable(),
 });
 
+/** What the client changed after the agent priced the lead. */
+export const leadChanges = z.object({
+  added: z.array(insuranceTypeId),
+  removed: z.array(insuranceTypeId),
+  /** Null on the side where the question was not asked. */
+  answers: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      before: question.nullable(),
+      after: question.nullable(),
+    }),
+  ),
+  /** As it was; null where it is the same. */
+  household: household.nullable(),
+});
+export type LeadChanges = z.output<typeof leadChanges>;
+
 export const leadDetail = z.object({
   data: z.array(
     z.object({
@@ -77,6 +94,8 @@ export const leadDetail = z.object({
     }),
   ),
   user_info: household,
+  /** Since the oldest of the agent's prices that wait for their update; null without one. */
+  changes: leadChanges.nullable(),
   /** Fee in cents if one of the agent's quotes is chosen. */
   fee_cents: z.int(),
   lead,

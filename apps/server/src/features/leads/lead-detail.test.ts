@@ -55,6 +55,20 @@ const content = (text: string) => [
   },
 ];
 
+/** The next version, from another street; live quotes wait for their agents. */
+const submittedAgain = (applicationId: number, version: number, answers: unknown) =>
+  sql`
+    with next as (
+      insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
+      select application_id, ${version}, insurance_types, zip_code_id, state,
+        ${JSON.stringify(answers)}::jsonb, household || '{"usr_address1": "7 Elm Street"}'
+      from submission where application_id = ${applicationId} and version = 1
+      returning id, submitted_at),
+    outdated as (
+      update quote set needs_update = true, needs_update_since = now() where application_id = ${applicationId})
+    update lead set version = ${version}, submission_id = next.id from next
+    where application_id = ${applicationId}`.execute(db);
+
 beforeEach(async () => {
   await sql`update lead set status = 'deleted', deleted_at = now() - interval '1 year'
     where status <> 'deleted'`.execute(db);
@@ -159,6 +173,38 @@ describe('one lead', () => {
     await sql`delete from purchase where application_id = ${on.applicationId}`.execute(db);
     await pay(reader, quoteId, on.applicationId);
     expect(await answer()).toBe(text);
+  });
+
+  it('says what changed since the price that waits for its update, without contact details', async () => {
+    const reader = await agent(db, { carriers: [1, 2] });
+    const on = await submittedApplication(db, await consumer(db), {
+      content: content('Roof 2018'),
+    });
+    const quoteId = await liveQuote(db, reader, on);
+    const changes = async () => (await open(reader, on.applicationId)).body.changes;
+    expect(await changes()).toBeNull();
+
+    await submittedAgain(on.applicationId, 2, content('Roof 2022, call 919-555-0142'));
+    const [changed] = (await changes()).answers;
+    expect(changed.before.answer.qan_content).toBe('Roof 2018');
+    expect(changed.after.answer.qan_content).toMatch(/^Roof 2022, call \[hidden/);
+    expect(await changes()).toMatchObject({
+      added: [],
+      removed: [],
+      household: { usr_address1: '12 Oak Street', zip_code: String(zips.raleigh) },
+    });
+    // Whoever has not priced it has nothing to compare with.
+    expect((await open(await agent(db), on.applicationId)).body.changes).toBeNull();
+
+    await sql`update quote set needs_update = false, needs_update_since = null where id = ${quoteId}`.execute(
+      db,
+    );
+    expect(await changes()).toBeNull();
+    await submittedAgain(on.applicationId, 3, content('Roof 2022'));
+    await sql`update submission set content = null, household = null where id = ${on.submissionId}`.execute(
+      db,
+    );
+    expect(await changes()).toBeNull();
   });
 
   it('is not found when unknown, foreign or erased', async () => {

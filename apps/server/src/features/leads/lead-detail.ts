@@ -43,6 +43,7 @@ export const readLead = (
       quote_info: await agentQuotes(trx, agentId, applicationId),
       insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
       user_info: content.household,
+      changes: content.changes,
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
       fee_cents:
         lead.status === 'open' ? feeToday(offer.fees, lead.insuranceTypes) : card.fee_cents,

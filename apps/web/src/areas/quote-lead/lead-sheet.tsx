@@ -1,5 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
-import { formatUsDate } from '@fanwise/domain/dates';
+import type { LeadChanges, LeadDetail } from '@fanwise/contract';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
@@ -9,13 +8,22 @@ import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import styles from './lead-sheet.module.css';
+import { useHouseholdFacts } from './use-household-facts.ts';
 
 /** What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. */
-export function LeadSheet({ detail }: { detail: LeadDetail }) {
+export function LeadSheet({
+  detail,
+  changes,
+}: {
+  detail: LeadDetail;
+  /** Marked among the answers. */
+  changes: LeadChanges | null;
+}) {
   const words = useWords(quoteLead);
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const headingId = useId();
+  const changed = new Set(changes?.answers.flatMap(({ after }) => after?.que_id ?? []));
   return (
     <section className={styles.sheet} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -38,7 +46,7 @@ export function LeadSheet({ detail }: { detail: LeadDetail }) {
       <div id={contentId} className={styles.content} data-open={isOpen}>
         <Household household={detail.user_info} />
         {detail.data.map((type) => (
-          <TypeAnswers key={type.ins_id} type={type} />
+          <TypeAnswers key={type.ins_id} type={type} changed={changed} />
         ))}
       </div>
     </section>
@@ -47,25 +55,12 @@ export function LeadSheet({ detail }: { detail: LeadDetail }) {
 
 function Household({ household }: { household: LeadDetail['user_info'] }) {
   const words = useWords(quoteLead);
-  const partner = [household.usr_partnerfirstname, household.usr_partnerlastname]
-    .filter(Boolean)
-    .join(' ');
-  const facts = [
-    [words.name, `${household.usr_firstname} ${household.usr_lastname}`],
-    [words.gender, words.genders[Number(household.usr_gender)] ?? words.genders[2]],
-    [words.dateOfBirth, formatUsDate(household.usr_dateofbirth)],
-    [
-      words.address,
-      `${household.usr_address1}, ${household.usr_city}, ${household.usr_state} ${household.zip_code}`,
-    ],
-    [words.partner, partner],
-    [words.partnerBirth, formatUsDate(household.usr_partnerdateofbirth ?? '')],
-  ] as const;
+  const factsOf = useHouseholdFacts();
   return (
     <section className={styles.part}>
       <h3 className={styles.partHeading}>{words.household}</h3>
       <dl className={styles.facts}>
-        {facts
+        {factsOf(household)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label}>
@@ -78,7 +73,13 @@ function Household({ household }: { household: LeadDetail['user_info'] }) {
   );
 }
 
-function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
+function TypeAnswers({
+  type,
+  changed,
+}: {
+  type: LeadDetail['data'][number];
+  changed: ReadonlySet<number>;
+}) {
   const words = useWords(quoteLead);
   const { estimation } = type;
   const insuranceName = useInsuranceName();
@@ -113,7 +114,7 @@ function TypeAnswers({ type }: { type: LeadDetail['data'][number] }) {
       <details className={styles.details} open>
         <summary>{words.answers}</summary>
         <div lang="en">
-          <AnswerSections headingLevel="h4" sections={type.sections} />
+          <AnswerSections headingLevel="h4" sections={type.sections} changed={changed} />
         </div>
       </details>
     </section>

@@ -81,6 +81,7 @@ const lead = (
       usr_partnerlastname: null,
       usr_partnerdateofbirth: null,
     },
+    changes: null,
     fee_cents: 3500,
     lead: {
       aps_id: 7,

@@ -15,6 +15,7 @@ import { SentQuote } from './sent-quote.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useFinish } from './use-finish.ts';
 import { useQuoteForms } from './use-quote-forms.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 const ADD_TILE = 'add';
 
@@ -55,15 +56,18 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       {words.finish}
     </Button>
   );
+  // None any more once the last price was confirmed here.
+  const changes = detail.quote_info.some(({ qot_edit }) => qot_edit === 1) ? detail.changes : null;
   const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
   return (
     <>
       <ScreenHeader detail={detail} action={finishButton} />
       <div className={styles.columns}>
-        <LeadSheet detail={detail} />
+        <LeadSheet detail={detail} changes={changes} />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{words.forms}</h2>
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
+          {changes && <WhatChanged detail={detail} changes={changes} />}
           {detail.quote_info.map((quote, index) => {
             const draft = drafts.find(({ quoteId }) => quoteId === quote.qot_id);
             return draft ? (

@@ -3,15 +3,19 @@ import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars, groupThousands } from '@fanwise/domain/money';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
+import { StatusTag } from '../../ui/tag.tsx';
 import styles from './answer-list.module.css';
 
 /** Questions with their answers as text, to read. Questions without an answer are left out unless asked for. */
 export function AnswerList({
   questions,
   showUnanswered,
+  changed,
 }: {
   questions: readonly Question[];
   showUnanswered?: boolean;
+  /** Questions marked as answered anew. */
+  changed?: ReadonlySet<number> | undefined;
 }) {
   const words = useWords(questionnaire);
   const entries = questions
@@ -21,7 +25,12 @@ export function AnswerList({
     <dl className={styles.list}>
       {entries.map(({ question, text }) => (
         <div key={question.que_id} className={styles.row}>
-          <dt>{question.que_content}</dt>
+          <dt>
+            {question.que_content}
+            {changed?.has(question.que_id) && (
+              <StatusTag status="updated">{words.changed}</StatusTag>
+            )}
+          </dt>
           <dd data-missing={text === null || undefined}>{text ?? words.notAnswered}</dd>
         </div>
       ))}
@@ -33,9 +42,12 @@ export function AnswerList({
 export function AnswerSections({
   sections,
   headingLevel: Heading = 'h3',
+  changed,
 }: {
   sections: readonly Pick<Section, 'sec_name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
+  /** Questions marked as answered anew. */
+  changed?: ReadonlySet<number>;
 }) {
   return (
     <div className={styles.sections}>
@@ -44,7 +56,7 @@ export function AnswerSections({
         .map(({ sec_name, questions }) => (
           <section key={sec_name}>
             <Heading className={styles.heading}>{sec_name}</Heading>
-            <AnswerList questions={questions} />
+            <AnswerList questions={questions} changed={changed} />
           </section>
         ))}
     </div>

@@ -10,6 +10,7 @@ export const questionnaire = area('questionnaire', {
   undo: 'Undo',
   none: 'None',
   notAnswered: 'Not answered',
+  changed: 'Changed',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   showAnswers: 'Show every answer',
   hideAnswers: 'Hide the answers',

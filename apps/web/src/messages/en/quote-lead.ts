@@ -73,6 +73,14 @@ export const quoteLead = area('quote-lead', {
   updated: 'Updated',
   updatedText:
     'The client changed their answers after you sent this price. They cannot choose it until you confirm or change it.',
+  changes: {
+    title: 'What changed since your price',
+    nothing: 'The client submitted again without changing an answer.',
+    added: (type: string) => `${type} insurance was added.`,
+    removed: (type: string) => `${type} insurance was taken away.`,
+    before: 'Before:',
+    now: 'Now:',
+  },
   takeUp: 'Update this quote',
   sent: 'Sent',
   won: 'Won',

@@ -11,6 +11,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
   undo: 'Deshacer',
   none: 'Ninguno',
   notAnswered: 'Sin respuesta',
+  changed: 'Cambió',
   answers: (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
   showAnswers: 'Mostrar todas las respuestas',
   hideAnswers: 'Ocultar las respuestas',

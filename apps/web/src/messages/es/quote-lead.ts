@@ -74,6 +74,14 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   updated: 'Actualizado',
   updatedText:
     'El cliente cambió sus respuestas después de que usted envió este precio. No puede elegirlo hasta que usted lo confirme o lo cambie.',
+  changes: {
+    title: 'Qué cambió desde su precio',
+    nothing: 'El cliente volvió a enviar su solicitud sin cambiar ninguna respuesta.',
+    added: (type: string) => `Se agregó el seguro: ${type}.`,
+    removed: (type: string) => `Se quitó el seguro: ${type}.`,
+    before: 'Antes:',
+    now: 'Ahora:',
+  },
   takeUp: 'Actualizar esta cotización',
   sent: 'Enviada',
   won: 'Ganada',

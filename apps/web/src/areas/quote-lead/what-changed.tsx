@@ -1,0 +1,104 @@
+import type { LeadChanges, LeadDetail } from '@fanwise/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { answerText } from '../../features/questionnaire/answer-list.tsx';
+import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { useHouseholdFacts } from './use-household-facts.ts';
+import styles from './what-changed.module.css';
+
+/** What an agent has to look at before confirming a price again: each changed answer, before and now. */
+export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
+  const words = useWords(quoteLead).changes;
+  const headingId = useId();
+  const insuranceName = useInsuranceName();
+  const { added, removed, answers, household } = changes;
+  const isNothing = !household && added.length + removed.length + answers.length === 0;
+  return (
+    <section className={styles.changes} aria-labelledby={headingId}>
+      <h3 id={headingId}>{words.title}</h3>
+      {isNothing && <p>{words.nothing}</p>}
+      {added.map((type) => (
+        <p key={type}>{words.added(insuranceName(type))}</p>
+      ))}
+      {removed.map((type) => (
+        <p key={type}>{words.removed(insuranceName(type))}</p>
+      ))}
+      <dl className={styles.list}>
+        {household && <HouseholdRows before={household} now={detail.user_info} />}
+        {answers.map((answer) => (
+          <AnswerRow
+            key={(answer.after ?? answer.before)?.que_id}
+            answer={answer}
+            isTypeShown={detail.data.length > 1}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Household = LeadDetail['user_info'];
+
+function HouseholdRows({ before, now }: { before: Household; now: Household }) {
+  const factsOf = useHouseholdFacts();
+  const former = new Map(factsOf(before));
+  return factsOf(now)
+    .map(([label, value]) => ({ label, before: former.get(label) ?? '', value }))
+    .filter((fact) => fact.before !== fact.value)
+    .map((fact) => (
+      <Row key={fact.label} before={fact.before} now={fact.value}>
+        {fact.label}
+      </Row>
+    ));
+}
+
+/** Submissions are in English, whatever the agent reads. */
+function AnswerRow({
+  answer: { ins_id, before, after },
+  isTypeShown,
+}: {
+  answer: LeadChanges['answers'][number];
+  isTypeShown: boolean;
+}) {
+  const words = useWords(questionnaire);
+  const textOf = (question: typeof before) => question && answerText(question, words.none);
+  return (
+    <Row before={textOf(before)} now={textOf(after)} language="en">
+      {isTypeShown && <InsuranceIcon type={ins_id as InsuranceTypeId} size="small" />}
+      <span lang="en">{(after ?? before)?.que_content}</span>
+    </Row>
+  );
+}
+
+function Row({
+  children,
+  before,
+  now,
+  language,
+}: {
+  children: ReactNode;
+  before: string | null;
+  now: string | null;
+  language?: string;
+}) {
+  const words = useWords(quoteLead).changes;
+  const { notAnswered } = useWords(questionnaire);
+  const value = (text: string | null) => (text ? <span lang={language}>{text}</span> : notAnswered);
+  return (
+    <div className={styles.row}>
+      <dt>{children}</dt>
+      <dd>
+        <del>
+          <span className="visually-hidden">{words.before}</span> {value(before)}
+        </del>
+        <ins>
+          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{words.now}</span> {value(now)}
+        </ins>
+      </dd>
+    </div>
+  );
+}

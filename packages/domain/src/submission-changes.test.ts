@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './submission-changes.ts';
+
+type Answer = { ans_id: number | number[] | null; qan_content: string | null } | null;
+
+const text = (qan_content: string): Answer => ({ ans_id: null, qan_content });
+const option = (ans_id: number | number[]): Answer => ({ ans_id, qan_content: null });
+const question = (que_id: number, answer: Answer, que_computed = false) => ({
+  que_id,
+  que_computed,
+  que_content: `Question ${que_id}`,
+  answer,
+});
+const home = { usr_address1: '12 Oak Street', zip_code: '27601' };
+type Asked = ReturnType<typeof question>;
+const type = (ins_id: number, ...questions: Asked[]) => ({ ins_id, sections: [{ questions }] });
+const changed = (before: Asked[], after: Asked[]) =>
+  changesBetween(
+    { types: [type(1, ...before)], household: home },
+    { types: [type(1, ...after)], household: home },
+  ).answers;
+
+describe('the answers that changed', () => {
+  it.each([
+    ['a text', text('2018'), text('2022'), true],
+    ['the same text', text('2018'), text('2018'), false],
+    ['an option', option(4), option(5), true],
+    ['the same option', option(4), option(4), false],
+    ['one option more', option([4]), option([4, 5]), true],
+    ['the same options in another order', option([5, 4, 11]), option([4, 11, 5]), false],
+    ['an answer where there was none', null, text('2022'), true],
+    ['an answer taken away', text('2022'), null, true],
+    ['an empty text where there was none', null, text(''), false],
+  ])('%s', (_, before, after, isChanged) => {
+    const [one, other] = [question(7, before), question(7, after)];
+    expect(changed([one], [other])).toEqual(
+      isChanged ? [{ ins_id: 1, before: one, after: other }] : [],
+    );
+  });
+
+  it('hold questions that came and that went, in the order of the later ones', () => {
+    const [went, kept, keptNow, came] = [
+      question(9, text('gone')),
+      question(2, text('1')),
+      question(2, text('2')),
+      question(1, text('new')),
+    ];
+    expect(changed([went, kept], [keptNow, came])).toEqual([
+      { ins_id: 1, before: kept, after: keptNow },
+      { ins_id: 1, before: null, after: came },
+      { ins_id: 1, before: went, after: null },
+    ]);
+  });
+
+  it('hold neither calculated figures nor new wording', () => {
+    const worded = { ...question(2, option(4)), que_content: 'Asked in other words' };
+    expect(changed([question(30, text('100'), true)], [question(30, text('200'), true)])).toEqual(
+      [],
+    );
+    expect(changed([question(2, option(4))], [worded])).toEqual([]);
+  });
+});
+
+it('names types that came and went without their answers', () => {
+  const earlier = { types: [type(1, question(1, text('a'))), type(3)], household: home };
+  const later = { types: [type(1, question(1, text('a'))), type(2, question(60, text('b')))] };
+  expect(changesBetween(earlier, { ...later, household: home })).toEqual({
+    added: [2],
+    removed: [3],
+    answers: [],
+    household: null,
+  });
+});
+
+it.each([
+  ['another ZIP code', { ...home, zip_code: '28202' }, home],
+  ['a partner who came', { ...home, usr_partnerfirstname: 'Sam' }, home],
+  ['an empty field that is left out', { ...home, usr_partnerfirstname: null }, null],
+  ['nothing', home, null],
+])('tells the earlier household: %s', (_, after, told) => {
+  const [earlier, later] = [home, after].map((household) => ({ types: [], household }));
+  expect(changesBetween(earlier!, later!).household).toEqual(told);
+});

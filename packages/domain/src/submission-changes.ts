@@ -1,0 +1,87 @@
+type Answer = { ans_id: number | number[] | null; qan_content: string | null };
+
+/** A question as it was submitted. */
+type Asked = { que_id: number; que_computed: boolean; answer?: Answer | null | undefined };
+
+/** One insurance type of a submission. */
+type AnsweredType<Question> = {
+  ins_id: number;
+  sections: readonly { readonly questions: readonly Question[] }[];
+};
+
+/** What a submission froze. */
+export type Submitted<Question extends Asked, Household extends object> = {
+  types: readonly AnsweredType<Question>[];
+  household: Household;
+};
+
+/** How a later submission differs from an earlier one. */
+export type SubmissionChanges<Question, Household> = {
+  /** Insurance types that came, and that went. Their answers are not listed one by one. */
+  added: number[];
+  removed: number[];
+  /** Null on the side where the question was not asked. */
+  answers: { ins_id: number; before: Question | null; after: Question | null }[];
+  /** The household of the earlier one; null where nothing in it changed. */
+  household: Household | null;
+};
+
+/**
+ * What a person changed between two submissions of one application. Figures that follow from answers are
+ * left out, and so is new wording of a question or an option.
+ */
+export function changesBetween<Question extends Asked, Household extends object>(
+  earlier: Submitted<Question, Household>,
+  later: Submitted<Question, Household>,
+): SubmissionChanges<Question, Household> {
+  const before = new Map(earlier.types.map((type) => [type.ins_id, type]));
+  const after = new Map(later.types.map((type) => [type.ins_id, type]));
+  return {
+    added: [...after.keys()].filter((id) => !before.has(id)),
+    removed: [...before.keys()].filter((id) => !after.has(id)),
+    answers: later.types.flatMap((type) => {
+      const former = before.get(type.ins_id);
+      return former ? changedAnswers(former, type) : [];
+    }),
+    household: sameFields(earlier.household, later.household) ? null : earlier.household,
+  };
+}
+
+/** In the order of the later questions; those that are no longer asked come last. */
+function changedAnswers<Question extends Asked>(
+  earlier: AnsweredType<Question>,
+  later: AnsweredType<Question>,
+) {
+  const before = answeredQuestions(earlier);
+  const after = answeredQuestions(later);
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((id) => ({
+      ins_id: later.ins_id,
+      before: before.get(id) ?? null,
+      after: after.get(id) ?? null,
+    }))
+    .filter((change) => answerKey(change.before) !== answerKey(change.after));
+}
+
+function answeredQuestions<Question extends Asked>({ sections }: AnsweredType<Question>) {
+  const questions = sections.flatMap((section) => section.questions);
+  return new Map(
+    questions
+      .filter((question) => !question.que_computed)
+      .map((question) => [question.que_id, question]),
+  );
+}
+
+/** The same for equal answers: several options count in any order, and an empty text is no answer. */
+function answerKey(question: Asked | null): string {
+  const { ans_id = null, qan_content = null } = question?.answer ?? {};
+  const options = Array.isArray(ans_id) ? ans_id.toSorted((one, other) => one - other) : ans_id;
+  return JSON.stringify([options, qan_content || null]);
+}
+
+function sameFields(one: object, other: object): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every(
+    (field) => (Reflect.get(one, field) ?? null) === (Reflect.get(other, field) ?? null),
+  );
+}
