@@ -152,12 +152,14 @@ test('a new lead waits until it is asked for, and its summary leads to a quote',
   const summary = page.getByRole('dialog', { name: words.summary.title });
   await expect(summary).toContainText('Noah Field');
   await expect(summary.getByText(words.summary.coverage[AUTO])).toBeVisible();
+  await expect(summary.getByRole('link', { name: words.quote })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(cards.last()).toBeFocused();
   await expect(cards.last().getByText(words.unread)).toBeHidden();
   await page.keyboard.press('Enter');
-  await summary.getByRole('link', { name: words.quote }).click();
+  await expect(summary.getByRole('link', { name: words.quote })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/agent/profile/leads/${first}$`));
 });
 
@@ -169,6 +171,11 @@ test('cards say how a lead stands, and the filter is part of the address', async
   await sendQuote(page.request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
   await page.goto('/agent/profile/leads/all');
   await expect(page.getByRole('article')).toHaveCount(2);
+  const quoted = page.getByRole('article', { name: new RegExp(`^${words.lead(leadId)}\\b`) });
+  await expect(quoted.getByRole('link', { name: words.add, exact: true })).toBeVisible();
+  await expect(page.getByText(words.board.decided)).toBeHidden();
+  await page.getByText(`${words.board.percent(100)} ${words.board.winRate}`).click();
+  await expect(page.getByText(words.board.decided)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: words.filter }).click();

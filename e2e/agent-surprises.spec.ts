@@ -76,6 +76,7 @@ test('a lead that another agent won stays to be read, and one that is deleted hi
   await page.goto(LEADS);
   const gone = await findLead(page, deleted.leadId, list.status.deleted);
   await expect(gone).toContainText(list.deletedText);
+  await expect(cards(page).last()).toContainText(list.deletedText);
   await expect(gone.getByRole('button')).toHaveCount(0);
   const card = await findLead(page, leadId, list.status.quoted);
   await expect(card).toContainText(list.lost);
@@ -175,7 +176,7 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await page.keyboard.press('Escape');
   await expect(cards(page).last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, summary.getByRole('link', { name: list.quote }));
+  await expect(summary.getByRole('link', { name: list.quote })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(leadPath(older.leadId));
 

@@ -37,7 +37,11 @@ export function CardButtons({
         </Button>
       )}
       {quoting !== null && !isCovered && (
-        <ButtonLink size="small" to={`/agent/profile/leads/${lead.aps_id}`}>
+        <ButtonLink
+          variant={quoting === 'add' ? 'quiet' : 'primary'}
+          size="small"
+          to={`/agent/profile/leads/${lead.aps_id}`}
+        >
           {words[quoting]}
         </ButtonLink>
       )}

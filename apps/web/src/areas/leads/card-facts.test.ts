@@ -23,11 +23,11 @@ const lead: Lead = {
 };
 
 describe('a card offers to', () => {
-  it('quote while the client has not decided', () => {
+  it('quote, then add a quote, while the client has not decided', () => {
     expect(cardFacts(lead)).toMatchObject({ status: 'new', quoting: 'quote', isCovered: false });
     expect(cardFacts({ ...lead, has_quote: true })).toMatchObject({
       status: 'quoted',
-      quoting: 'quote',
+      quoting: 'add',
     });
   });
 

@@ -10,8 +10,8 @@ import {
 export interface CardFacts {
   readonly status: LeadStatus;
   readonly actions: ReturnType<typeof leadCardActions>;
-  /** Whether the agent may send or update a price. */
-  readonly quoting: 'quote' | 'update' | null;
+  /** Whether the agent may send the first price, add one to those sent, or update one. */
+  readonly quoting: 'quote' | 'add' | 'update' | null;
   /** All of the agent's carriers have a quote by somebody else, and the agent has none here. */
   readonly isCovered: boolean;
 }
@@ -28,7 +28,7 @@ export function cardFacts(lead: Lead): CardFacts {
   };
   const isDecided = lead.aps_deleted || lead.won_quote || lead.aps_confirmed || lead.lost;
   const status = leadStatus(facts) ?? 'new';
-  const quoting = status === 'updated' ? 'update' : 'quote';
+  const quoting = status === 'updated' ? 'update' : lead.has_quote ? 'add' : 'quote';
   return {
     status,
     actions: leadCardActions(facts),

@@ -1,10 +1,13 @@
 const MONTHS = 12;
 
+/** Fees paid in a month (`2026-11`), in cents. */
+export interface MonthFees {
+  readonly month: string;
+  readonly cents: number;
+}
+
 /** Fees of the twelve months up to `thisMonth` (`2026-11`), oldest first; months without any count 0. */
-export function feesOfLastYear(
-  fees: readonly { readonly month: string; readonly cents: number }[],
-  thisMonth: string,
-): { month: string; cents: number }[] {
+export function feesOfLastYear(fees: readonly MonthFees[], thisMonth: string): MonthFees[] {
   const byMonth = new Map(fees.map(({ month, cents }) => [month, cents]));
   const [year = 0, month = 1] = thisMonth.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {

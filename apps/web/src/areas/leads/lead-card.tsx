@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
-import { LocalDay } from './local-moment.tsx';
+import { LocalMoment } from './local-moment.tsx';
 
 /** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
 export function LeadCard({
@@ -30,6 +30,7 @@ export function LeadCard({
     <article
       className={styles.card}
       data-lead={lead.aps_id}
+      data-deleted={lead.aps_deleted || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-labelledby={titleId}
     >
@@ -91,7 +92,7 @@ function CardContent({
       </h2>
       <dl className={styles.facts}>
         <Fact label={words.submitted}>
-          <LocalDay instant={lead.aps_submitted} />
+          <LocalMoment instant={lead.aps_submitted} />
         </Fact>
         <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zip_code)}</Fact>
         {!lead.lost && <Fact label={feeLabel}>{formatCents(lead.fee_cents)}</Fact>}

@@ -6,14 +6,20 @@ import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Select } from '../../ui/select.tsx';
 
-const FILTERS = ['new', 'quoted', 'won', 'completed'] as const satisfies readonly Filter[];
+const FILTERS = [
+  'new',
+  'updated',
+  'quoted',
+  'won',
+  'completed',
+] as const satisfies readonly Filter[];
 
 /** The filter of an address; anything else than one of ours is all. */
 export function filterOf(text: string | null): Filter | null {
   return FILTERS.find((filter) => filter === text) ?? null;
 }
 
-/** Which leads to show, with how many there are. */
+/** Which leads to show, with how many there are; those that wait for a new price only while there are any. */
 export function LeadFilter({
   value,
   onChange,
@@ -24,9 +30,12 @@ export function LeadFilter({
   const words = useWords(leads);
   const { data } = useQuery(boardQuery);
   const counts = data && { ...data, new: data.open };
+  const offered = FILTERS.filter(
+    (filter) => filter !== 'updated' || value === 'updated' || (data && data.updated > 0),
+  );
   const options = [
     { value: 'all', label: words.filters.all },
-    ...FILTERS.map((filter) => ({
+    ...offered.map((filter) => ({
       value: filter,
       label: counts
         ? words.counted(words.filters[filter], groupThousands(counts[filter]))
@@ -36,6 +45,7 @@ export function LeadFilter({
   return (
     <Select
       label={words.filter}
+      labelHidden
       options={options}
       value={value ?? 'all'}
       onChange={(chosen) => onChange(filterOf(chosen))}

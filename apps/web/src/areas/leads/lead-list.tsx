@@ -24,7 +24,12 @@ export function LeadList({
   const list = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState<number | null>(null);
   const [hasShortcuts, setShortcuts] = useState(shortcutsAreOn);
-  const first = shown[0]?.aps_id;
+  // What a client took back takes one line each, below the others.
+  const ordered = [
+    ...shown.filter(({ aps_deleted }) => !aps_deleted),
+    ...shown.filter(({ aps_deleted }) => aps_deleted),
+  ];
+  const first = ordered[0]?.aps_id;
   const current = shown.some(({ aps_id }) => aps_id === reached) ? reached : first;
 
   const goTo = (card: HTMLElement | null) => {
@@ -66,8 +71,8 @@ export function LeadList({
           if (card) setReached(Number(card.dataset.lead));
         }}
       >
-        {shown.map((lead) => (
-          <li key={lead.aps_id}>
+        {ordered.map((lead) => (
+          <li key={lead.aps_id} data-deleted={lead.aps_deleted || undefined}>
             <LeadCard lead={lead} isReached={lead.aps_id === current} actions={actions} />
           </li>
         ))}

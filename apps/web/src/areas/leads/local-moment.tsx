@@ -1,9 +1,21 @@
-/** MM/DD/YYYY of an instant, in the zone of the reader. */
-export function LocalDay({ instant }: { instant: string }) {
-  const text = new Intl.DateTimeFormat('en-US', {
+import { useLanguage } from '../../messages/language.ts';
+
+/** MM/DD/YYYY and the time of day of an instant, in the zone of the reader. */
+export function LocalMoment({ instant }: { instant: string }) {
+  const language = useLanguage();
+  const moment = new Date(instant);
+  const day = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
-  }).format(new Date(instant));
-  return <time dateTime={instant}>{text}</time>;
+  }).format(moment);
+  const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);
+  return (
+    <time dateTime={instant}>
+      {day}, {time}
+    </time>
+  );
 }

@@ -59,9 +59,7 @@ export default function LeadsPage() {
       <PageHeading>{words.title}</PageHeading>
       <Board filter={filter} />
       <div className={styles.tools}>
-        <div className={styles.filter}>
-          <LeadFilter value={filter} onChange={goTo} />
-        </div>
+        <LeadFilter value={filter} onChange={goTo} />
         <p className={styles.found} role="status">
           {page && !isStale && words.found(groupThousands(page.count))}
         </p>

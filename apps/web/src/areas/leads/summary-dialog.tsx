@@ -28,15 +28,18 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
   }, [isRead, client]);
   const isGone = error instanceof ApiError && error.status === 404;
   const { quoting } = cardFacts(lead);
+  const quoteLink = useRef<HTMLAnchorElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isGone) closeButton.current?.focus();
+  }, [isGone]);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={words.summary.title}
       size="large"
-      // The first thing to press lies far down in the answers.
-      initialFocus={closeButton}
+      initialFocus={quoteLink}
       actions={
         <>
           <Button ref={closeButton} variant="secondary" onClick={onClose}>
@@ -44,10 +47,11 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
           </Button>
           {!isGone && (
             <ButtonLink
+              ref={quoteLink}
               to={`/agent/profile/leads/${lead.aps_id}`}
               variant={quoting === null ? 'secondary' : 'primary'}
             >
-              {quoting === null ? words.seeQuote : words[quoting]}
+              {quoting === null ? words.seeQuote : words[quoting === 'add' ? 'quote' : quoting]}
             </ButtonLink>
           )}
         </>

@@ -1,0 +1,36 @@
+import { formatCents } from '@fanwise/domain/money';
+import { leads } from '../../messages/en/leads.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import styles from './board.module.css';
+import type { MonthFees } from './fees-of-last-year.ts';
+
+/** The months in which fees were paid. */
+export function FeeTable({ months }: { months: readonly MonthFees[] }) {
+  const words = useWords(leads).board;
+  const monthName = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-US' : 'en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.feesPerMonth}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.fee}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months
+          .filter(({ cents }) => cents > 0)
+          .map(({ month, cents }) => (
+            <tr key={month}>
+              <th scope="row">{monthName.format(new Date(`${month}-01T00:00:00Z`))}</th>
+              <td>{formatCents(cents)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LeadBoard } from '@fanwise/contract';
+import { formatCents } from '@fanwise/domain/money';
+import { leads } from '../../messages/en/leads.ts';
+import { useWords } from '../../messages/language.ts';
+import { ChevronMark } from '../../ui/marks.tsx';
+import styles from './board.module.css';
+import { FeeBars } from './fee-bars.tsx';
+import { FeeTable } from './fee-table.tsx';
+import { feesOfLastYear } from './fees-of-last-year.ts';
+
+/** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
+export function PastNumbers({ board: { win_rate, fees } }: { board: LeadBoard }) {
+  const words = useWords(leads).board;
+  const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
+  const total = months.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <details className={styles.past}>
+      <summary className={styles.summary}>
+        <span className={styles.figure}>
+          <span className={styles.number}>{win_rate === null ? '–' : words.percent(win_rate)}</span>{' '}
+          {words.winRate}
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.number}>{formatCents(total)}</span> {words.fees}
+        </span>
+        <FeeBars months={months} />
+        <ChevronMark />
+      </summary>
+      <div className={styles.months}>
+        <p>{words.decided}</p>
+        {total > 0 ? <FeeTable months={months} /> : <p>{words.noFees}</p>}
+      </div>
+    </details>
+  );
+}
