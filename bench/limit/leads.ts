@@ -42,14 +42,14 @@ export const leadsStatement = `
     from (select application_id, submitted_at from mine union all select * from fresh) as found
     order by submitted_at desc, application_id desc limit ${page}
   )
-  select jsonb_build_object(
+  select json_build_object(
     'count', (select count(*) from mine where status <> 'open') + (
       select case when all_zip_codes then (select sum(leads) from open_lead_total)
         else coalesce((select sum(leads) from zips), 0)
           + (select count(*) from mine where status = 'open'
               and zip_code_id not in (select zip_code_id from zips)) end
       from viewer),
-    'data', (select coalesce(jsonb_agg(jsonb_build_object(
+    'data', (select coalesce(json_agg(json_build_object(
       'aps_id', lead.application_id,
       'aps_submitted', lead.submitted_at,
       'aps_confirmed', unlock.application_id is not null,
@@ -58,7 +58,7 @@ export const leadsStatement = `
       'won_quote', own.won,
       'edit', own.outdated,
       'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
-      'ins_types', (select jsonb_agg(jsonb_build_object('ins_id', id, 'ins_name', name) order by id)
+      'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
       'viable_inc', array(
         select carrier_id from agent_carrier where agent_id = viewer.id
