@@ -92,10 +92,12 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
 
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
-        accepted_at, unlock_by, removed_at, removed_because, lead_submitted_at, lead_zip_code_id, lead_status)
+        accepted_at, unlock_by, removed_at, removed_because, lead_submitted_at, lead_zip_code_id, lead_status,
+        needs_update, needs_update_since)
       select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
-        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end, submitted_at, zip_code_id, status
+        lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end, submitted_at, zip_code_id, status,
+        waits, case when waits then now() end
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
           and place = 20 * ((hashint8(lead.application_id) & 1048575) % ${allAgents}))
@@ -103,7 +105,8 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         (select ids[1 + (hashint8(lead.application_id * 5) & 1048575) % cardinality(ids)], 2 from sellers_of
           where zip_code_id = lead.zip_code_id)
       ) as sender
-      cross join lateral (select status in ('chosen', 'unlocked') and sender.number = 1 + application_id % 2 as wins) as fate
+      cross join lateral (select status in ('chosen', 'unlocked') and sender.number = 1 + application_id % 2 as wins,
+        status = 'open' and application_id % 30 = 0 as waits) as fate
       where status <> 'open' or application_id % 10 = 0`,
     'analyze quote',
     // A choice needs a quote, whoever could have sent it.

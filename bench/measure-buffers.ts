@@ -5,7 +5,7 @@ import { explainOnce } from '../apps/server/src/testing/explain.ts';
 import { agentKinds, agentsOf } from './people.ts';
 import { median } from './rounds.ts';
 
-const filters = [null, 'new', 'quoted', 'won', 'completed'] as const;
+const filters = [null, 'new', 'quoted', 'updated', 'won', 'completed'] as const;
 const agentsPerKind = 20;
 
 /** Pages of the database that the first page of leads touches, by kind of agent and filter. */

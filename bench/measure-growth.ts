@@ -5,7 +5,7 @@ import { type AgentKind, agentKinds, agentsOf, sidOf } from './people.ts';
 import { type Program, startProduct } from './programs.ts';
 import { median } from './rounds.ts';
 
-const filters = ['', 'new', 'quoted', 'won', 'completed'] as const;
+const filters = ['', 'new', 'quoted', 'updated', 'won', 'completed'] as const;
 const rounds = 5;
 const durationMs = 500;
 
