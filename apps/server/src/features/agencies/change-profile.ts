@@ -6,6 +6,7 @@ import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { askForNewEmail, changePassword } from '../accounts/index.ts';
+import { lockAgent } from '../locks/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
 
@@ -61,11 +62,7 @@ const write = (
 ): Promise<Result<void, Refused>> =>
   inTransaction(db, async (trx) => {
     const agentId = session.accountId;
-    const { rows } = await sql`
-      select id from account where id = ${agentId} and deleted_at is null for no key update`.execute(
-      trx,
-    );
-    if (rows.length === 0) return failure('not-found');
+    if (!(await lockAgent(trx, agentId))) return failure('not-found');
     const zips = await changeZipCodes(trx, agentId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, agentId, change);

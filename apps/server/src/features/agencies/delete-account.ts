@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetAccount } from '../accounts/index.ts';
+import { lockAgent } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotesOfAgent } from '../quotes/index.ts';
@@ -23,10 +24,7 @@ export const deleteAccount = async (
   const agentId = session.accountId;
   return db.transaction().execute(async (trx) => {
     // Before the applications: a quote on its way holds the account, and is found below or refused.
-    const { rows } = await sql<{ email: string; language: string }>`
-      select email, language from account where id = ${agentId} and deleted_at is null
-      for no key update`.execute(trx);
-    const [account] = rows;
+    const account = await lockAgent(trx, agentId);
     if (!account) return failure('not-found');
     await leaveApplications(trx, agentId);
     await erase(trx, agentId);

@@ -1,1 +1,7 @@
-export { keepAgent, lockAgentAndApplication, lockApplication, lockConsumer } from './locks.ts';
+export {
+  keepAgent,
+  lockAgent,
+  lockAgentAndApplication,
+  lockApplication,
+  lockConsumer,
+} from './locks.ts';

@@ -4,13 +4,12 @@ import type { Trx } from '../../platform/database/connect.ts';
 /*
  * Rows are held in one order, so that no two transactions wait for each other:
  *
- * 1. the person: the agent's account (`keepAgent`) or the consumer (`lockConsumer`);
+ * 1. the person: the agent's account (`keepAgent`, or `lockAgent` to change it) or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in features/purchases), which takes the two above by itself.
  *
- * Whoever needs no person begins with the application. An agent's own profile and its deletion hold the account too,
- * so that a quote or a payment on its way comes before or after them.
+ * Whoever needs no person begins with the application.
  */
 
 /** Keeps the account of an agent as it is until the transaction ends. False when it was deleted. */
@@ -18,6 +17,20 @@ export const keepAgent = async (trx: Trx, agentId: number): Promise<boolean> => 
   const { rows } = await sql`
     select id from account where id = ${agentId} and deleted_at is null for share`.execute(trx);
   return rows.length === 1;
+};
+
+/**
+ * Lets one transaction change an agent, or delete them: a quote or a payment on its way comes before it or after it.
+ * Answers how to reach them; undefined when the account was deleted.
+ */
+export const lockAgent = async (
+  trx: Trx,
+  agentId: number,
+): Promise<{ email: string; language: string } | undefined> => {
+  const { rows } = await sql<{ email: string; language: string }>`
+    select email, language from account where id = ${agentId} and deleted_at is null
+    for no key update`.execute(trx);
+  return rows[0];
 };
 
 /** Lets one transaction at a time act for a consumer, also while they have no application yet. */

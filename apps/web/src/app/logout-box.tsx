@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+import { Button } from '../ui/button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './profile-layout.module.css';
+import { logout } from './session.ts';
+
+/** Logging out, writing to us, and the language: at the foot of a profile. */
+export function LogoutBox() {
+  const words = useWords(app);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <div className={styles.logout}>
+      <p>{words.logOutHint}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        onClick={async () => {
+          setBusy(true);
+          await logout();
+        }}
+      >
+        {isBusy ? words.loggingOut : words.logOut}
+      </Button>
+      <Link to="/#contact" className={styles.contact}>
+        {words.contact}
+      </Link>
+      <LanguageSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconFileText,
+  IconInbox,
+  IconLayoutDashboard,
+  IconReceipt2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+import type { AccountType } from './api.ts';
+import styles from './profile-layout.module.css';
+
+type Words = typeof app.english;
+
+interface Item {
+  to: string;
+  word: keyof Words &
+    ('dashboard' | 'application' | 'myQuotes' | 'notifications' | 'agencyDetails' | 'leads');
+  icon: TablerIcon;
+  /** Usable while the agent has no carriers, or the profile has not loaded. */
+  always?: boolean;
+}
+
+const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
+  1: [
+    { to: '/profile/dashboard', word: 'dashboard', icon: IconLayoutDashboard },
+    { to: '/profile/application', word: 'application', icon: IconFileText },
+    { to: '/profile/my-quotes', word: 'myQuotes', icon: IconReceipt2 },
+    { to: '/profile/notifications', word: 'notifications', icon: IconBell },
+  ],
+  2: [
+    {
+      to: '/agent/profile/agency-details',
+      word: 'agencyDetails',
+      icon: IconBuilding,
+      always: true,
+    },
+    { to: '/agent/profile/leads', word: 'leads', icon: IconInbox },
+    { to: '/agent/profile/notifications', word: 'notifications', icon: IconBell },
+  ],
+};
+
+/** The pages of a profile; an agent without carriers reaches only those that add some. */
+export function ProfileNavigation({
+  type,
+  hasCarriers,
+}: {
+  type: AccountType;
+  hasCarriers: boolean;
+}) {
+  const words = useWords(app);
+  return (
+    <nav aria-label={words.profileNavigation}>
+      <ul className={styles.items}>
+        {ITEMS[type].map((item) => (
+          <li key={item.to}>
+            <SidebarItem
+              item={item}
+              isUsable={item.always === true || hasCarriers}
+              isAgent={type === 2}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarItem({
+  item,
+  isUsable,
+  isAgent,
+}: {
+  item: Item;
+  isUsable: boolean;
+  isAgent: boolean;
+}) {
+  const words = useWords(app);
+  const Icon = item.icon;
+  const content = (
+    <>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span>{words[item.word]}</span>
+    </>
+  );
+  if (isUsable) {
+    return (
+      <NavLink to={item.to} className={styles.item ?? ''}>
+        {content}
+      </NavLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled="true"
+      className={styles.item}
+      title={isAgent ? words.notYet : undefined}
+    >
+      {content}
+    </button>
+  );
+}
