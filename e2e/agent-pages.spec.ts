@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { choose } from './answering.ts';
 import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';
 import { logIn, type Member, newPerson, registerAgent, registerConsumer } from './people.ts';
@@ -178,8 +179,8 @@ test('cards say how a lead stands, and the filter is part of the address', async
   await expect(page.getByText(words.board.decided)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: words.filter }).click();
-  await page.getByRole('option', { name: words.counted(words.filters.won, '1') }).click();
+  const filter = page.getByRole('combobox', { name: words.filter });
+  await choose(filter, words.counted(words.filters.won, '1'));
   await expect(page).toHaveURL(/\?filter=won$/);
   const won = page.getByRole('article');
   await expect(won).toHaveCount(1);

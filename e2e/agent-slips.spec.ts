@@ -5,7 +5,6 @@ import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
 import { cards, GEICO, LEADS, newAgent, newLead, openNewLead, STATE_FARM } from './agent-leads.ts';
-import { choose } from './answering.ts';
 import { notice } from './notice.ts';
 import { openSession } from './people.ts';
 import { winLead } from './preparation.ts';
@@ -70,7 +69,8 @@ test('adding a carrier starts in the field, and its notice leaves the bar at the
   const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
   const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
   await expect(company).toBeFocused();
-  await choose(page, company, 'GEICO');
+  await company.fill('geico');
+  await page.getByRole('option', { name: 'GEICO' }).click();
   await dialog.getByRole('button', { name: agency.carriers.confirm }).click();
   const added = notice(page, agency.carriers.added('GEICO'));
   await expect(added).toBeVisible();

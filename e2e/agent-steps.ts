@@ -82,7 +82,7 @@ export async function quote(
   for (const [index, { carrier, yearly }] of offers.entries()) {
     if (index > 0) await page.getByRole('button', { name: quoteWords.add }).click();
     const form = page.getByRole('region', { name: quoteWords.formTitle(index + 1) });
-    await choose(page, form.getByRole('combobox', { name: quoteWords.carrier }), carrier);
+    await choose(form.getByRole('combobox', { name: quoteWords.carrier }), carrier);
     for (const type of ['Home', 'Auto']) {
       const monthly = form.getByRole('textbox', { name: quoteWords.monthlyOf(type) });
       await monthly.fill(String(Math.round(yearly / 12)));

@@ -17,6 +17,7 @@ import {
   withdraw,
 } from './agent-leads.ts';
 import { findLead } from './agent-steps.ts';
+import { chosenIn } from './answering.ts';
 import { callApi } from './api.ts';
 import { openList, tabTo } from './keyboard.ts';
 import { notice } from './notice.ts';
@@ -187,7 +188,7 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await page.keyboard.press('g');
   await expect(page.getByRole('option', { name: 'GEICO' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(carrier).toHaveText(/GEICO/);
+  await expect(chosenIn(carrier)).toHaveText('GEICO');
   await tabTo(page, priceBox(form, 'Auto', 'monthly'));
   await page.keyboard.type('64');
   await tabTo(page, priceBox(form, 'Auto', 'yearly'));

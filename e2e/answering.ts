@@ -19,19 +19,14 @@ export async function answerOnScreen(
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
     const question = questions.find(({ que_id }) => que_id === id);
     if (question === undefined) throw new Error(`Question ${id} is not known.`);
-    await answer(page, place, question, choices[id] ?? /./);
+    await answer(place, question, choices[id] ?? /./);
   }
 }
 
-async function answer(
-  page: Page,
-  place: Locator,
-  question: Question,
-  choice: RegExp,
-): Promise<void> {
+async function answer(place: Locator, question: Question, choice: RegExp): Promise<void> {
   switch (question.que_type) {
     case 1:
-      await choose(page, place.getByRole('combobox'), choice);
+      await choose(place.getByRole('combobox'), choice);
       return;
     case 2:
       await place.getByRole('radio', { name: choice }).first().check();
@@ -49,8 +44,12 @@ async function answer(
 }
 
 /** Chooses the first entry of a list that reads so. */
-export async function choose(page: Page, list: Locator, entry: RegExp | string): Promise<void> {
-  await list.click();
-  await page.getByRole('option', { name: entry }).first().click();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+export async function choose(list: Locator, entry: RegExp | string): Promise<void> {
+  const found = list.locator('option:enabled').filter({ hasText: entry });
+  await list.selectOption(await found.first().getAttribute('value'));
+}
+
+/** The entry of a list that is chosen. */
+export function chosenIn(list: Locator): Locator {
+  return list.locator('option:checked');
 }

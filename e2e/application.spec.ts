@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
+import { choose } from './answering.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -54,10 +55,7 @@ async function answer(question: Locator): Promise<void> {
   }
   const select = question.getByRole('combobox');
   if ((await select.count()) > 0) {
-    await select.click();
-    const list = question.page().getByRole('listbox').filter({ visible: true });
-    await list.getByRole('option').first().click();
-    await expect(list).toHaveCount(0);
+    await choose(select, /./);
     return;
   }
   const field = question.getByRole('textbox');

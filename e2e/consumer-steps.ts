@@ -56,7 +56,7 @@ export async function register4Steps(
   await expect(field(labels.email)).toHaveValue(person.email);
   await forward.click();
 
-  await choose(page, page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
+  await choose(page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
   await field(newPassword.english.password).fill(person.password);
   await field(newPassword.english.repeated).fill(person.password);
   await forward.click();

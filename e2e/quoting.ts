@@ -24,7 +24,7 @@ export async function fillForm(
   { carrier, ...rows }: { carrier?: string } & Record<string, Row | string | undefined>,
 ): Promise<void> {
   if (carrier !== undefined)
-    await choose(form.page(), form.getByRole('combobox', { name: words.carrier }), carrier);
+    await choose(form.getByRole('combobox', { name: words.carrier }), carrier);
   for (const [row, prices] of Object.entries(rows)) {
     if (prices === undefined || typeof prices === 'string') continue;
     const [monthly, yearly] = prices;

@@ -49,8 +49,9 @@ export const registering: Walk = async (page, request) => {
     await type(field(labels.email), person.email);
     await button(page, words.continue).click();
     await heading(words.stepTitles[2]);
-    await page.getByRole('combobox', { name: words.carrier }).click();
-    await page.getByRole('option').nth(3).click();
+    const carrier = page.getByRole('combobox', { name: words.carrier });
+    await carrier.click();
+    await carrier.getByRole('option').nth(3).click();
     await type(field(newPassword.english.password), person.password);
     await type(field(newPassword.english.repeated), person.password);
     await button(page, words.continue).click();

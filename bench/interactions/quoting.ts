@@ -38,9 +38,9 @@ export const quoting: Walk = async (page, request) => {
   });
   const filters = await record(page, 'leads: filter', async () => {
     for (const filter of [leads.english.filters.quoted, leads.english.filters.all]) {
-      await page.getByRole('combobox', { name: leads.english.filter }).click();
-      await page.getByRole('option', { name: new RegExp(`^${filter}`) }).click();
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      const list = page.getByRole('combobox', { name: leads.english.filter });
+      await list.click();
+      await list.getByRole('option', { name: new RegExp(`^${filter}`) }).click();
     }
   });
   await page.goto(`/agent/profile/leads/${leadIds[0]}`);

@@ -36,7 +36,7 @@ const secondStep = async (page: Page): Promise<void> => {
 
 const thirdStep = async (page: Page): Promise<void> => {
   const { password } = newPerson(1, 'Guadalupe', 'Featherstonehaugh');
-  await choose(page, page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
+  await choose(page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
   await field(page, newPassword.english.password).fill(password);
   await field(page, newPassword.english.repeated).fill(password);
 };

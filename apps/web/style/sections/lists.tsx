@@ -24,8 +24,7 @@ export function Lists() {
       <Select label="Chosen" {...select} />
       <Select label="Nothing chosen" {...select} value={null} />
       <Select label="Wrong" error="Choose a carrier." {...select} value={null} />
-      <Select label="To read only" readOnly {...select} />
-      <Select label="Out of use" disabled {...select} />
+      <Select label="No longer to be had" {...select} value={3} />
       <Combobox label="Searched by typing" load={load} value={found} onChange={setFound} />
       <Combobox
         label="Searched, empty"

@@ -91,14 +91,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   );
 }
 
-function StateSelect({
-  value,
-  onChange,
-  ...field
-}: Omit<Parameters<typeof Select<string>>[0], 'options' | 'label' | 'value' | 'onChange'> & {
-  value: string;
-  onChange: (value: string) => void;
-}) {
+function StateSelect(field: Omit<Parameters<typeof Select<string>>[0], 'options' | 'label'>) {
   const words = useWords(person);
   const states = useWords(usStates);
   const options = Object.entries(states).map(([code, label]) => ({ value: code, label }));
@@ -107,9 +100,8 @@ function StateSelect({
       {...field}
       label={words.labels.state}
       placeholder={words.chooseState}
+      autoComplete="address-level1"
       options={options}
-      value={value}
-      onChange={(code) => onChange(code ?? '')}
     />
   );
 }

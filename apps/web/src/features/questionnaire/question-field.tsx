@@ -57,7 +57,7 @@ export function QuestionField(props: QuestionFieldProps) {
           placeholder={placeholder}
           options={options}
           value={chosen?.[0] ?? null}
-          onChange={(id) => onAnswer(id === null ? undefined : { optionIds: [id] })}
+          onChange={(id) => onAnswer({ optionIds: [id] })}
         />
       );
     case 2:

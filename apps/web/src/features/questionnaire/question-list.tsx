@@ -67,7 +67,7 @@ export function questionsToAsk(questions: readonly Question[], filled: Filled): 
 export function focusQuestion(idPrefix: string, questionId: number): void {
   const element = document.getElementById(`${idPrefix}${questionId}`);
   const control = element?.querySelector<HTMLElement>(
-    '[role="combobox"], textarea, input:not([tabindex="-1"], [type="hidden"])',
+    'select, textarea, input:not([tabindex="-1"], [type="hidden"])',
   );
   control?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
