@@ -17,16 +17,16 @@ import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
 
 /** Picks one company of those the agent does not hold yet. */
-export function AddCarrierDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(agencyDetails).carriers;
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery({ ...availableCarriersQuery, enabled: isOpen });
+  const { data, error, refetch } = useQuery(availableCarriersQuery);
   // The field is there from the start, so that it has the focus; its list comes when it has loaded.
   const isPickable = data ? data.data.length > 0 : !error;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={words.addTitle}
       size="small"

@@ -1,13 +1,17 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { AddCarrierDialog } from './add-carrier-dialog.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import styles from './carriers.module.css';
 import { NoCarriersDialog } from './no-carriers-dialog.tsx';
 import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';
+
+const { Component: AddCarrierDialog, ahead } = loadedLater(
+  async () => (await import('./add-carrier-dialog.tsx')).AddCarrierDialog,
+);
 
 type Carrier = AgentProfile['carriers'][number];
 
@@ -45,13 +49,13 @@ export function Carriers({
           </li>
         ))}
         <li>
-          <button type="button" className={styles.add} onClick={() => onAdding(true)}>
+          <button type="button" className={styles.add} {...ahead} onClick={() => onAdding(true)}>
             <IconPlus size={20} stroke={1.75} aria-hidden="true" />
             {words.add}
           </button>
         </li>
       </ul>
-      <AddCarrierDialog isOpen={isAdding} onClose={() => onAdding(false)} />
+      <Suspense>{isAdding && <AddCarrierDialog onClose={() => onAdding(false)} />}</Suspense>
       <RemoveCarrierDialog
         carrier={toRemove}
         isLast={carriers.length === 1}

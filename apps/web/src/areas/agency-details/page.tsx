@@ -15,8 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { type ProfileValues, profileRules } from './profile-values.ts';
+import { Profile } from './profile.tsx';
 
 const LOAD_ERROR_MS = 5_000;
 
@@ -47,7 +46,7 @@ export default function AgencyDetailsPage() {
     );
   const { missing } = data.data;
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
-  const firstMissing = missing.find((name): name is keyof ProfileValues => name in profileRules);
+  const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
@@ -59,7 +58,7 @@ export default function AgencyDetailsPage() {
             !isEditing && (
               <Button
                 size="small"
-                onClick={() => (firstMissing ? setEditing(true) : setAddingCarrier(true))}
+                onClick={() => (otherGaps > 0 ? setEditing(true) : setAddingCarrier(true))}
               >
                 {words.incompleteAction}
               </Button>
@@ -87,15 +86,10 @@ export default function AgencyDetailsPage() {
       <Carriers
         carriers={data.data.carriers}
         isAdding={isAddingCarrier}
-        otherGaps={missing.filter((name) => name !== 'carriers').length}
+        otherGaps={otherGaps}
         onAdding={setAddingCarrier}
       />
-      <ProfileForm
-        profile={data.data}
-        isEditing={isEditing}
-        onEdit={() => setEditing(true)}
-        firstField={firstMissing ?? 'usr_agencyname'}
-      />
+      <Profile profile={data.data} isEditing={isEditing} onEdit={() => setEditing(true)} />
       <DeleteAccount email={data.data.usr_email} />
     </div>
   );

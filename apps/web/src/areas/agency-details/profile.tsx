@@ -1,0 +1,54 @@
+import type { AgentProfile } from '@fanwise/contract';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
+import styles from './agency-details.module.css';
+import { LockedProfile } from './locked-profile.tsx';
+
+const { Component: ProfileForm, ahead } = loadedLater(
+  async () => (await import('./profile-form.tsx')).ProfileForm,
+);
+
+/** The agent's profile: locked until "Click to Edit", then saved as often as one likes. */
+export function Profile({
+  profile,
+  isEditing,
+  onEdit,
+}: {
+  profile: AgentProfile;
+  isEditing: boolean;
+  onEdit: () => void;
+}) {
+  const words = useWords(agencyDetails);
+  const locked = <LockedProfile profile={profile} />;
+  return (
+    <div className={styles.form}>
+      <div className={styles.editRow}>
+        <div>
+          <h2>{words.profile}</h2>
+          <p className={styles.hint}>{words.profileHint}</p>
+        </div>
+        {!isEditing && (
+          <Button
+            variant="secondary"
+            icon={<IconPencil size={20} stroke={1.75} />}
+            {...ahead}
+            onClick={onEdit}
+          >
+            {words.edit}
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <Suspense fallback={locked}>
+          <ProfileForm profile={profile} />
+        </Suspense>
+      ) : (
+        locked
+      )}
+    </div>
+  );
+}
