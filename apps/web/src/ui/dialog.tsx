@@ -1,16 +1,17 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { CrossMark } from './marks.tsx';
-import { useBackGesture } from './use-back-gesture.ts';
-import { usePressThatOpened } from './use-press-that-opened.ts';
-import { useReachableScroll } from './use-reachable-scroll.ts';
+import { loadedLater } from './loaded-later.ts';
+import type { ModalProps } from './modal.tsx';
 
-interface DialogProps {
+const { Component: LoadedModal, load } = loadedLater(
+  async () => (await import('./modal.tsx')).Modal,
+);
+
+/** What every window takes. */
+export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -127,67 +128,20 @@ export function ConfirmDialog({
   );
 }
 
-interface ModalProps extends Omit<DialogProps, 'size' | 'initialFocus'> {
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  className: string | undefined;
-  viewportClassName: string | undefined;
-}
-
-function Modal({
-  isOpen,
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  initialFocus,
-  finalFocus,
-  className,
-  viewportClassName,
-}: ModalProps) {
-  const words = useWords(ui);
-  const { ref: body, isReachable } = useReachableScroll();
-  const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
-  useBackGesture(isOpen, onClose);
+/** Pages do not wait for their windows: what draws one comes after the page, so that it is there when it is to open. */
+function Modal(props: ModalProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    load().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
   return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(open, { reason }) => {
-        if (!open && !(reason === 'outside-press' && isOutsideTooEarly())) onClose();
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={viewportClassName}>
-          <Base.Popup
-            className={classNames(styles.popup, className)}
-            onClickCapture={(event) => {
-              if (!isSecondClick(event)) return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-            {...(initialFocus && { initialFocus })}
-            {...(finalFocus && { finalFocus })}
-          >
-            <header className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-            </header>
-            <div ref={body} tabIndex={isReachable ? 0 : undefined} className={styles.body}>
-              {description && (
-                <Base.Description className={styles.description} render={<div />}>
-                  {description}
-                </Base.Description>
-              )}
-              {children}
-            </div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-            {/* Last in order, so that the focus starts at the content. */}
-            <Base.Close className={styles.close} aria-label={words.close}>
-              <CrossMark />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    (isLoaded || props.isOpen) && (
+      <Suspense>
+        <LoadedModal {...props} />
+      </Suspense>
+    )
   );
 }

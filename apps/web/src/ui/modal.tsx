@@ -1,0 +1,78 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { RefObject } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+import { CrossMark } from './marks.tsx';
+import { useBackGesture } from './use-back-gesture.ts';
+import { usePressThatOpened } from './use-press-that-opened.ts';
+import { useReachableScroll } from './use-reachable-scroll.ts';
+
+/** A window with its place and size. */
+export interface ModalProps extends Omit<DialogProps, 'size' | 'initialFocus'> {
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  className: string | undefined;
+  viewportClassName: string | undefined;
+}
+
+/** The window itself: backdrop, title, body, actions, cross. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+  finalFocus,
+  className,
+  viewportClassName,
+}: ModalProps) {
+  const words = useWords(ui);
+  const { ref: body, isReachable } = useReachableScroll();
+  const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
+  useBackGesture(isOpen, onClose);
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => {
+        if (!open && !(reason === 'outside-press' && isOutsideTooEarly())) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={viewportClassName}>
+          <Base.Popup
+            className={classNames(styles.popup, className)}
+            onClickCapture={(event) => {
+              if (!isSecondClick(event)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+          >
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+            </header>
+            <div ref={body} tabIndex={isReachable ? 0 : undefined} className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description} render={<div />}>
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+            {/* Last in order, so that the focus starts at the content. */}
+            <Base.Close className={styles.close} aria-label={words.close}>
+              <CrossMark />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
