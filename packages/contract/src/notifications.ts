@@ -1,5 +1,6 @@
 import { OCCASIONS } from '@fanwise/domain/occasions';
 import { z } from 'zod';
+import { insuranceTypeId } from './wire.ts';
 
 /** `ntp_id` is the type, `ntf_occasion` what it is about; types: `TYPE_OF_OCCASION` of the domain. */
 export const notification = z.object({
@@ -12,6 +13,17 @@ export const notification = z.object({
   usr_firstname: z.string().nullable(),
   aps_id: z.int().nullable(),
   qot_id: z.int().nullable(),
+  /** The carrier of the quote it is about. */
+  inc_name: z.string().nullable(),
+  /** The lead it is about, as its card says it: for agents, while the lead is there. */
+  lead: z
+    .object({
+      ins_types: z.array(insuranceTypeId),
+      city: z.string(),
+      state: z.string(),
+      zip_code: z.string(),
+    })
+    .nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -22,6 +22,18 @@ const clamped = (
   return Math.min(Math.max(Number(text), least), most);
 };
 
+type LeadColumns = {
+  insurance_types: number[] | null;
+  city: string | null;
+  state: string | null;
+  code: string | null;
+};
+
+const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notification['lead'] =>
+  insurance_types === null || city === null || state === null || code === null
+    ? null
+    : { ins_types: insurance_types, city, state, zip_code: code };
+
 /** A page of a reader's notifications, newest first, with how many there are and how many are unread. */
 export const listNotifications = async (
   db: Db,
@@ -61,8 +73,24 @@ export const listNotifications = async (
     )
     .selectFrom('totals')
     .leftJoin('page', (join) => join.onTrue())
-    .selectAll()
-    .orderBy('id', 'desc')
+    .leftJoin('quote', 'quote.id', 'page.quote_id')
+    .leftJoin('carrier', 'carrier.id', 'quote.carrier_id')
+    .leftJoin('lead', (join) =>
+      join
+        .onRef('lead.application_id', '=', 'page.application_id')
+        .on('lead.status', '<>', 'deleted')
+        .on(sql<boolean>`${isAgent}`),
+    )
+    .leftJoin('zip_code', 'zip_code.id', 'lead.zip_code_id')
+    .selectAll(['totals', 'page'])
+    .select([
+      'carrier.name as carrier',
+      'lead.insurance_types',
+      'zip_code.city',
+      'zip_code.state',
+      'zip_code.code',
+    ])
+    .orderBy('page.id', 'desc')
     .execute();
   const { count = 0, unseen = 0 } = rows[0] ?? {};
   return {
@@ -79,6 +107,8 @@ export const listNotifications = async (
             usr_firstname: row.first_name,
             aps_id: row.application_id,
             qot_id: row.quote_id,
+            inc_name: row.carrier,
+            lead: leadOf(row),
           },
     ),
     count,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import { type Person, testApp } from '../../testing/app.ts';
-import { agent, consumer, submittedApplication } from '../../testing/people.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { forgetOldNotifications, notify, notifyAll, registerNotificationRoutes } from './index.ts';
 
 const { db } = await testDatabase();
@@ -60,6 +60,8 @@ describe('the list', () => {
       usr_firstname: 'Agent 11',
       aps_id: null,
       qot_id: null,
+      inc_name: null,
+      lead: null,
     });
     const rest = await list({ offset: 10 });
     expect(rest.data.map((row: { usr_firstname: string }) => row.usr_firstname)).toEqual([
@@ -77,6 +79,35 @@ describe('the list', () => {
   ])('brings limit %s into its range', async (limit, length) => {
     await tell(12);
     expect((await list({ limit })).data).toHaveLength(length);
+  });
+
+  it('says which quote and which lead it is about; of a lead, agents alone are told', async () => {
+    const seller = await agent(db);
+    const on = await submittedApplication(db, reader, { types: [1, 3] });
+    const { applicationId } = on;
+    const quoteId = await liveQuote(db, seller, on);
+    const told = { applicationId, quoteId };
+    await notify(db, { ...told, accountId: reader.accountId, occasion: 'new-quote' });
+    await notify(db, { ...told, accountId: seller.accountId, occasion: 'quote-selected' });
+    const { name } = await db
+      .selectFrom('quote')
+      .innerJoin('carrier', 'carrier.id', 'quote.carrier_id')
+      .select('carrier.name')
+      .where('quote.id', '=', quoteId)
+      .executeTakeFirstOrThrow();
+    const [forClient] = (await list()).data;
+    expect(forClient).toMatchObject({ inc_name: name, lead: null });
+    const [forAgent] = (await list({}, seller)).data;
+    expect(forAgent).toMatchObject({
+      inc_name: name,
+      lead: { ins_types: [1, 3], city: 'Raleigh', state: 'NC', zip_code: '27601' },
+    });
+    await db
+      .updateTable('lead')
+      .set({ status: 'deleted', deleted_at: new Date() })
+      .where('application_id', '=', applicationId)
+      .execute();
+    expect((await list({}, seller)).data[0].lead).toBeNull();
   });
 
   it('is of its reader only', async () => {

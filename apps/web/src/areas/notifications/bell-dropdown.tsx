@@ -10,6 +10,7 @@ import { LocalTime } from './local-time.tsx';
 import { notificationTarget, notificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationCalls } from './use-notification-calls.ts';
+import { useSubject } from './use-subject.ts';
 
 /** The latest notifications under the bell. A file of its own, loaded when somebody reaches for the bell. */
 export default function BellDropdown({
@@ -28,6 +29,7 @@ export default function BellDropdown({
 }) {
   const words = useWords(notifications);
   const calls = useNotificationCalls();
+  const subjectOf = useSubject();
   const close = () => onOpenChange(false);
   return (
     <Popover.Root
@@ -68,6 +70,7 @@ export default function BellDropdown({
                         <span className={styles.text}>{notificationText(words, item)}</span>
                         <span className={styles.time}>
                           {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                          <span>{subjectOf(item)}</span>
                           <LocalTime instant={item.ntf_date} />
                         </span>
                       </span>

@@ -13,6 +13,7 @@ import { notificationTarget, notificationText } from './notification-facts.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
+import { useSubject } from './use-subject.ts';
 
 /** A page of notifications. Following one marks it as read. */
 export function NotificationList({
@@ -27,6 +28,7 @@ export function NotificationList({
   const words = useWords(notifications);
   const type = useSession().type ?? 1;
   const calls = useNotificationCalls();
+  const subjectOf = useSubject();
   const [asked, setAsked] = useState<Notification | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isDeleted = useRef(false);
@@ -46,11 +48,12 @@ export function NotificationList({
               </Link>
               <p className={styles.time}>
                 {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                <span>{subjectOf(item)}</span>
                 <LocalTime instant={item.ntf_date} />
               </p>
             </div>
             <IconButton
-              label={words.deleteOne(notificationText(words, item))}
+              label={words.deleteOne(`${notificationText(words, item)} ${subjectOf(item)}`.trim())}
               onClick={() => {
                 isDeleted.current = false;
                 setAsked(item);

@@ -33,6 +33,7 @@ export const notifications = area('notifications', {
   emptyConsumerAction: 'Go to my quotes',
   emptyAgentAction: 'Go to leads',
   failed: 'Your notifications did not load',
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   texts: {

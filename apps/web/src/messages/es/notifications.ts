@@ -36,6 +36,7 @@ export const notifications: Translation<typeof english.notifications> = {
   emptyConsumerAction: 'Ir a mis cotizaciones',
   emptyAgentAction: 'Ir a los prospectos',
   failed: 'Sus notificaciones no se cargaron',
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
   texts: {
