@@ -7,24 +7,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-footer.module.css';
 import { termsPath } from './terms-path.ts';
 
-/** The end of the public pages: contact form, business hours, terms. */
-export function PublicFooter() {
+/** The end of the public pages: contact form, business hours, terms; `isShort` beside one thing to do: terms alone. */
+export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
   const words = useWords(footer);
   const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <section id="contact" className={styles.contact} aria-labelledby="contact-title">
-          <div>
-            <h2 id="contact-title" className={styles.title}>
-              {words.contactTitle}
-            </h2>
-            <p className={styles.text}>{words.contactText}</p>
-            <h3 className={styles.small}>{words.hoursTitle}</h3>
-            <p className={styles.text}>{words.hours}</p>
-          </div>
-          <ContactForm />
-        </section>
+        {!isShort && <Contact />}
         <div className={styles.end}>
           <Link to="/" className={styles.brand}>
             <Wordmark />
@@ -50,5 +40,22 @@ export function PublicFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  const words = useWords(footer);
+  return (
+    <section id="contact" className={styles.contact} aria-labelledby="contact-title">
+      <div>
+        <h2 id="contact-title" className={styles.title}>
+          {words.contactTitle}
+        </h2>
+        <p className={styles.text}>{words.contactText}</p>
+        <h3 className={styles.small}>{words.hoursTitle}</h3>
+        <p className={styles.text}>{words.hours}</p>
+      </div>
+      <ContactForm />
+    </section>
   );
 }

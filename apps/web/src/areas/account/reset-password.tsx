@@ -111,7 +111,7 @@ export default function ResetPassword({ token }: { token: string }) {
           </form>
         </div>
       </main>
-      <PublicFooter />
+      <PublicFooter isShort />
     </>
   );
 }

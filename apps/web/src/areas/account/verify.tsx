@@ -68,7 +68,7 @@ export default function Verify({ token }: { token: string }) {
           )}
         </div>
       </main>
-      <PublicFooter />
+      <PublicFooter isShort />
     </>
   );
 }
