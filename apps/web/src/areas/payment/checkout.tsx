@@ -6,7 +6,6 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { LeadOffer } from './lead-offer.tsx';
 import { PaidPanel, SlowPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -34,10 +33,8 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
     if (progress !== 'slow') setProgress('settling');
     try {
       const found = await waitForContact(() => readContact(leadId), pause);
-      if (found) {
-        setContact(found);
-        showToast({ message: words.success(price), type: 'success' });
-      } else setProgress('slow');
+      if (found) setContact(found);
+      else setProgress('slow');
     } catch {
       // The money has moved: whatever went wrong now, the person checks again and pays nothing.
       setProgress('slow');
