@@ -4,6 +4,7 @@ import { useWords } from '../messages/language.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
+// The shapes wait as long, by their styles.
 const LOADER_DELAY_MS = 800;
 
 interface SkeletonProps {
@@ -12,26 +13,24 @@ interface SkeletonProps {
   shape?: 'lines' | 'cards' | 'rows' | 'form';
 }
 
-/** Grey shapes in the layout of what is coming; they appear after 800 ms only. */
+/** Grey shapes in the layout of what is coming; they appear after 800 ms only, also before the script runs. */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   const words = useWords(ui);
-  const [isShown, setShown] = useState(false);
+  const [isSaid, setSaid] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), LOADER_DELAY_MS);
+    const timer = setTimeout(() => setSaid(true), LOADER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.skeleton} data-shape={shape} aria-busy="true">
-      {isShown && (
-        <>
-          <span className="visually-hidden" role="status">
-            {words.loading}
-          </span>
-          {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
-            <span key={key} className={styles.bone} />
-          ))}
-        </>
+      {isSaid && (
+        <span className="visually-hidden" role="status">
+          {words.loading}
+        </span>
       )}
+      {Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
+        <span key={key} className={styles.bone} />
+      ))}
     </div>
   );
 }
