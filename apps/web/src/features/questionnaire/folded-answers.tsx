@@ -2,7 +2,6 @@ import type { Section } from '@fanwise/contract';
 import { useState } from 'react';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import { ChevronMark } from '../../ui/marks.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';
 import styles from './folded-answers.module.css';
@@ -46,7 +45,6 @@ export function FoldedAnswers({
             <Heading className={styles.heading}>{name}</Heading>
             <span className={styles.count}>{words.answers(texts.length)}</span>
             <span className={styles.foretold}>{foretold(texts)}</span>
-            <ChevronMark />
           </summary>
           <AnswerList questions={questions} />
         </details>
