@@ -92,8 +92,10 @@ test('saved answers come back, unsaved ones too, and leaving asks first', async 
   await expect(estimate.getByRole('row', { name: /Dwelling \(A\) \$\d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save progress' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Not submitted')).toBeVisible();
 
   await livingArea(page).fill('2100');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('We kept the changes you had not saved yet.')).toBeVisible();
@@ -124,6 +126,9 @@ test('a bundle asks once: an answer to one type fills in the other, and never re
   const section = (name: string) => sections(page).getByRole('button', { name });
   await page.getByRole('checkbox', { name: 'Auto' }).check();
   await section('Belongings and assets').click();
+  await expect(
+    page.getByRole('combobox', { name: 'How would you describe your belongings?' }),
+  ).toHaveAccessibleDescription(new RegExp(questionnaire.english.assumed));
   await worth.fill('410000');
   await section('What you need to protect').click();
   await expect(worth).toHaveValue('$410,000');
@@ -156,12 +161,20 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   await summary.getByRole('button', { name: 'What is the roof made of?' }).click();
   await expect(page.getByRole('combobox', { name: 'What is the roof made of?' })).toBeFocused();
 
+  const auto = page.getByRole('checkbox', { name: 'Auto' });
+  await auto.check();
+  const notSeenYet = sections(page).getByRole('button', { name: 'Vehicles', exact: true });
+  await expect(notSeenYet).toBeVisible();
+  await auto.uncheck();
+  await expect(notSeenYet).toHaveCount(0);
+
   const steps = sections(page).getByRole('button');
   for (let index = 0; index < (await steps.count()); index += 1) {
     await steps.nth(index).click();
     await expect(page.locator('#section-heading')).toBeFocused();
     await answerSection(page);
   }
+  await steps.first().click();
   await page.getByRole('button', { name: 'Review and submit' }).click();
   const review = page.getByRole('dialog', { name: 'Check before you submit' });
   await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
@@ -170,7 +183,7 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   await expect(review).not.toContainText(person.phone.slice(-4));
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Sent to agents near \d{5}$/ })).toBeFocused();
 
   await page.reload();
   await expect(page.getByText(/^Submitted on/)).toBeVisible();
@@ -186,7 +199,9 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   await page.getByRole('button', { name: 'Stop editing' }).click();
   await page.getByRole('button', { name: 'Review and submit again' }).click();
   await page.getByRole('button', { name: 'Submit again', exact: true }).click();
-  await expect(page.getByText('Agents now read your new answers.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Agents now read your new answers' }),
+  ).toBeVisible();
 });
 
 test('a deleted application is gone, and another can be started', async ({ page }) => {

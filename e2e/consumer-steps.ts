@@ -111,7 +111,7 @@ export async function submit(page: Page, person: NewPerson): Promise<number> {
   await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
   await expect(review).toContainText(english.hidden);
   await review.getByRole('button', { name: english.confirmSubmit }).click();
-  await expect(page.getByRole('heading', { name: english.congratulations })).toBeVisible();
+  await expect(page.getByText(english.nextTitle)).toBeVisible();
   const { meta } = await applicationOf(page);
   return Number(meta.aps_id);
 }

@@ -49,7 +49,7 @@ test('without the server, answers stay, say so, and are saved and submitted late
 
   await page.unroute('**/api/**');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('13,200')).toBeVisible();
@@ -176,7 +176,7 @@ test('two tabs: what one submits does not swallow what the other has typed', asy
   const check = first.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText('9,100');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(first.getByText(words.submittedAgainText)).toBeVisible();
+  await expect(first.getByText(words.sentAgain)).toBeVisible();
 });
 
 test('two tabs: a submission that another one overtook says so and can be sent again', async ({
@@ -197,7 +197,7 @@ test('two tabs: a submission that another one overtook says so and can be sent a
   await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
   await expect(check).toContainText('8,800');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('8,800')).toBeVisible();

@@ -123,7 +123,7 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
     for (const type of types)
       await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();
     await check.getByRole('button', { name: words.confirmSubmit }).click();
-    await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
+    await expect(page.getByRole('heading', { name: words.sent(zipCode(zip)) })).toBeFocused();
 
     const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
     const leadId = Number(meta.aps_id);

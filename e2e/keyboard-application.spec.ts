@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { applicationStatus } from '../apps/web/src/messages/en/application-status.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import { activate, answerToTheEnd, tabTo, typeInto } from './keyboard.ts';
@@ -19,12 +20,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sections = (page: Page) =>
   page.getByRole('navigation', { name: words.sections }).getByRole('button');
 
-/** From the last section to the congratulation. */
+/** From the last section to the word that it was sent. */
 async function reviewAndSubmit(page: Page): Promise<void> {
   await activate(page, button(page, words.review));
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
-  await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
+  await expect(page.getByRole('heading', { name: words.sent('') })).toBeFocused();
 }
 
 for (const { type, name, firstName } of [
@@ -86,8 +87,7 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText('15,200');
   await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
-  await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
-  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
 });
 
 test('an application is deleted without a mouse, after a way back', async ({ page, request }) => {
@@ -102,6 +102,6 @@ test('an application is deleted without a mouse, after a way back', async ({ pag
   await expect(ask).toBeFocused();
   await page.keyboard.press('Enter');
   await activate(page, question.getByRole('button', { name: words.deleteConfirm }));
-  await expect(page.getByText(words.status.notStarted)).toBeVisible();
+  await expect(page.getByText(applicationStatus.english.notStarted)).toBeVisible();
   await expect(heading(page)).toBeFocused();
 });

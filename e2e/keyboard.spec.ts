@@ -19,7 +19,7 @@ import {
 } from './keyboard.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote } from './preparation.ts';
-import { ownZip } from './zip.ts';
+import { ownZip, zipCode } from './zip.ts';
 
 const AUTO = 3;
 
@@ -90,7 +90,7 @@ test('answering, submitting and choosing need no mouse', async ({ page, request 
   await activate(page, page.getByRole('button', { name: words.review }));
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
-  await expect(page.getByRole('heading', { name: words.congratulations })).toBeFocused();
+  await expect(page.getByRole('heading', { name: words.sent(zipCode(zip)) })).toBeFocused();
 
   const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
   const leadId = Number(meta.aps_id);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { applicationStatus } from '../apps/web/src/messages/en/application-status.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
@@ -33,6 +34,7 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   await page.getByRole('button', { name: words.unlock }).click();
+  await expect(page.getByText(words.editingQuotes(1))).toBeVisible();
   const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
   await miles.fill('14500');
   await page.getByRole('button', { name: words.save }).click();
@@ -42,12 +44,14 @@ test('answers that change after a quote make it wait for the agent, who sees wha
 
   await page.getByRole('button', { name: words.reviewAgain }).click();
   const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText(words.resubmitNote);
+  await expect(check).toContainText(words.resubmitNote(1));
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.submittedAgainText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
+  await expect(page.getByText(words.askedToConfirm(1))).toBeVisible();
 
   await page.goto('/profile/my-quotes');
   const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');
+  await expect(page.getByText(quoteWords.waitingTitle(1))).toBeVisible();
   await expect(card).toContainText(quoteWords.waiting);
   await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -96,7 +100,7 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   await agentPage.close();
 
   await page.goto('/profile/dashboard');
-  await expect(page.getByText(dashboard.english.pending)).toBeVisible();
+  await expect(page.getByText(applicationStatus.english.submitted)).toBeVisible();
   const count = `1 ${dashboard.english.quoteCount(1)}`;
   await expect(page.getByText(count, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: dashboard.english.quotesLink }).click();

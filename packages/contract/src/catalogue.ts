@@ -32,6 +32,8 @@ export const question = z.object({
   que_prefill: z.union([z.string(), z.number()]).nullable(),
   /** While answering: the question whose answer this one takes over until it has one of its own. */
   que_prefill_from: z.int().nullable().optional(),
+  /** While answering: `que_prefill` is a default, not something the person told us. */
+  que_prefill_assumed: z.boolean().optional(),
   que_calc: z.boolean(),
   que_required: z.boolean(),
   que_computed: z.boolean(),

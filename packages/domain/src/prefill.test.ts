@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../test-catalogue.ts';
-import { prefillOf, prefillSourceOf, type Sight, takenOver } from './prefill.ts';
+import { isAssumed, prefillOf, prefillSourceOf, type Sight, takenOver } from './prefill.ts';
 
 const { home, life, auto } = compiled;
 
@@ -36,6 +36,19 @@ describe('prefillOf', () => {
     expect(prefillOf(question(113), profile, saved)).toBe('1984-03-09');
     expect(prefillOf(question(113), { ...profile, partnerDateOfBirth: null }, saved)).toBeNull();
     expect(prefillOf(question(114), profile, saved)).toBeNull();
+  });
+});
+
+describe('isAssumed', () => {
+  it.each<[number, boolean]>([
+    [7, true],
+    [67, true],
+    [131, false],
+    [130, false],
+    [113, false],
+    [4, false],
+  ])('the first value of question %i is assumed: %j', (id, expected) => {
+    expect(isAssumed(question(id))).toBe(expected);
   });
 });
 

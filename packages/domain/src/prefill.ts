@@ -31,6 +31,11 @@ export function prefillOf(
   return 'text' in answer ? answer.text : (answer.optionIds[0] ?? null);
 }
 
+/** Whether the first value of a question is a default that nobody has told us. */
+export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): boolean {
+  return prefill !== null && 'value' in prefill;
+}
+
 /** The question whose answer a question takes over, or null. */
 export function prefillSourceOf({
   prefill,

@@ -1,6 +1,11 @@
 import type { Question, Section } from '@fanwise/contract';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
-import { type PrefillProfile, prefillOf, prefillSourceOf } from '@fanwise/domain/prefill';
+import {
+  isAssumed,
+  type PrefillProfile,
+  prefillOf,
+  prefillSourceOf,
+} from '@fanwise/domain/prefill';
 import { type Language, type QuestionnaireQuestion, textIn } from '@fanwise/domain/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/served-question';
 import type { Answers, Evaluation } from '@fanwise/domain/visibility';
@@ -29,6 +34,7 @@ export const sectionsToAnswer = (
         shown.language,
       ),
       que_prefill_from: prefillSourceOf(question),
+      que_prefill_assumed: isAssumed(question),
       answer: answerTo(question, shown),
     })),
   }));

@@ -7,7 +7,14 @@ import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { ApplicationState } from './use-application.ts';
 
 /** What is being changed: a submitted application, or answers that were kept from the last time. */
-export function EditingNotices({ screen }: { screen: ApplicationState }) {
+export function EditingNotices({
+  screen,
+  quoteCount,
+}: {
+  screen: ApplicationState;
+  /** The quotes that submitting again makes wait for their agents. */
+  quoteCount: number;
+}) {
   const words = useWords(applicationArea);
   const { state, isSubmitted, isUnsaved } = screen;
   return (
@@ -24,7 +31,9 @@ export function EditingNotices({ screen }: { screen: ApplicationState }) {
             </TextButton>
           }
         >
-          <p>{words.editingText}</p>
+          <p>
+            {words.editingText} {quoteCount > 0 && words.editingQuotes(quoteCount)}
+          </p>
         </Notice>
       )}
       {state.isRestored && screen.isChanged && (

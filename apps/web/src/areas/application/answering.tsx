@@ -14,23 +14,23 @@ import { Wizard } from './wizard.tsx';
 export function Answering({
   screen,
   meta,
+  quoteCount,
 }: {
   screen: ApplicationState;
   meta: Application['meta'];
+  quoteCount: number;
 }) {
   const words = useWords(applicationArea);
   const { state, estimations, checked, send, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
-  const reviewButton = (
-    <Button onClick={screen.review}>{isSubmitted ? words.reviewAgain : words.review}</Button>
-  );
   const isLastStep = checked.current === checked.steps.length - 1;
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
+  const mayReview = isComplete || isSubmitted || isLastStep;
   const nothingToSave = meta.aps_changed ? words.savedNotSent : words.nothingToSave;
   return (
     <>
-      <EditingNotices screen={screen} />
+      <EditingNotices screen={screen} quoteCount={quoteCount} />
       <TypeBadges chosen={draft.types} onToggle={state.toggleType} />
       <ProblemNotices screen={screen} onGo={go} />
       {draft.types.length === 0 ? (
@@ -48,20 +48,23 @@ export function Answering({
           onLeaveQuestion={checked.leaveQuestion}
           estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
           save={
-            <>
-              <Button
-                variant="secondary"
-                size="small"
-                busy={send.busyWith === 'save'}
-                unavailable={screen.isChanged ? undefined : nothingToSave}
-                onClick={screen.save}
-              >
-                {send.busyWith === 'save' ? words.saving : words.save}
-              </Button>
-              {!isLastStep && (isSubmitted || isComplete) && reviewButton}
-            </>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={send.busyWith === 'save'}
+              unavailable={screen.isChanged ? undefined : nothingToSave}
+              onClick={screen.save}
+            >
+              {send.busyWith === 'save' ? words.saving : words.save}
+            </Button>
           }
-          lastAction={reviewButton}
+          review={
+            mayReview && (
+              <Button onClick={screen.review}>
+                {isSubmitted ? words.reviewAgain : words.review}
+              </Button>
+            )
+          }
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function ApplicationScreen({
   const { draft, questionnaires } = state;
   return (
     <div className={styles.screen}>
-      <ScreenHeader meta={meta}>
+      <ScreenHeader meta={meta} isUnsaved={isUnsaved}>
         {isLocked && meta.qot_id === null && (
           <>
             <Button variant="secondary" size="small" onClick={screen.unlock}>
@@ -40,11 +40,13 @@ export function ApplicationScreen({
           </>
         )}
       </ScreenHeader>
-      {screen.justSubmitted && <SubmittedNotice isAgain={screen.justSubmitted === 'again'} />}
+      {screen.justSubmitted && (
+        <SubmittedNotice isAgain={screen.justSubmitted === 'again'} profile={profile} />
+      )}
       {isLocked ? (
         <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
       ) : (
-        <Answering screen={screen} meta={meta} />
+        <Answering screen={screen} meta={meta} quoteCount={profile.quote_count} />
       )}
       {screen.canDelete && (
         <div className={styles.end}>

@@ -49,7 +49,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <>
           <CoveragePicture type={type} estimation={estimation} />
           <Glossary type={type} estimation={estimation} />
-          {estimation.at_risk !== null && (
+          {estimation.at_risk !== null && estimation.at_risk > 0 && (
             <dl className={styles.liability}>
               <div>
                 <dt>{words.atRisk}</dt>

@@ -14,8 +14,11 @@ export default function Page() {
   const saved = useQuery(applicationQuery);
   const profile = useQuery(consumerProfileQuery);
   const client = useQueryClient();
-  // An agent who did not answer in time gives the application back.
-  useNews(() => void client.invalidateQueries({ queryKey: applicationQuery.queryKey }));
+  // An agent who did not answer in time gives the application back, and quotes come and go.
+  useNews(() => {
+    void client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+    void client.invalidateQueries({ queryKey: consumerProfileQuery.queryKey });
+  });
   if (saved.data && profile.data)
     return <ApplicationScreen application={saved.data} profile={profile.data.data} />;
   const error = saved.error ?? profile.error;

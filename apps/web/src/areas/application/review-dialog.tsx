@@ -61,16 +61,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{props.refusal}</p>
           </Notice>
         )}
+        {isAgain && profile.quote_count > 0 && (
+          <Notice kind="warning">
+            <p>{words.resubmitNote(profile.quote_count)}</p>
+          </Notice>
+        )}
         <PersonalDetails profile={profile} />
         <p className={styles.hidden}>
           <IconLock size={20} stroke={1.75} aria-hidden="true" />
           {words.hidden}
         </p>
-        {isAgain && (
-          <Notice kind="warning">
-            <p>{words.resubmitNote}</p>
-          </Notice>
-        )}
         <section className={styles.part}>
           <h3>{words.yourAnswers}</h3>
           {draft.types.map((type) => {

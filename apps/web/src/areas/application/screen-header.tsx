@@ -1,29 +1,21 @@
 import type { Application } from '@fanwise/contract';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
-import {
-  type ApplicationStatus,
-  statusOf,
-} from '../../features/application-status/application-status.ts';
+import { statusOf } from '../../features/application-status/application-status.ts';
+import { ApplicationStatusTag } from '../../features/application-status/application-status-tag.tsx';
 import { application } from '../../messages/en/application.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/tag.tsx';
 import styles from './screen-header.module.css';
-
-const LOOKS = {
-  notStarted: 'new',
-  saved: 'pending',
-  submitted: 'won',
-  changed: 'updated',
-  won: 'complete',
-} as const satisfies Record<ApplicationStatus, string>;
 
 /** Title, status and submission date, with the actions at the end. */
 export function ScreenHeader({
   meta,
+  isUnsaved,
   children,
 }: {
   meta: Application['meta'];
+  /** Something was changed here that the server does not have. */
+  isUnsaved: boolean;
   children?: ReactNode;
 }) {
   const words = useWords(application);
@@ -33,7 +25,7 @@ export function ScreenHeader({
       <div className={styles.text}>
         <div className={styles.title}>
           <PageHeading>{words.title}</PageHeading>
-          <StatusTag status={LOOKS[status]}>{words.status[status]}</StatusTag>
+          <ApplicationStatusTag status={isUnsaved ? 'unsaved' : status} />
         </div>
         {status === 'notStarted' && <p className={styles.lead}>{words.lead}</p>}
         {meta.aps_submitted !== null && (

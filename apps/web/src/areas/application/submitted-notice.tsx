@@ -1,3 +1,4 @@
+import type { ConsumerProfile } from '@fanwise/contract';
 import { useEffect, useRef } from 'react';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -6,29 +7,40 @@ import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
 import styles from './submitted-notice.module.css';
 
 /** Said right after submitting: it worked, and what happens next. Takes the focus. */
-export function SubmittedNotice({ isAgain }: { isAgain: boolean }) {
+export function SubmittedNotice({
+  isAgain,
+  profile: { quote_count: quoteCount, zipcodes },
+}: {
+  isAgain: boolean;
+  profile: ConsumerProfile;
+}) {
   const words = useWords(application);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
+  const hasQuotes = isAgain && quoteCount > 0;
+  const steps = hasQuotes ? words.nextStepsAgain : words.nextSteps;
   return (
     <section className={styles.notice}>
       <FannedCards />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {words.congratulations}
+          {isAgain ? words.sentAgain : words.sent(zipcodes.zip_code)}
         </h2>
-        <p>{isAgain ? words.submittedAgainText : words.submittedText}</p>
+        {hasQuotes && <p>{words.askedToConfirm(quoteCount)}</p>}
         <h3 className={styles.next}>{words.nextTitle}</h3>
         <ol className={styles.steps}>
-          {words.nextSteps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>
-          <ButtonLink to="/profile/my-quotes">{words.toQuotes}</ButtonLink>
+        <p className={styles.ways}>
+          {!hasQuotes && <ButtonLink to="/profile/dashboard">{words.toDashboard}</ButtonLink>}
+          <ButtonLink to="/profile/my-quotes" variant={hasQuotes ? 'primary' : 'secondary'}>
+            {words.toQuotes}
+          </ButtonLink>
         </p>
       </div>
     </section>

@@ -7,10 +7,13 @@ import { type Problem, type Step, stepsOf } from './steps.ts';
 import type { useDraft } from './use-draft.ts';
 import type { Refusal } from './use-send.ts';
 
-/** What has been looked at: nothing, some unfinished values, or everything (a try to submit). */
-type Checked = { readonly ids: ReadonlySet<number> } | 'everything';
+/** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
+interface Checked {
+  readonly ids: ReadonlySet<number>;
+  readonly isForSubmit: boolean;
+}
 
-const NOTHING: Checked = { ids: new Set() };
+const NOTHING: Checked = { ids: new Set(), isForSubmit: false };
 
 /** The sections with their problems, and which of those are said now. */
 export function useCheckedSteps(
@@ -36,8 +39,7 @@ export function useCheckedSteps(
   ]);
   const refusedIds = new Set(refusal?.questionIds);
   const listed = problems.filter(
-    ({ questionId }) =>
-      refusedIds.has(questionId) || checked === 'everything' || checked.ids.has(questionId),
+    ({ questionId }) => refusedIds.has(questionId) || checked.ids.has(questionId),
   );
   const said = problems.filter(
     (problem) => listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId)),
@@ -50,7 +52,7 @@ export function useCheckedSteps(
     current: useCurrent(steps),
     /** What the summary lists. */
     listed,
-    isForSubmit: checked === 'everything' || refusedIds.size > 0,
+    isForSubmit: checked.isForSubmit || refusedIds.size > 0,
     /** Changes with every try, so that the summary takes the focus again. */
     attempt,
     errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
@@ -58,15 +60,16 @@ export function useCheckedSteps(
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
       setLeft((current) => (current.has(questionId) ? current : new Set([...current, questionId]))),
-    /** Looks at everything; true when something has to change before submitting. */
+    /** Looks at every question there is now; true when something has to change before submitting. */
     findProblems: () => {
       setAttempt((current) => current + 1);
-      setChecked('everything');
+      const asked = steps.flatMap((step) => step.questions);
+      setChecked({ ids: new Set(asked.map(({ que_id }) => que_id)), isForSubmit: true });
       return steps.length === 0 || steps.some((step) => step.problems.length > 0);
     },
     pointAt: (questionIds: readonly number[]) => {
       setAttempt((current) => current + 1);
-      setChecked({ ids: new Set(questionIds) });
+      setChecked({ ids: new Set(questionIds), isForSubmit: false });
     },
     forget: () => {
       setChecked(NOTHING);

@@ -30,8 +30,8 @@ interface WizardProps {
   onLeaveQuestion: (questionId: number) => void;
   estimation: EstimationState;
   save: ReactNode;
-  /** Stands where "Continue" stands in the other sections. */
-  lastAction: ReactNode;
+  /** The way to submitting, where it is open. "Continue" stands back behind it. */
+  review: ReactNode;
 }
 
 /** One section at a time: the list of sections, the questions, and the estimate beside them. */
@@ -88,11 +88,12 @@ export function Wizard(props: WizardProps) {
             </Button>
           )}
           <span className={styles.gap} />
-          {next ? (
-            <Button onClick={() => onGo(next.key)}>{words.continue}</Button>
-          ) : (
-            props.lastAction
+          {next && (
+            <Button variant={props.review ? 'secondary' : 'primary'} onClick={() => onGo(next.key)}>
+              {words.continue}
+            </Button>
           )}
+          {props.review}
         </div>
         <div className={styles.save}>{props.save}</div>
       </section>

@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   statusOf,
 } from '../../features/application-status/application-status.ts';
+import { ApplicationStatusTag } from '../../features/application-status/application-status-tag.tsx';
 import { Deadline } from '../../features/lead/deadline.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { StatusTag } from '../../ui/tag.tsx';
 import styles from './page.module.css';
 
 /** Where the application stands and what to do next. */
@@ -26,11 +26,7 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
         <h2 id="application-title" className={styles.cardTitle}>
           {words.application}
         </h2>
-        {status && (
-          <StatusTag status={status === 'won' ? 'complete' : 'pending'}>
-            {status === 'won' ? words.accepted : words.pending}
-          </StatusTag>
-        )}
+        {status && <ApplicationStatusTag status={status} />}
       </div>
       <ul className={styles.types}>
         {profile.types.map(({ ins_id }) => (

@@ -60,6 +60,7 @@ export function ChooseDialog({
         <p className={styles.price}>
           {words.price(formatDollars(quote.qot_monthly), formatDollars(quote.qot_yearly))}
         </p>
+        <p>{words.final}</p>
         <h3 className={styles.heading}>{words.next}</h3>
         <ol className={styles.steps}>
           <li>{words.told(agent)}</li>
@@ -78,7 +79,6 @@ export function ChooseDialog({
           </li>
           <li>{words.deadline}</li>
         </ol>
-        <p className={styles.final}>{words.final}</p>
         {failure !== null && (
           <Notice kind="error">
             <p>{failure}</p>

@@ -44,7 +44,9 @@ export function Comparison({
           <caption className="visually-hidden">{words.comparison.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.comparison.what}</th>
+              <th scope="col">
+                <span className={styles.label}>{words.comparison.what}</span>
+              </th>
               {quotes.map(({ qot_id, qot_number, inc_name }) => (
                 <th key={qot_id} scope="col">
                   <span className={styles.number}>{twoDigits(qot_number)}</span>
@@ -79,7 +81,9 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
   };
   return (
     <tr data-total={line.isTotal || undefined}>
-      <th scope="row">{line.label}</th>
+      <th scope="row">
+        <span className={styles.label}>{line.label}</span>
+      </th>
       {quotes.map((quote, index) => (
         <td key={quote.qot_id}>{cell(quote, line.amounts[index] ?? null)}</td>
       ))}

@@ -41,6 +41,7 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const lowest = lowestYearly(quotes);
 
   const live = inOrder(quotes, order).filter(({ qot_deleted }) => !qot_deleted);
+  const waitingCount = live.filter((quote) => stateOf(quote, isDecided) === 'waiting').length;
   const highest = live.length > 1 ? Math.max(...live.map(({ qot_yearly }) => qot_yearly)) : null;
   const nameOf = ({ qot_number, inc_name }: ConsumerQuote) =>
     words.named(twoDigits(qot_number), inc_name);
@@ -75,6 +76,11 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </div>
         )}
       </div>
+      {waitingCount > 0 && (
+        <Notice kind="warning" title={words.waitingTitle(waitingCount)}>
+          <p>{words.waitingText}</p>
+        </Notice>
+      )}
       <div className={styles.bar}>
         <div className={styles.counted}>
           <p className={styles.count}>{words.count(live.length)}</p>

@@ -105,7 +105,6 @@ export function QuoteRow({
       {state === 'waiting' && (
         <div className={styles.waiting}>
           <StatusTag status="updated">{words.waiting}</StatusTag>
-          <p>{words.waitingHint}</p>
         </div>
       )}
       {state === 'chosen' && <ChosenPanel quote={quote} />}

@@ -6,11 +6,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';
 import styles from './folded-answers.module.css';
 
-/** How many answers a closed section says, and from how many letters on: "2" or "Yes" mean nothing without the question. */
-const FORETOLD = 3;
-const TELLING_LETTERS = 4;
-
-/** Answers by section, each section folded to its first answers until it is opened. Sections without one are left out. */
+/** Answers by section, each section folded until it is opened. Sections without one are left out. */
 export function FoldedAnswers({
   sections,
   headingLevel: Heading = 'h3',
@@ -24,9 +20,9 @@ export function FoldedAnswers({
     .map(({ sec_name, questions }) => ({
       name: sec_name,
       questions,
-      texts: questions.map((question) => answerText(question, '')).filter((text) => text !== null),
+      count: questions.filter((question) => answerText(question, '') !== null).length,
     }))
-    .filter(({ texts }) => texts.length > 0);
+    .filter(({ count }) => count > 0);
   const areAllOpen = answered.every(({ name }) => open.has(name));
   const fold = (name: string, isOpen: boolean) =>
     setOpen(
@@ -34,7 +30,7 @@ export function FoldedAnswers({
     );
   return (
     <div>
-      {answered.map(({ name, questions, texts }) => (
+      {answered.map(({ name, questions, count }) => (
         <details
           key={name}
           className={styles.section}
@@ -43,8 +39,7 @@ export function FoldedAnswers({
         >
           <summary className={styles.summary}>
             <Heading className={styles.heading}>{name}</Heading>
-            <span className={styles.count}>{words.answers(texts.length)}</span>
-            <span className={styles.foretold}>{foretold(texts)}</span>
+            <span className={styles.count}>{words.answers(count)}</span>
           </summary>
           <AnswerList questions={questions} />
         </details>
@@ -58,11 +53,4 @@ export function FoldedAnswers({
       </p>
     </div>
   );
-}
-
-function foretold(texts: readonly string[]): string {
-  const telling = texts.filter((text) => text.length >= TELLING_LETTERS);
-  return (telling.length > 0 ? telling : texts.filter((text) => text !== ''))
-    .slice(0, FORETOLD)
-    .join(' · ');
 }

@@ -28,10 +28,11 @@ const LONGEST_NUMBER = 999_999_999_999_999;
 export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const words = useWords(questionnaire);
+  const firstValueHint = question.que_prefill_assumed ? words.assumed : words.prefilled;
   const field = {
     label: question.que_content,
     help: question.que_text ?? undefined,
-    hint: isPrefilled ? words.prefilled : undefined,
+    hint: isPrefilled ? firstValueHint : undefined,
     optional: !question.que_required,
     error,
     onBlur,

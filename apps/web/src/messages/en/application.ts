@@ -5,13 +5,6 @@ export const application = area('application', {
   title: 'Application',
   loadFailed: 'Your application did not load',
   loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
-  status: {
-    notStarted: 'Not started',
-    saved: 'Saved, not submitted',
-    submitted: 'Submitted',
-    changed: 'Changed since you submitted',
-    won: 'Quote chosen',
-  },
   submittedOn: 'Submitted on',
   lead: 'Answer once. Agents in your area read the same answers and send you prices.',
 
@@ -53,7 +46,7 @@ export const application = area('application', {
     count === 1
       ? 'One answer is missing or needs a change:'
       : `${count} answers are missing or need a change:`,
-  problemsOf: (section: string, count: number) => `${section} (${count})`,
+  problemsOf: (type: string, section: string, count: number) => `${type} · ${section} (${count})`,
   unreadableTitle: 'Some answers need a change before we can save them',
   failedTitle: 'That did not work',
   offline: 'We could not reach the server. Your answers are still here. Try again in a moment.',
@@ -154,21 +147,31 @@ export const application = area('application', {
   born: (date: string) => `born ${date}`,
   hidden: 'Your email and phone stay hidden. They go to one agent only: the one you pick.',
   change: 'Change your personal details',
-  resubmitNote:
-    'Agents who already sent you a price are asked to confirm it for your new answers. Until they do, you cannot choose that quote.',
+  resubmitNote: (quotes: number) =>
+    quotes === 1
+      ? 'You have 1 quote. Its agent is asked to confirm the price for your new answers. Until then you cannot choose it.'
+      : `You have ${quotes} quotes. Their agents are asked to confirm the prices for your new answers. Until they do, you cannot choose one.`,
   confirmSubmit: 'Submit application',
   confirmSubmitAgain: 'Submit again',
   keepEditing: 'Keep editing',
 
-  congratulations: 'Congratulations',
-  submittedText: 'Your application is on its way to agents in your area.',
-  submittedAgainText: 'Agents now read your new answers.',
+  sent: (zipCode: string) => `Sent to agents near ${zipCode}`,
+  sentAgain: 'Agents now read your new answers',
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'The agent of your quote was asked to confirm the price.'
+      : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
+  nextTitle: 'What happens next',
   nextSteps: [
-    'Agents read your answers and send you prices. We tell you about each one.',
+    'Agents read your answers and send you prices, usually within one or two business days. We tell you about each one.',
     'You compare the quotes and choose one.',
     'Only the agent you choose gets your email and phone.',
   ],
-  nextTitle: 'What happens next',
+  nextStepsAgain: [
+    'Each agent confirms or changes the price. We tell you about each one.',
+    'Once a price is confirmed, you can choose it.',
+  ],
+  toDashboard: 'Back to my dashboard',
   toQuotes: 'See my quotes',
 
   unlock: 'Unlock to edit',
@@ -178,6 +181,10 @@ export const application = area('application', {
   wonText: 'You chose a quote, so this application can no longer change.',
   editingTitle: 'You are editing a submitted application',
   editingText: 'Agents keep reading the last version until you submit again.',
+  editingQuotes: (quotes: number) =>
+    quotes === 1
+      ? 'Then the agent of your quote must confirm the price before you can choose it.'
+      : `Then the agents of your ${quotes} quotes must confirm their prices before you can choose one.`,
   stopEditing: 'Stop editing',
 
   delete: 'Delete application',

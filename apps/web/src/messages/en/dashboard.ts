@@ -22,8 +22,6 @@ export const dashboard = area('dashboard', {
     unlocked: (agent: string) =>
       `${agent} has your email and phone number and will get in touch with you.`,
   },
-  pending: 'Pending',
-  accepted: 'Quote accepted',
   applicationLink: {
     notStarted: 'Start your application',
     saved: 'Continue your application',

@@ -38,8 +38,10 @@ export const myQuotes = area('my-quotes', {
   summaryOf: (name: string) => `Summary of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   waiting: 'Waiting for the agent to update this price',
-  waitingHint:
-    'You changed your application after this quote. You can choose it once the agent confirms or changes the price.',
+  waitingTitle: (count: number) =>
+    count === 1 ? '1 quote waits for its agent' : `${count} quotes wait for their agents`,
+  waitingText:
+    'You changed your application after these prices were sent. You can choose a quote once its agent confirms or changes the price.',
   yourChoice: 'Your choice',
   notChosen: 'Not chosen',
   congratulations:

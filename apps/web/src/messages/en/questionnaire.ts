@@ -3,6 +3,7 @@ import { area } from '../area.ts';
 /** Texts around the questions of the questionnaires; the questions themselves come from the server. */
 export const questionnaire = area('questionnaire', {
   prefilled: 'Filled in from your earlier answers',
+  assumed: 'We assumed this. Change it if it is wrong.',
   cleared: (count: number) =>
     count === 1
       ? '1 answer was cleared because it no longer applies'

@@ -6,13 +6,6 @@ export const application: Translation<typeof english.application> = {
   title: 'Solicitud',
   loadFailed: 'Su solicitud no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
-  status: {
-    notStarted: 'Sin empezar',
-    saved: 'Guardada, sin enviar',
-    submitted: 'Enviada',
-    changed: 'Cambió después de enviarla',
-    won: 'Cotización elegida',
-  },
   submittedOn: 'Enviada el',
   lead: 'Responda una vez. Los agentes de su zona leen las mismas respuestas y le envían precios.',
 
@@ -54,7 +47,7 @@ export const application: Translation<typeof english.application> = {
     count === 1
       ? 'Falta una respuesta o necesita un cambio:'
       : `Faltan ${count} respuestas o necesitan un cambio:`,
-  problemsOf: (section: string, count: number) => `${section} (${count})`,
+  problemsOf: (type: string, section: string, count: number) => `${type} · ${section} (${count})`,
   unreadableTitle: 'Algunas respuestas necesitan un cambio antes de poder guardarlas',
   failedTitle: 'Eso no funcionó',
   offline:
@@ -166,21 +159,31 @@ export const application: Translation<typeof english.application> = {
   born: (date: string) => `fecha de nacimiento: ${date}`,
   hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elige.',
   change: 'Cambiar sus datos personales',
-  resubmitNote:
-    'A los agentes que ya le enviaron un precio les pedimos que lo confirmen con sus nuevas respuestas. Hasta que lo hagan, no puede elegir esa cotización.',
+  resubmitNote: (quotes: number) =>
+    quotes === 1
+      ? 'Tiene 1 cotización. Le pedimos a su agente que confirme el precio con sus nuevas respuestas. Hasta entonces no puede elegirla.'
+      : `Tiene ${quotes} cotizaciones. Les pedimos a sus agentes que confirmen los precios con sus nuevas respuestas. Hasta que lo hagan, no puede elegir ninguna.`,
   confirmSubmit: 'Enviar solicitud',
   confirmSubmitAgain: 'Enviar otra vez',
   keepEditing: 'Seguir editando',
 
-  congratulations: 'Felicitaciones',
-  submittedText: 'Su solicitud va en camino a los agentes de su zona.',
-  submittedAgainText: 'Los agentes ya leen sus nuevas respuestas.',
+  sent: (zipCode: string) => `Enviada a los agentes cerca de ${zipCode}`,
+  sentAgain: 'Los agentes ya leen sus nuevas respuestas',
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'Le pedimos al agente de su cotización que confirme el precio.'
+      : `Les pedimos a los agentes de sus ${quotes} cotizaciones que confirmen sus precios.`,
+  nextTitle: 'Qué pasa después',
   nextSteps: [
-    'Los agentes leen sus respuestas y le envían precios. Le avisamos de cada uno.',
+    'Los agentes leen sus respuestas y le envían precios, por lo general en uno o dos días hábiles. Le avisamos de cada uno.',
     'Usted compara las cotizaciones y elige una.',
     'Solo el agente que elige recibe su correo y su teléfono.',
   ],
-  nextTitle: 'Qué pasa después',
+  nextStepsAgain: [
+    'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',
+    'Cuando un precio esté confirmado, podrá elegirlo.',
+  ],
+  toDashboard: 'Volver a mi panel',
   toQuotes: 'Ver mis cotizaciones',
 
   unlock: 'Desbloquear para editar',
@@ -190,6 +193,10 @@ export const application: Translation<typeof english.application> = {
   wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
   editingTitle: 'Está editando una solicitud enviada',
   editingText: 'Los agentes siguen leyendo la última versión hasta que envíe otra vez.',
+  editingQuotes: (quotes: number) =>
+    quotes === 1
+      ? 'Entonces el agente de su cotización debe confirmar el precio antes de que pueda elegirla.'
+      : `Entonces los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que pueda elegir una.`,
   stopEditing: 'Dejar de editar',
 
   delete: 'Eliminar solicitud',

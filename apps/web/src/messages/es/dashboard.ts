@@ -22,8 +22,6 @@ export const dashboard: Translation<typeof english.dashboard> = {
     until: 'Tiene plazo hasta el',
     unlocked: (agent: string) => `${agent} tiene su correo y su teléfono y se pondrá en contacto.`,
   },
-  pending: 'Pendiente',
-  accepted: 'Cotización aceptada',
   applicationLink: {
     notStarted: 'Empezar su solicitud',
     saved: 'Continuar su solicitud',

@@ -3,6 +3,7 @@ import { agencyDetails } from './agency-details.ts';
 import { agentLanding } from './agent-landing.ts';
 import { app } from './app.ts';
 import { application } from './application.ts';
+import { applicationStatus } from './application-status.ts';
 import { cardPayment } from './card-payment.ts';
 import { clientInfo } from './client-info.ts';
 import { dashboard } from './dashboard.ts';
@@ -37,6 +38,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   register,
   questionnaire,
   application,
+  'application-status': applicationStatus,
   dashboard,
   payment,
   'client-info': clientInfo,

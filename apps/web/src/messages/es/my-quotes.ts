@@ -38,8 +38,10 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   summaryOf: (name: string) => `Resumen de ${name}`,
   remove: (name: string) => `Quitar ${name}`,
   waiting: 'En espera de que el agente actualice este precio',
-  waitingHint:
-    'Cambió su solicitud después de esta cotización. Podrá elegirla cuando el agente confirme o cambie el precio.',
+  waitingTitle: (count: number) =>
+    count === 1 ? '1 cotización espera a su agente' : `${count} cotizaciones esperan a sus agentes`,
+  waitingText:
+    'Cambió su solicitud después de recibir estos precios. Podrá elegir una cotización cuando su agente confirme o cambie el precio.',
   yourChoice: 'Su elección',
   notChosen: 'No elegida',
   congratulations:

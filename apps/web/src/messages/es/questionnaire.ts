@@ -4,6 +4,7 @@ import type * as english from '../en/questionnaire.ts';
 /** Texts around the questions of the questionnaires; the questions themselves come from the server. */
 export const questionnaire: Translation<typeof english.questionnaire> = {
   prefilled: 'Completado con sus respuestas anteriores',
+  assumed: 'Lo supusimos. Cámbielo si no es así.',
   cleared: (count: number) =>
     count === 1
       ? 'Se borró 1 respuesta porque ya no corresponde'

@@ -1,0 +1,19 @@
+import { applicationStatus } from '../../messages/en/application-status.ts';
+import { useWords } from '../../messages/language.ts';
+import { StatusTag } from '../../ui/tag.tsx';
+import type { ApplicationStatus } from './application-status.ts';
+
+const LOOKS = {
+  notStarted: 'new',
+  saved: 'pending',
+  submitted: 'won',
+  changed: 'updated',
+  won: 'complete',
+  unsaved: 'updated',
+} as const satisfies Record<ApplicationStatus | 'unsaved', string>;
+
+/** Says where an application stands; `unsaved` while changes to it are on this screen only. */
+export function ApplicationStatusTag({ status }: { status: ApplicationStatus | 'unsaved' }) {
+  const words = useWords(applicationStatus);
+  return <StatusTag status={LOOKS[status]}>{words[status]}</StatusTag>;
+}
