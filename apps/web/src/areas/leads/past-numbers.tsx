@@ -2,7 +2,6 @@ import type { LeadBoard } from '@fanwise/contract';
 import { formatCents } from '@fanwise/domain/money';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
-import { ChevronMark } from '../../ui/marks.tsx';
 import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
@@ -24,7 +23,6 @@ export function PastNumbers({ board: { win_rate, fees } }: { board: LeadBoard })
           <span className={styles.number}>{formatCents(total)}</span> {words.fees}
         </span>
         <FeeBars months={months} />
-        <ChevronMark />
       </summary>
       <div className={styles.months}>
         <p>{words.decided}</p>
