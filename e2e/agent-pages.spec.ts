@@ -73,6 +73,12 @@ test('the profile is locked until it is edited, sends what changed and asks befo
   await expect(name).not.toBeEditable();
   await page.getByRole('button', { name: agency.edit }).click();
   await expect(name).toBeFocused();
+  await name.fill('Never kept');
+  await page.getByRole('button', { name: agency.cancel }).click();
+  await expect(name).toHaveValue('Duarte Insurance');
+  const edit = page.getByRole('button', { name: agency.edit });
+  await expect(edit).toBeFocused();
+  await edit.click();
   const save = page.getByRole('button', { name: agency.save });
   await name.fill('Duarte & Daughters');
   const license = page.getByRole('textbox', { name: agency.person.license });
@@ -112,14 +118,26 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await expect(chip('07302')).toBeVisible();
   await expect(notice(page, agency.zips.unknown('00000'))).toBeVisible();
 
-  await zips.fill('all');
-  await page.getByRole('option', { name: agency.zips.allOption, exact: true }).click();
+  await zips.press('Enter');
+  await expect(chip('07302')).toBeVisible();
+
+  await zips.fill('07302');
+  const option = page.getByRole('option', { name: /^07302/ });
+  await expect(option).toHaveAttribute('data-highlighted');
+  await zips.press('Enter');
+  await expect(page.getByText(agency.zips.known('07302'))).toBeVisible();
+  await expect(chip('07302')).toBeVisible();
+
+  await page.getByRole('button', { name: agency.zips.takeAll }).click();
   await expect(chip('07302')).toBeHidden();
   await chip(agency.zips.all).click();
   await expect(chip('07302')).toBeVisible();
 
   await zips.fill('Raleigh');
-  await page.getByRole('option', { name: agency.zips.addCity('Raleigh', 'NC') }).click();
+  await expect(
+    page.getByRole('option', { name: agency.zips.addCity('Raleigh', 'NC') }),
+  ).toHaveAttribute('data-highlighted');
+  await zips.press('Enter');
   await expect(page.getByText(/^\d\d ZIP codes in /)).toBeVisible();
   await zips.press('Escape');
   await page.getByRole('button', { name: agency.save }).click();

@@ -146,9 +146,7 @@ test('All ZIP codes opens every lead, and taking it back restores the ones chose
     await expect(notice(page, agency.saved).first()).toBeVisible();
     return (await sent).postDataJSON();
   };
-  await page.getByRole('combobox', { name: agency.zips.label }).fill('all');
-  await page.getByRole('option', { name: agency.zips.allOption, exact: true }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: agency.zips.takeAll }).click();
   expect(await save()).toEqual({ usr_all_zipcodes: 1 });
   expect(await isOpen()).toBe(200);
 

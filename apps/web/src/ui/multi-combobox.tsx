@@ -16,6 +16,8 @@ interface MultiComboboxProps<Value extends string | number> extends FieldProps {
   value: ReadonlyArray<Option<Value>>;
   onChange: (value: Option<Value>[]) => void;
   onBlur?: (() => void) | undefined;
+  /** Called with a choice that was made once more; it stays. */
+  onKnown?: (option: Option<Value>) => void;
   /** A pasted list ("07030, 07302"), already split; return the options it stands for. */
   onPasteList?: (texts: string[]) => Promise<Option<Value>[]>;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -23,6 +25,8 @@ interface MultiComboboxProps<Value extends string | number> extends FieldProps {
   inputMode?: 'text' | 'numeric';
   /** Stands in for the chips when they are too many to read. */
   collapsed?: ReactNode;
+  /** What the empty list says for what was typed. */
+  emptyText?: (query: string) => string | undefined;
 }
 
 /** Several choices from a long list, shown as chips. */
@@ -31,11 +35,13 @@ export function MultiCombobox<Value extends string | number>({
   value,
   onChange,
   onBlur,
+  onKnown,
   onPasteList,
   ref,
   placeholder,
   inputMode = 'text',
   collapsed,
+  emptyText,
   ...field
 }: MultiComboboxProps<Value>) {
   const words = useWords(ui);
@@ -64,7 +70,13 @@ export function MultiCombobox<Value extends string | number>({
             // Escape closes the list; it must not throw away what was chosen.
             // Nor may Backspace take away a chip that is not shown.
             const isUnseen = collapsed && details.reason !== 'item-press';
-            if (details.reason === 'escape-key' || isUnseen) details.cancel();
+            if (details.reason === 'escape-key' || isUnseen) {
+              details.cancel();
+              return;
+            }
+            // The list only adds: whoever types a chosen code once more does not mean to lose it.
+            const known = details.reason === 'item-press' && missingIn(next, value);
+            if (known) onKnown?.(known);
             else onChange(next);
           }}
           inputValue={query}
@@ -95,11 +107,26 @@ export function MultiCombobox<Value extends string | number>({
               autoComplete="off"
               onBlur={onBlur}
               onPaste={pasteList}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // It never sends the form, and without anything to choose it keeps what was typed.
+                event.preventDefault();
+                if (isSearching || options.length === 0) event.preventBaseUIHandler();
+              }}
             />
           </Base.Chips>
-          <OptionList isSearching={isSearching} />
+          <OptionList isSearching={isSearching} emptyText={emptyText?.(query)} />
         </Base.Root>
       )}
     </Field>
   );
+}
+
+/** The choice that was taken out of the list, if one was. */
+function missingIn<Value extends string | number>(
+  next: ReadonlyArray<Option<Value>>,
+  before: ReadonlyArray<Option<Value>>,
+): Option<Value> | undefined {
+  const kept = new Set(next.map((option) => option.value));
+  return before.find((option) => !kept.has(option.value));
 }

@@ -5,7 +5,7 @@ import styles from './agency-details.module.css';
 
 const HINT_MS = 6_000;
 
-/** Says that the fields are open, for six seconds. */
+/** Says that the fields are open, for six seconds, in the place of what the profile is for. */
 export function EditHint() {
   const words = useWords(agencyDetails);
   const [isShown, setShown] = useState(true);
@@ -14,8 +14,8 @@ export function EditHint() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className={styles.editHint} role="status">
-      {isShown && words.unlocked}
+    <p className={styles.hint} role="status">
+      {isShown ? words.unlocked : words.profileHint}
     </p>
   );
 }

@@ -89,7 +89,12 @@ export default function AgencyDetailsPage() {
         otherGaps={otherGaps}
         onAdding={setAddingCarrier}
       />
-      <Profile profile={data.data} isEditing={isEditing} onEdit={() => setEditing(true)} />
+      <Profile
+        profile={data.data}
+        isEditing={isEditing}
+        onEdit={() => setEditing(true)}
+        onLock={() => setEditing(false)}
+      />
       <DeleteAccount email={data.data.usr_email} />
     </div>
   );

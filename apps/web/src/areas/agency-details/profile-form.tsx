@@ -10,7 +10,6 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './agency-details.module.css';
 import { AgencyFields } from './agency-fields.tsx';
-import { EditHint } from './edit-hint.tsx';
 import { FieldBlock } from './field-block.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
@@ -18,7 +17,14 @@ import { useSaveProfile } from './use-save-profile.ts';
 import { ZipsField } from './zips-field.tsx';
 
 /** The agent's profile with its fields open. Only what changed is sent. */
-export function ProfileForm({ profile }: { profile: AgentProfile }) {
+export function ProfileForm({
+  profile,
+  onCancel,
+}: {
+  profile: AgentProfile;
+  /** What was typed goes. */
+  onCancel: () => void;
+}) {
   const words = useWords(agencyDetails);
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(profile),
@@ -59,7 +65,9 @@ export function ProfileForm({ profile }: { profile: AgentProfile }) {
           >
             {words.save}
           </Button>
-          <EditHint />
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
         </div>
       </form>
       {dialog}

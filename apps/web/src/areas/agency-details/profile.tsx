@@ -1,11 +1,12 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import styles from './agency-details.module.css';
+import { EditHint } from './edit-hint.tsx';
 import { LockedProfile } from './locked-profile.tsx';
 
 const { Component: ProfileForm, ahead } = loadedLater(
@@ -17,22 +18,30 @@ export function Profile({
   profile,
   isEditing,
   onEdit,
+  onLock,
 }: {
   profile: AgentProfile;
   isEditing: boolean;
   onEdit: () => void;
+  onLock: () => void;
 }) {
   const words = useWords(agencyDetails);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    onLock();
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
   const locked = <LockedProfile profile={profile} />;
   return (
     <div className={styles.form}>
       <div className={styles.editRow}>
         <div>
           <h2>{words.profile}</h2>
-          <p className={styles.hint}>{words.profileHint}</p>
+          {isEditing ? <EditHint /> : <p className={styles.hint}>{words.profileHint}</p>}
         </div>
         {!isEditing && (
           <Button
+            ref={editButton}
             variant="secondary"
             icon={<IconPencil size={20} stroke={1.75} />}
             {...ahead}
@@ -44,7 +53,7 @@ export function Profile({
       </div>
       {isEditing ? (
         <Suspense fallback={locked}>
-          <ProfileForm profile={profile} />
+          <ProfileForm profile={profile} onCancel={cancel} />
         </Suspense>
       ) : (
         locked

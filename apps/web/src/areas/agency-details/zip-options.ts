@@ -2,7 +2,7 @@ import type { AgentProfileChange, ZipCode } from '@fanwise/contract';
 import type { Translation } from '../../messages/area.ts';
 import type { agencyDetails } from '../../messages/en/agency-details.ts';
 import type { Option } from '../../ui/select.tsx';
-import { ALL_ID, type Zip } from './zip-selection.ts';
+import type { Zip } from './zip-selection.ts';
 
 type Words = Translation<typeof agencyDetails>['zips'];
 
@@ -14,27 +14,35 @@ const MOST_STATES = 2;
 
 const AREA = /^(city|state):(?:(.*)\|)?([A-Z]{2})$/;
 
-/** The option All. */
-export function allOption(words: Pick<Words, 'allOption'>): Option<string> {
-  return { value: String(ALL_ID), label: words.allOption };
-}
+/** What was typed is a ZIP code or its beginning, and not the name of a place. */
+const isCode = (query: string): boolean => /^\d/.test(query);
 
-/** Found ZIP codes as options, with their cities and states to take as a whole. */
+/**
+ * Found ZIP codes as options, with their cities and states to take as a whole. Enter takes the first: the
+ * code when one was typed, else the whole of the largest city with that name.
+ */
 export function zipOptions(
+  query: string,
   found: readonly ZipCode[],
   words: Pick<Words, 'option' | 'addCity' | 'addState'>,
 ): Option<string>[] {
-  const options = found.map(({ zip_id, zip_code, zip_city, zip_state }) => ({
-    value: String(zip_id),
-    label: zip_city && zip_state ? words.option(zip_code, zip_city, zip_state) : zip_code,
-  }));
-  const [first, ...others] = options;
-  // Near the top, but not first: Enter takes the first.
+  if (!isCode(query)) {
+    const places = byCitySize(found);
+    return [...areaOptions(places, words), ...codeOptions(places, words)];
+  }
+  const [first, ...others] = codeOptions(found, words);
   return first ? [first, ...areaOptions(found, words), ...others] : [];
 }
 
+function codeOptions(found: readonly ZipCode[], words: Pick<Words, 'option'>): Option<string>[] {
+  return found.map(({ zip_id, zip_code, zip_city, zip_state }) => ({
+    value: String(zip_id),
+    label: zip_city && zip_state ? words.option(zip_code, zip_city, zip_state) : zip_code,
+  }));
+}
+
 /** Found by the name of a city: the place with the most codes comes first, as it is what most people mean. */
-export function byCitySize(found: readonly ZipCode[]): ZipCode[] {
+function byCitySize(found: readonly ZipCode[]): ZipCode[] {
   const place = ({ zip_city, zip_state }: ZipCode) => `${zip_city}|${zip_state}`;
   const sizes = new Map<string, number>();
   for (const zip of found) sizes.set(place(zip), (sizes.get(place(zip)) ?? 0) + 1);

@@ -28,15 +28,13 @@ export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
 }
 
 /**
- * The selection after the control changed to `next`. Choosing All replaces the others and remembers
- * them; taking All away, or choosing a code beside it, brings them back.
+ * The selection after the control changed to `next`. Taking All away, or choosing a code beside it, brings
+ * back the codes that were chosen before it.
  */
 export function withControl(before: ZipSelection, next: readonly Zip[]): ZipSelection {
-  const specific = next.filter(({ zip_id }) => zip_id !== ALL_ID);
-  const hasAll = specific.length < next.length;
-  if (!before.all) return hasAll ? { ...before, all: true } : { all: false, chosen: specific };
-  if (specific.length > 0) return withZips({ ...before, all: false }, specific);
-  return { ...before, all: hasAll };
+  if (!before.all) return { all: false, chosen: next };
+  const beside = next.filter(({ zip_id }) => zip_id !== ALL_ID);
+  return withZips({ ...before, all: false }, beside);
 }
 
 /** The selection with more codes; those it has stay once. */

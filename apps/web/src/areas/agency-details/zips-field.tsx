@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useAddArea } from './use-add-area.ts';
 import { usePastedZips } from './use-pasted-zips.ts';
-import { allOption, areaOf, byCitySize, zipOf, zipOptions } from './zip-options.ts';
+import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import {
   ALL_ID,
@@ -28,18 +28,16 @@ import styles from './zips.module.css';
 const FEWEST_TYPED = 2;
 const MOST_OPTIONS = 20;
 
-const isCode = (query: string) => /^\d/.test(query);
-
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const words = useWords(agencyDetails).zips;
   const { value, onChange, onBlur, ref, error } = field;
   const known = useRef(new Map<number, ZipCode>());
   const [wasRefused, setRefused] = useState(false);
-  const [added, setAdded] = useState<number | null>(null);
+  const [told, setTold] = useState('');
   const addArea = useAddArea({
     onAdded: (zips, count) => {
-      setAdded(count);
+      setTold(words.added(groupThousands(count)));
       onChange(withZips({ ...value, all: false }, zips));
     },
     onTooMany: () => setRefused(true),
@@ -48,21 +46,18 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const load = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const query = typed.trim();
-      if (query.length < FEWEST_TYPED) return query === '' ? [allOption(words)] : [];
+      if (query.length < FEWEST_TYPED) return [];
       const { data } = await call('GET /auth/zipcodes', {
         query: { q: query, limit: MOST_OPTIONS },
         signal,
       });
       for (const zip of data) known.current.set(zip.zip_id, zip);
-      const isAll = words.all.toLowerCase().startsWith(query.toLowerCase());
-      return [
-        ...(isAll ? [allOption(words)] : []),
-        ...zipOptions(isCode(query) ? data : byCitySize(data), words),
-      ];
+      return zipOptions(query, data, words);
     },
     [words],
   );
   const take = (next: Option<string>[]) => {
+    setTold('');
     const area = next.map((option) => areaOf(option.value)).find((found) => found !== null);
     if (area) {
       void addArea(area);
@@ -94,6 +89,8 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
           label: zip_id === ALL_ID ? words.all : zip_code,
         }))}
         onChange={take}
+        onKnown={({ label }) => setTold(words.known(label))}
+        emptyText={(query) => (query.trim().length < FEWEST_TYPED ? words.typeMore : undefined)}
         onBlur={onBlur}
         onPasteList={async (texts) => {
           const zips = await findPasted(texts);
@@ -103,13 +100,13 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
       />
       <div className={styles.below}>
-        <p role="status">{added !== null && words.added(groupThousands(added))}</p>
         {!value.all && <TextButton onClick={chooseAll}>{words.takeAll}</TextButton>}
         {isMany && (
           <TextButton onClick={() => onChange({ all: false, chosen: [] })}>
             {words.clear}
           </TextButton>
         )}
+        <p role="status">{told}</p>
       </div>
       {isTooMany && (
         <div ref={bringIntoView} className={styles.proposal}>
