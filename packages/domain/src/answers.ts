@@ -1,6 +1,7 @@
-import { type IsoDate, isCivilDate, maskUsDate } from './dates.ts';
+import { type IsoDate, isCivilDate } from './dates.ts';
 import { type QuestionnaireQuestion, resolveBound } from './questionnaire.ts';
 import { DEFAULT_MAX_LENGTH, normaliseText } from './text.ts';
+import { maskUsDate } from './typed-date.ts';
 import {
   type Answers,
   type Compiled,

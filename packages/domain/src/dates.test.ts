@@ -8,7 +8,6 @@ import {
   isAdult,
   isCivilDate,
   isLeapYear,
-  maskUsDate,
   parseUsDate,
   weekday,
 } from './dates.ts';
@@ -51,7 +50,6 @@ describe('civil dates', () => {
       fc.property(anyDate, (date) => {
         expect(isCivilDate(date)).toBe(true);
         expect(parseUsDate(formatUsDate(date))).toBe(date);
-        expect(maskUsDate(formatUsDate(date).replaceAll('/', ''))).toBe(formatUsDate(date));
       }),
     );
   });
@@ -65,18 +63,6 @@ describe('civil dates', () => {
         expect(weekday(date) % 7).toBe(new Date(`${date}T00:00:00Z`).getUTCDay());
       }),
     );
-  });
-
-  it('masks while typing', () => {
-    expect(['', '1', '12', '123', '12/31', '12/31/1', '12/31/19905'].map(maskUsDate)).toEqual([
-      '',
-      '1',
-      '12',
-      '12/3',
-      '12/31',
-      '12/31/1',
-      '12/31/1990',
-    ]);
   });
 
   it('does not read other orders or incomplete dates', () => {

@@ -43,12 +43,6 @@ export function formatUsDate(date: IsoDate): string {
   return civil === null ? '' : `${pad(civil.month)}/${pad(civil.day)}/${pad(civil.year, 4)}`;
 }
 
-/** Typed digits under the mask ##/##/####: `12311990` and `12/31/1990` give `12/31/1990`. */
-export function maskUsDate(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
-}
-
 /** The date `days` later (or earlier, when negative). */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(toDayNumber(required(date)) + days);

@@ -14,11 +14,13 @@ interface CalendarPopoverProps {
   value: string | undefined;
   min: string;
   max: string;
+  /** Where it opens while nothing is chosen; today otherwise. */
+  opensOn: string | undefined;
   onChoose: (isoDate: string) => void;
 }
 
 /** The calendar of a date field with its button. It begins open: it is drawn when it is first asked for. */
-export function CalendarPopover({ label, value, min, max, onChoose }: CalendarPopoverProps) {
+export function CalendarPopover({ label, onChoose, ...days }: CalendarPopoverProps) {
   const words = useWords(ui);
   const [isOpen, setOpen] = useState(true);
   return (
@@ -35,9 +37,7 @@ export function CalendarPopover({ label, value, min, max, onChoose }: CalendarPo
         >
           <Popover.Popup className={styles.popup} aria-label={words.chooseDate}>
             <Calendar
-              value={value}
-              min={min}
-              max={max}
+              {...days}
               onChoose={(isoDate) => {
                 onChoose(isoDate);
                 setOpen(false);

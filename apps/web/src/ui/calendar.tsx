@@ -8,6 +8,7 @@ interface CalendarProps {
   value: string | undefined;
   min: string;
   max: string;
+  opensOn: string | undefined;
   onChoose: (isoDate: string) => void;
 }
 
@@ -20,11 +21,11 @@ const STEP_DAYS: Readonly<Record<string, number>> = {
 };
 
 /** A month of days, with month and year lists; arrow keys move between days. All dates are civil (UTC inside). */
-export function Calendar({ value, min, max, onChoose }: CalendarProps) {
+export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) {
   const words = useWords(ui);
   const language = useLanguage();
   const [cursor, setCursor] = useState(() =>
-    clamp(value ?? new Date().toISOString().slice(0, 10), min, max),
+    clamp(value ?? opensOn ?? new Date().toISOString().slice(0, 10), min, max),
   );
   const grid = useRef<HTMLTableSectionElement>(null);
   const moved = useRef(true);

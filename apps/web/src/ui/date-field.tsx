@@ -1,9 +1,17 @@
 import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates';
-import { type ComponentProps, Suspense, useState } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { maskTyping, readTypedDate } from '@fanwise/domain/typed-date';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  Suspense,
+  useState,
+} from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
+import styles from './date-field.module.css';
 import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
 import { loadedLater } from './loaded-later.ts';
@@ -15,45 +23,64 @@ const { Component: CalendarPopover, ahead } = loadedLater(
 );
 
 interface DateFieldProps extends TextValueProps {
-  /** First and last day the calendar offers, `YYYY-MM-DD`. */
+  /** First and last day the calendar offers, and the one it opens on, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
+  opensOn?: string | undefined;
 }
 
 /**
  * A civil date typed as MM/DD/YYYY, with a calendar as an extra. The value is `YYYY-MM-DD`;
  * what is not yet (or never) a date is handed out as typed, for the field's rule to judge.
+ * Other ways to write a date are understood when it is pasted or left.
  */
 export function DateField({
   value,
   onChange,
-  ref,
+  onBlur,
   min = `${CALENDAR_YEARS.first}-01-01`,
   max = `${CALENDAR_YEARS.last}-12-31`,
+  opensOn,
   ...props
 }: DateFieldProps) {
   const { field, input } = splitField(props);
   const words = useWords(ui);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const read = (text: string) => readTypedDate(text, latestDay(max));
+  const type = ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
+    const { text, caret } = maskTyping(box.value, box.selectionStart ?? box.value.length);
+    // Written before React does, which would put the caret at the end.
+    box.value = text;
+    box.setSelectionRange(caret, caret);
+    onChange(parseUsDate(text) ?? text);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = read(event.clipboardData.getData('text'));
+    if (pasted === null || input.readOnly) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
+  const settle = () => {
+    const written = isDate ? null : read(value);
+    if (written !== null) onChange(written);
+  };
   return (
     <Field {...field}>
       {(control) => (
-        <div className={inputStyles.box}>
-          <PatternFormat
+        // biome-ignore lint/a11y/noStaticElementInteractions: the field is left with its calendar, not with its text.
+        <div className={inputStyles.box} onBlur={(event) => !isWithin(event) && onBlur?.()}>
+          <input
             {...control}
             {...input}
-            {...(ref && { getInputRef: ref })}
+            type="text"
             value={isDate ? formatUsDate(value) : value}
-            format="##/##/####"
             placeholder={words.dateFormat}
             inputMode="numeric"
             className={classNames(inputStyles.input, inputStyles.numeric, inputStyles.withButton)}
-            onValueChange={({ formattedValue, value: digits }, { source }) => {
-              if (source === 'event')
-                onChange(
-                  digits === '' ? '' : (parseUsDate(formattedValue) ?? formattedValue.trim()),
-                );
-            }}
+            onChange={type}
+            onPaste={paste}
+            onBlur={settle}
+            onKeyDown={({ key }) => key === 'Enter' && settle()}
           />
           {!input.readOnly && !input.disabled && (
             <CalendarButton
@@ -61,12 +88,27 @@ export function DateField({
               value={isDate ? value : undefined}
               min={min}
               max={max}
+              opensOn={opensOn}
               onChoose={onChange}
             />
           )}
         </div>
       )}
     </Field>
+  );
+}
+
+/** A year of two digits is never read as one after this day. */
+function latestDay(max: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return max > today ? max : today;
+}
+
+/** Whether the focus only moves between the text, the button and the calendar. */
+function isWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return (
+    relatedTarget instanceof Element &&
+    (currentTarget.contains(relatedTarget) || relatedTarget.closest(`.${styles.popup}`) !== null)
   );
 }
 

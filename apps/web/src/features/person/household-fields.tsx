@@ -6,9 +6,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PhoneField } from '../../ui/number-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { todayHere } from '../questionnaire/question-problem.ts';
 import styles from './person.module.css';
-import { hasPartner, type PersonValues } from './person.ts';
+import { birthDays, hasPartner, type PersonValues } from './person.ts';
 
 const MARITAL_STATUSES = [1, 2, 0] as const;
 const GENDERS = [0, 1, 2] as const;
@@ -91,7 +90,7 @@ function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues
           <DateField
             label={words.labels.partnerDateOfBirth}
             autoComplete="off"
-            max={todayHere()}
+            {...birthDays()}
             {...field}
           />
         )}

@@ -1,4 +1,6 @@
+import { addYears } from '@fanwise/domain/dates';
 import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-rules';
+import { typedDateProblem } from '@fanwise/domain/typed-date';
 import { type FormRules, firstProblem, requiredText } from '../../app/form-rules.ts';
 import type { Option } from '../../ui/select.tsx';
 import { todayHere } from '../questionnaire/question-problem.ts';
@@ -84,7 +86,14 @@ export const HOUSEHOLD_FIELDS = [
 ] as const satisfies readonly PersonField[];
 
 const line = (value: string) => requiredText(value, maxLength(value));
-const birth = (value: string) => requiredText(value, adult(value, todayHere()));
+const birth = (value: string) =>
+  requiredText(value, typedDateProblem(value), adult(value, todayHere()));
+
+/** What the calendar for an adult's date of birth offers: up to 18 years ago, opening on 40 years ago. */
+export function birthDays(): { max: string; opensOn: string } {
+  const today = todayHere();
+  return { max: addYears(today, -18), opensOn: addYears(today, -40) };
+}
 
 /** Whether the person has a partner to ask about. */
 export function hasPartner({ maritalStatus }: Pick<PersonValues, 'maritalStatus'>): boolean {

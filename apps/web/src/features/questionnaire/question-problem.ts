@@ -1,9 +1,10 @@
 import type { Question } from '@fanwise/contract';
 import { isWithin } from '@fanwise/domain/answers';
-import { formatUsDate, isCivilDate, yearOf } from '@fanwise/domain/dates';
+import { formatUsDate, yearOf } from '@fanwise/domain/dates';
 import { maxLength, number, year } from '@fanwise/domain/field-rules';
 import { formatDollars, groupThousands } from '@fanwise/domain/money';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
+import { typedDateProblem } from '@fanwise/domain/typed-date';
 import type { Given } from '@fanwise/domain/visibility';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';
@@ -28,7 +29,8 @@ export function questionProblem(
   if (given === undefined) return question.que_required ? words.required : undefined;
   if (!('text' in given)) return undefined;
   const { text } = given;
-  if (question.que_type === 4 && !isCivilDate(text)) return words.date;
+  const noDate = question.que_type === 4 && typedDateProblem(text);
+  if (noDate) return words[noDate];
   if (question.que_type === 5 && number(text) !== null) return words.number;
   if (question.que_type === 6 && year(text, yearOf(today)) !== null) return words.year;
   if (question.que_type === 0 && maxLength(text) !== null) return words.maxLength;

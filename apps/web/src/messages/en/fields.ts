@@ -13,6 +13,8 @@ export const fields = area('fields', {
   year: 'The year must be between 1900 and current year.',
   phone: 'Phone number must be 10 characters long.',
   date: 'Enter a date as MM/DD/YYYY.',
+  'no-such-day': 'There is no such day. Check the month and the day.',
+  'date-year': 'Check the year: it must lie between 1900 and 2099.',
   adult: 'You must be 18 or older.',
   terms: 'You must accept terms.',
   'duplicate-email': 'A user with that e-mail already exists.',

@@ -14,6 +14,8 @@ export const fields: Translation<typeof english.fields> = {
   year: 'El año debe estar entre 1900 y el año actual.',
   phone: 'El número de teléfono debe tener 10 caracteres.',
   date: 'Ingrese una fecha con el formato MM/DD/AAAA.',
+  'no-such-day': 'Ese día no existe. Revise el mes y el día.',
+  'date-year': 'Revise el año: debe estar entre 1900 y 2099.',
   adult: 'Debe tener 18 años o más.',
   terms: 'Debe aceptar las condiciones.',
   'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, formatUsDate } from './dates.ts';
+import { maskTyping, maskUsDate, readTypedDate, typedDateProblem } from './typed-date.ts';
+
+const TODAY = '2026-11-22';
+const anyDate = fc.nat(72_000).map((days) => addDays('1900-01-01', days));
+
+/** What the field holds after these keys, one by one. */
+function type(keys: string, start = '', at = start.length) {
+  let field = { text: start, caret: at };
+  for (const key of keys) {
+    const { text, caret } = field;
+    field =
+      key === '<'
+        ? maskTyping(text.slice(0, caret - 1) + text.slice(caret), caret - 1)
+        : maskTyping(text.slice(0, caret) + key + text.slice(caret), caret + 1);
+  }
+  return field;
+}
+
+describe('a date while it is typed', () => {
+  it.each([
+    ['3/12/1985', '03/12/1985'],
+    ['03/12/1985', '03/12/1985'],
+    ['03121985', '03/12/1985'],
+    ['3121985', '03/12/1985'],
+    ['3/2/85', '03/02/85'],
+    ['3-12-1985', '03/12/1985'],
+    ['3.12.1985', '03/12/1985'],
+    ['3 12 1985', '03/12/1985'],
+    ['1/1/2001', '01/01/2001'],
+    ['12//31//1990', '12/31/1990'],
+    ['12319905', '12/31/9905'],
+    ['12/31/19905', '12/31/1990'],
+    ['03121<<<', '03/1'],
+    ['3/<<', '0'],
+    ['/', ''],
+    ['1985-03-12', '1985-03-12'],
+    ['March 12, 1985', 'March 12, 1985'],
+    ['12 de marzo', '12/de marzo'],
+  ])('%s shows %s', (keys, shown) => {
+    expect(type(keys)).toEqual({ text: shown, caret: shown.length });
+  });
+
+  it.each([
+    ['a digit taken out and put in', '<5', 5, '03/15/1985', 5],
+    ['a digit typed over the next', '5', 4, '03/15/1985', 5],
+    ['a month typed anew', '<<4', 2, '4/12/1985', 1],
+    ['a month typed anew and closed', '<<4/', 2, '04/12/1985', 3],
+    ['a day taken out', '<<', 5, '03//1985', 3],
+    ['a month taken out', '<<', 2, '/12/1985', 0],
+    ['a separator taken out', '<', 6, '03/12/1985', 5],
+    ['a digit of the year', '<8', 10, '03/12/1988', 10],
+  ])('keeps the caret: %s', (_what, keys, at, text, caret) => {
+    expect(type(keys, '03/12/1985', at)).toEqual({ text, caret });
+  });
+
+  it('leaves a whole date as it is', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(maskUsDate(formatUsDate(date))).toBe(formatUsDate(date));
+        expect(type(formatUsDate(date)).text).toBe(formatUsDate(date));
+      }),
+    );
+  });
+});
+
+describe('a date that was pasted or left', () => {
+  it.each([
+    ['3-12-1985', '1985-03-12'],
+    ['3/12/85', '1985-03-12'],
+    ['3/12/05', '2005-03-12'],
+    ['1985-03-12', '1985-03-12'],
+    ['1985/3/12', '1985-03-12'],
+    ['March 12, 1985', '1985-03-12'],
+    ['12 Sept 85', '1985-09-12'],
+    ['Tuesday, March 12th, 1985', '1985-03-12'],
+    ['martes, 12 de marzo de 1985', '1985-03-12'],
+    [' 03/12/1985 ', '1985-03-12'],
+    ['02/30/1985', null],
+    ['25/12/1985', null],
+    ['3/12', null],
+    ['3/12/985', null],
+    ['3/12/1885', null],
+    ['March 1985', null],
+    ['March or April 12, 1985', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('%s is %s', (text, date) => {
+    expect(readTypedDate(text, TODAY)).toBe(date);
+  });
+
+  it('lies in this century where it may', () => {
+    expect(readTypedDate('1/15/27', TODAY)).toBe('1927-01-15');
+    expect(readTypedDate('1/15/27', '2027-05-21')).toBe('2027-01-15');
+  });
+});
+
+describe('why it is no date', () => {
+  it.each([
+    ['02/30/1985', 'no-such-day'],
+    ['31/21/1985', 'no-such-day'],
+    ['00/12/1985', 'no-such-day'],
+    ['03/12/1885', 'date-year'],
+    ['03/12/2100', 'date-year'],
+    ['03/12/985', 'date'],
+    ['03/12', 'date'],
+    ['soon', 'date'],
+    ['1985-03-12', null],
+  ] as const)('%s: %s', (typed, problem) => {
+    expect(typedDateProblem(typed)).toBe(problem);
+  });
+});
