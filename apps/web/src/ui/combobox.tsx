@@ -25,7 +25,10 @@ interface ComboboxProps<Value extends string | number> extends FieldProps {
   emptyText?: (query: string) => string;
 }
 
-/** One choice from a long list that is searched by typing. */
+/**
+ * One choice from a long list that is searched by typing. What names no entry stays in the field, which
+ * then has no value and says so once it is left.
+ */
 export function Combobox<Value extends string | number>({
   load,
   value,
@@ -40,17 +43,28 @@ export function Combobox<Value extends string | number>({
   ...field
 }: ComboboxProps<Value>) {
   const words = useWords(ui);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(value?.label ?? '');
+  const [leftWith, setLeftWith] = useState('');
   const [isOpen, setOpen] = useState(false);
   // A value chosen from outside (an exact match) leaves nothing to pick from.
   const [chosen, setChosen] = useState(value?.value);
   if (chosen !== value?.value) {
     setChosen(value?.value);
+    setQuery(value?.label ?? '');
     setOpen(false);
   }
   const { options, isSearching } = useAsyncOptions(load, query === value?.label ? '' : query);
+  const namesNothing = value === null && query.trim() !== '' && !isSearching;
+  const error =
+    namesNothing && (field.error || leftWith === query) ? words.notInList(query) : field.error;
+  const type = (typed: string) => {
+    setQuery(typed);
+    if (value === null) return;
+    setChosen(undefined);
+    onChange(null);
+  };
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {(control) => (
         <Base.Root
           items={options}
@@ -63,7 +77,11 @@ export function Combobox<Value extends string | number>({
           }}
           open={isOpen}
           onOpenChange={setOpen}
-          onInputValueChange={setQuery}
+          inputValue={query}
+          onInputValueChange={(typed, { reason }) => {
+            // The list would empty the field when it closes without a choice.
+            if (reason === 'input-change') type(typed);
+          }}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}
           autoHighlight
@@ -77,7 +95,10 @@ export function Combobox<Value extends string | number>({
               placeholder={placeholder}
               inputMode={inputMode}
               autoComplete={autoComplete}
-              onBlur={onBlur}
+              onBlur={() => {
+                setLeftWith(query);
+                onBlur?.();
+              }}
             />
             {!readOnly && (
               <Base.Trigger className={inputStyles.inside} aria-label={words.openList}>

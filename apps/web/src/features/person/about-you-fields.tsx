@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
@@ -7,9 +8,8 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { todayHere } from '../questionnaire/question-problem.ts';
 import styles from './person.module.css';
-import type { PersonValues, ZipChoice } from './person.ts';
+import { birthDays, type PersonValues, type ZipChoice } from './person.ts';
 import { ZipField } from './zip-field.tsx';
 
 /** Name, date of birth and address. */
@@ -26,7 +26,7 @@ export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) 
       </FormField>
       <FormField control={control} name="dateOfBirth">
         {(field) => (
-          <DateField label={labels.dateOfBirth} autoComplete="bday" max={todayHere()} {...field} />
+          <DateField label={labels.dateOfBirth} autoComplete="bday" {...birthDays()} {...field} />
         )}
       </FormField>
       <div className={styles.wide}>
@@ -53,10 +53,14 @@ export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) 
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const words = useWords(person);
   const { control } = form;
+  // There is none while another one is being typed.
+  const lastZip = useRef(form.getValues('zipcodes'));
   // What is empty, or was filled in by the ZIP code before, follows the ZIP code.
-  const takeZip = (before: ZipChoice | null, choice: ZipChoice | null) => {
+  const takeZip = (choice: ZipChoice | null) => {
     if (choice === null) return;
     const { city, state } = form.getValues();
+    const before = lastZip.current;
+    lastZip.current = choice;
     const change = { shouldValidate: true, shouldDirty: true };
     if (city.trim() === '' || city === before?.city) form.setValue('city', choice.city, change);
     if (state === '' || state === before?.state) form.setValue('state', choice.state, change);
@@ -71,7 +75,7 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
                 ...field,
                 onChange: (choice) => {
                   field.onChange(choice);
-                  takeZip(field.value, choice);
+                  takeZip(choice);
                 },
               }}
             />

@@ -22,6 +22,7 @@ export const ui = area('ui', {
   remove: (label: string) => `Remove ${label}`,
   searching: 'Searching',
   noMatch: 'Nothing matches. Check the spelling or try fewer letters.',
+  notInList: (typed: string) => `“${typed}” is not in the list. Choose one of its entries.`,
   none: 'None',
   loading: 'Loading',
   retry: 'Try again',

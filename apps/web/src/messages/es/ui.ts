@@ -23,6 +23,7 @@ export const ui: Translation<typeof english.ui> = {
   remove: (label: string) => `Quitar ${label}`,
   searching: 'Buscando',
   noMatch: 'No hay coincidencias. Revise la ortografía o escriba menos letras.',
+  notInList: (typed: string) => `«${typed}» no está en la lista. Elija una de sus opciones.`,
   none: 'Ninguno',
   loading: 'Cargando',
   retry: 'Intentar de nuevo',
