@@ -56,6 +56,13 @@ describe('a questionnaire being filled in', () => {
     expect([...owner.prefilledIds]).toEqual([2]);
   });
 
+  it('keeps what was given to questions that a prefilled answer brings into sight', () => {
+    const owned = prepare([{ ...ownership, que_prefill: 11 }, ...questions.slice(1)]);
+    const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
+    expect(started.answers.get(3)).toEqual({ text: '1999' });
+    expect([...started.prefilledIds]).toEqual([1, 2]);
+  });
+
   it('leaves a prefilled answer empty once it was emptied', () => {
     const emptied = withAnswer(prepared, owner, 2, undefined).filled;
     expect(withAnswer(prepared, emptied, 3, { text: '7' }).filled.answers.has(2)).toBe(false);

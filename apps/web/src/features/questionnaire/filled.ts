@@ -130,7 +130,9 @@ function settle(
 ): Filled {
   const offered = new Set(before.visibleQuestions);
   const prefilledIds = new Set(before.prefilledIds);
-  let evaluation = evaluate(prepared.compiled, given);
+  // All of them each time: what was given may only come into sight by what is prefilled.
+  const known = new Map(given);
+  let evaluation = evaluate(prepared.compiled, known);
   for (;;) {
     const added = new Map<number, Given>();
     for (const id of evaluation.visibleQuestions) {
@@ -140,8 +142,11 @@ function settle(
       if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
     }
     if (added.size === 0) break;
-    for (const id of added.keys()) prefilledIds.add(id);
-    evaluation = evaluate(prepared.compiled, new Map([...evaluation.answers, ...added]));
+    for (const [id, prefill] of added) {
+      prefilledIds.add(id);
+      known.set(id, prefill);
+    }
+    evaluation = evaluate(prepared.compiled, known);
   }
   const { answers, visibleQuestions, visibleOptions } = evaluation;
   for (const id of prefilledIds) if (!answers.has(id)) prefilledIds.delete(id);
