@@ -15,6 +15,7 @@ for (const { name, viewport } of sizes) {
     test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
       const { retry, repeatEachIndex } = test.info();
       const email = `grace-${viewport.width}-${retry}-${repeatEachIndex}@example.com`;
+      const mistyped = `mis-${email}`;
       await page.goto('/?openModal=register');
       const modal = page.getByRole('dialog', { name: 'Get quotes' });
       await modal.getByRole('button', { name: 'Continue' }).click();
@@ -24,13 +25,15 @@ for (const { name, viewport } of sizes) {
       await modal.getByRole('button', { name: 'Continue' }).click();
 
       await tellAboutYou(page);
-      await tellHousehold(page, email);
+      await tellHousehold(page, mistyped);
       await setUpAccount(page);
       await answerHomeQuestions(page);
       await page.getByRole('button', { name: 'Finish registration' }).dblclick();
       const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
-      await expect(confirmation).toContainText(email);
+      await expect(confirmation).toContainText(mistyped);
       await page.reload();
+      await expect(confirmation).toContainText(mistyped);
+      await correctEmail(page, email);
       await expect(confirmation).toContainText(email);
       await confirmation.getByRole('button', { name: 'Done' }).click();
       await expect(page).toHaveURL('/');
@@ -39,6 +42,8 @@ for (const { name, viewport } of sizes) {
       await tellAboutYou(page);
       await tellHousehold(page, email);
       await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
+      await page.locator('form').getByRole('link', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 
       await logIn(page, email, password);
       await expect(page.getByText('Please confirm your email address first.')).toBeVisible();
@@ -48,6 +53,10 @@ for (const { name, viewport } of sizes) {
       await page.reload();
       await page.getByRole('button', { name: 'Verify my account' }).click();
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
+      await page.goto(await mailedLink(page, email));
+      await page.getByRole('button', { name: 'Verify my account' }).click();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 
       await logIn(page, email, 'wrong horse 9');
       await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
@@ -90,6 +99,23 @@ test('a date is typed, or taken from the calendar with the mouse or by keys', as
   const opener = page.getByRole('button', { name: /^Choose a date: Date of birth/ });
   const calendar = page.getByRole('dialog', { name: 'Choose a date' });
   const day = (name: string) => calendar.getByRole('button', { name });
+  await birth.press('End');
+  await opener.click();
+  await expect(calendar.getByRole('combobox', { name: 'Year' })).not.toHaveValue('2026');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('This field is required.')).toBeHidden();
+  await birth.pressSequentially('3/9/84');
+  await birth.press('Tab');
+  await expect(birth).toHaveValue('03/09/1984');
+  await birth.press('Home');
+  await birth.press('ArrowRight');
+  await birth.press('ArrowRight');
+  await birth.press('Backspace');
+  await birth.press('4');
+  await birth.press('ArrowRight');
+  await birth.press('Delete');
+  await birth.press('1');
+  await expect(birth).toHaveValue('04/19/1984');
   await birth.fill('03/09/1984');
   await opener.click();
   await expect(day('Friday, March 9, 1984')).toBeFocused();
@@ -129,7 +155,7 @@ async function tellAboutYou(page: Page): Promise<void> {
   const birth = page.getByRole('textbox', { name: 'Date of birth' });
   await birth.fill('02/30/1986');
   await page.getByLabel('Street address').fill('12 Navy Road');
-  await expect(page.getByText('Enter a date as MM/DD/YYYY.')).toBeVisible();
+  await expect(page.getByText('There is no such day.')).toBeVisible();
   await birth.fill('12/09/2020');
   await page.getByLabel('Street address').click();
   await expect(page.getByText('You must be 18 or older.')).toBeVisible();
@@ -141,6 +167,12 @@ async function tellAboutYou(page: Page): Promise<void> {
   await expect(state).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Escape');
   const zip = page.getByRole('combobox', { name: 'ZIP code' });
+  await zip.pressSequentially('00001');
+  await page.getByLabel('City').click();
+  await expect(zip).toHaveValue('00001');
+  await expect(zip).toHaveAccessibleDescription(/“00001” is not in the list/);
+  await expect(forward).toHaveAccessibleDescription(/ZIP code/);
+  await zip.fill('');
   await zip.pressSequentially('27601');
   await expect(zip).toHaveValue('27601 — Raleigh, NC');
   await expect(page.getByLabel('City')).toHaveValue('Raleigh');
@@ -148,6 +180,21 @@ async function tellAboutYou(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No, I own it' }).check();
   // Enter in a text field goes on.
   await page.getByLabel('City').press('Enter');
+}
+
+/** From the window that names the mistyped email to the same window with the right one. */
+async function correctEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  const address = page.getByRole('textbox', { name: 'Email' });
+  await expect(address).toBeFocused();
+  await address.fill(email);
+  const forward = page.getByRole('button', { name: 'Continue' });
+  await forward.click();
+  // The reload has taken the password, nothing else.
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await forward.click();
+  await page.getByRole('button', { name: 'Finish registration' }).click();
 }
 
 async function tellHousehold(page: Page, email: string): Promise<void> {

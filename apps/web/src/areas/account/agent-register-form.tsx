@@ -26,7 +26,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
-import { forgetAgent, type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
+import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
 
 interface Values extends StoredAgent {
   password: string;
@@ -59,7 +59,7 @@ const FIELD_OF_CODE = {
   'password-common': 'password',
 } as const;
 
-/** All fields of an agent's registration. What is typed stays in the tab until it is sent, the passwords excepted. */
+/** All fields of an agent's registration. What is typed stays in the tab, the passwords excepted. */
 export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const words = useWords(account);
   const language = useLanguage();
@@ -82,7 +82,6 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
     try {
       const token = await passHumanCheck('signup');
       await call('POST /auth/signup', { body: { ...values, email: address, agent: true, token } });
-      forgetAgent();
       onRegistered(address);
     } catch (error) {
       if (!showAtFields(error)) setFailure(failureText(error));

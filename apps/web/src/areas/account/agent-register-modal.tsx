@@ -5,6 +5,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AgentRegisterForm } from './agent-register-form.tsx';
+import { forgetAgent } from './stored-agent.ts';
 
 /** Registers an agent, then asks to confirm the email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
@@ -22,15 +23,19 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
       </Dialog>
     );
   }
+  const finish = () => {
+    forgetAgent();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={finish}
       size="small"
       title={words.confirmTitle}
-      actions={<Button onClick={onClose}>{words.done}</Button>}
+      actions={<Button onClick={finish}>{words.done}</Button>}
     >
-      <ConfirmEmail email={registeredEmail} />
+      <ConfirmEmail email={registeredEmail} onCorrect={() => setRegisteredEmail(undefined)} />
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ export default function Verify({ token }: { token: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isSpent, setSpent] = useState(false);
   const [verifiedType, setVerifiedType] = useState<AccountType>();
 
   const verify = async () => {
@@ -34,8 +35,8 @@ export default function Verify({ token }: { token: string }) {
       // The token is spent: a reload has no use for it.
       navigate('/verify', { replace: true, state: null });
     } catch (error) {
-      const isSpent = error instanceof ApiError && error.code === 'invalid-token';
-      setFailure(isSpent ? `${words.invalidToken} ${words.invalidTokenHint}` : failureText(error));
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
+      else setFailure(failureText(error));
     }
     setBusy(false);
   };
@@ -46,7 +47,16 @@ export default function Verify({ token }: { token: string }) {
       <PublicNav side={isAgent ? 'agent' : 'consumer'} />
       <main id="content" className={styles.page}>
         <div className={styles.sheet}>
-          {verifiedType === undefined ? (
+          {isSpent ? (
+            <>
+              <Envelope />
+              <PageHeading key="spent">{words.spentTitle}</PageHeading>
+              <p role="alert">{words.spentText}</p>
+              <ButtonLink full to="/?openModal=login">
+                {words.logIn}
+              </ButtonLink>
+            </>
+          ) : verifiedType === undefined ? (
             <>
               <Envelope />
               <PageHeading>{words.verifyTitle}</PageHeading>

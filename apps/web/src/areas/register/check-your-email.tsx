@@ -15,19 +15,26 @@ export function useSentTo() {
   return { sentTo, rememberSent };
 }
 
-/** The registration is done: says where the link went. Closing it goes to the landing page. */
-export function CheckYourEmail({ address }: { address: string | undefined }) {
+/** The registration is done: says where the link went, or leads back to a mistyped email. */
+export function CheckYourEmail({
+  address,
+  onCorrect,
+  onDone,
+}: {
+  address: string | undefined;
+  onCorrect: () => void;
+  onDone: () => void;
+}) {
   const words = useWords(account);
-  const navigate = useNavigate();
-  const close = () => navigate('/');
   return (
     <Dialog
       isOpen={address !== undefined}
-      onClose={close}
+      onClose={onDone}
+      finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
       title={words.confirmTitle}
-      actions={<Button onClick={close}>{words.done}</Button>}
+      actions={<Button onClick={onDone}>{words.done}</Button>}
     >
-      {address !== undefined && <ConfirmEmail email={address} />}
+      {address !== undefined && <ConfirmEmail email={address} onCorrect={onCorrect} />}
     </Dialog>
   );
 }

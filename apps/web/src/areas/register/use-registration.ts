@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../app/form-rules.ts';
-import { type PersonValues, personRules } from '../../features/person/person.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { type AccountValues, accountRules } from './account-fields.ts';
@@ -11,6 +10,7 @@ import {
   storedRegistration,
   storeRegistration,
 } from './stored-registration.ts';
+import { usePersonForm } from './use-person-form.ts';
 import { useSignupQuestions } from './use-signup-questions.ts';
 
 /** The index of the step with the password, which no reload brings back. */
@@ -19,11 +19,7 @@ const ACCOUNT_STEP = 2;
 /** Everything that is being filled in, kept in the tab until it is sent. */
 export function useRegistration(type: InsuranceTypeId) {
   const [started] = useState(storedRegistration);
-  const person = useForm<PersonValues>({
-    defaultValues: started.person,
-    mode: 'onTouched',
-    resolver: useRulesResolver(personRules),
-  });
+  const person = usePersonForm(started.person);
   const personValues = person.watch();
   const { firstName, lastName, email, rents } = personValues;
   const rules = useMemo(
@@ -86,7 +82,7 @@ export function useRegistration(type: InsuranceTypeId) {
           Object.entries(current).filter(([step]) => !steps.includes(Number(step))),
         ),
       ),
-    /** Sent for good: the tab forgets it. */
+    /** Sent, and the email is the right one: the tab forgets it. */
     forget: () => {
       isSent.current = true;
       forgetRegistration();

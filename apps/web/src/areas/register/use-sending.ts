@@ -92,7 +92,6 @@ export function useSending(
         return false;
       }
       redirectToApplication(true);
-      state.forget();
       onSent(state.registration.person.email.trim());
       return true;
     });

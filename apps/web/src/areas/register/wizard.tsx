@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import { HouseholdFields } from '../../features/person/household-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { AccountStep } from './account-step.tsx';
+import { AlreadyRegistered } from './already-registered.tsx';
 import { CheckYourEmail, useSentTo } from './check-your-email.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { STEP_HEADING_ID, StepHead } from './step-head.tsx';
@@ -22,11 +24,13 @@ import { useSending } from './use-sending.ts';
 import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
 
+const EMAIL_STEP = 1;
 const LAST_STEP = 3;
 
 /** The four steps of a registration. */
 export function Wizard({ type }: { type: InsuranceTypeId }) {
   const words = useWords(register);
+  const navigate = useNavigate();
   const state = useRegistration(type);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusArrival = (field: string | undefined) => {
@@ -65,6 +69,10 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     if (target < step) go(target);
     else if (target > step) void goForward(target);
   };
+  const leave = () => {
+    state.forget();
+    navigate('/');
+  };
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
 
   return (
@@ -88,7 +96,12 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         <div key={step} className={styles.step} data-direction={direction}>
           <StepHead type={type} step={step} ref={heading} />
           {step === 0 && <AboutYouFields form={state.person} />}
-          {step === 1 && <HouseholdFields form={state.person} />}
+          {step === EMAIL_STEP && (
+            <>
+              <HouseholdFields form={state.person} />
+              <AlreadyRegistered form={state.person} />
+            </>
+          )}
           {step === 2 && <AccountStep state={state} />}
           {step === LAST_STEP && <QuestionsStep questions={questions} />}
         </div>
@@ -116,7 +129,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
           </div>
         </div>
       </form>
-      <CheckYourEmail address={sentTo} />
+      <CheckYourEmail address={sentTo} onCorrect={() => go(EMAIL_STEP, 'email')} onDone={leave} />
     </div>
   );
 }

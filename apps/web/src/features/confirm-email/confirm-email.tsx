@@ -1,11 +1,12 @@
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
 
-/** Says where the link went, with an offer to send it again. */
-export function ConfirmEmail({ email }: { email: string }) {
+/** Says where the link went, with an offer to send it again, or to correct the address. */
+export function ConfirmEmail({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const words = useWords(account);
   return (
     <div className={styles.notice}>
@@ -13,6 +14,9 @@ export function ConfirmEmail({ email }: { email: string }) {
       <p>{words.confirmText(email)}</p>
       <p className={styles.small}>{words.confirmSpam}</p>
       <ResendLink email={email} />
+      <p className={styles.small}>
+        <TextButton onClick={onCorrect}>{words.confirmCorrect}</TextButton>
+      </p>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const account = area('account', {
   confirmText: (email: string) =>
     `We sent a link to ${email}. Open it within 24 hours to start using your account.`,
   confirmSpam: 'Nothing there? Look in the spam folder, or have it sent again.',
+  confirmCorrect: 'Wrong address? Correct it',
   done: 'Done',
   verifyTitle: 'Confirm your email',
   verifyText: 'One click, and your account is ready.',
@@ -53,7 +54,9 @@ export const account = area('account', {
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'You can log in now.',
   invalidToken: 'This link has expired or was already used.',
-  invalidTokenHint: 'Log in to get a new one.',
+  spentTitle: 'This link no longer works',
+  spentText:
+    'It has expired, or your email is confirmed already. Log in: if it is not confirmed yet, you can have a new link sent.',
   resetTitle: 'Set a new password',
   reset: 'Reset Password',
   resetDone: 'You have successfully reset your password!',

@@ -6,6 +6,8 @@ export const register = area('register', {
   backHome: 'Back to home',
   haveAccount: 'Already registered?',
   logIn: 'Log in',
+  knownTitle: 'You have an account with this email',
+  knownText: 'If you have forgotten your password, you can set a new one there.',
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: ['About you', 'Household', 'Account', 'Coverage'],
   stepTitles: [
@@ -18,7 +20,7 @@ export const register = area('register', {
     'Agents need this to work out a price.',
     'Your phone and email stay hidden until you choose a quote.',
     'You log in with your email and this password.',
-    'A few questions to start with. You can answer the rest later.',
+    'Only these few now. You answer the rest after you have registered.',
   ],
   back: 'Back',
   continue: 'Continue',

@@ -48,6 +48,7 @@ export const account: Translation<typeof english.account> = {
   confirmText: (email: string) =>
     `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas para empezar a usar su cuenta.`,
   confirmSpam: '¿No le llegó? Mire en la carpeta de spam o pida que lo enviemos otra vez.',
+  confirmCorrect: '¿Correo equivocado? Corríjalo',
   done: 'Listo',
   verifyTitle: 'Confirme su correo electrónico',
   verifyText: 'Un clic y su cuenta está lista.',
@@ -55,7 +56,9 @@ export const account: Translation<typeof english.account> = {
   verifiedTitle: 'Su correo está confirmado',
   verifiedText: 'Ya puede iniciar sesión.',
   invalidToken: 'Este enlace venció o ya se usó.',
-  invalidTokenHint: 'Inicie sesión para recibir uno nuevo.',
+  spentTitle: 'Este enlace ya no funciona',
+  spentText:
+    'Venció, o su correo ya está confirmado. Inicie sesión: si todavía no lo está, puede pedir un enlace nuevo.',
   resetTitle: 'Cree una contraseña nueva',
   reset: 'Restablecer la contraseña',
   resetDone: '¡Su contraseña se restableció correctamente!',

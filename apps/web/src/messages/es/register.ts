@@ -11,6 +11,8 @@ export const register: Translation<typeof english.register> = {
   backHome: 'Volver al inicio',
   haveAccount: '¿Ya se registró?',
   logIn: 'Iniciar sesión',
+  knownTitle: 'Ya tiene una cuenta con este correo',
+  knownText: 'Si olvidó su contraseña, allí puede crear una nueva.',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
   steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
   stepTitles: [
@@ -23,7 +25,7 @@ export const register: Translation<typeof english.register> = {
     'Los agentes lo necesitan para calcular un precio.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
     'Inicia sesión con su correo y esta contraseña.',
-    'Unas preguntas para empezar. Puede responder el resto después.',
+    'Solo estas pocas ahora. El resto lo responde después de registrarse.',
   ],
   back: 'Atrás',
   continue: 'Continuar',

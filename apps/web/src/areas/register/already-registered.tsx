@@ -1,0 +1,20 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import type { PersonValues } from '../../features/person/person.ts';
+import { register } from '../../messages/en/register.ts';
+import { useWords } from '../../messages/language.ts';
+import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The way in for somebody whose email has an account already; nothing for all others. */
+export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const words = useWords(register);
+  const { errors } = useFormState({ control, name: 'email' });
+  if (errors.email?.type !== 'duplicate-email') return null;
+  return (
+    <Notice title={words.knownTitle}>
+      <p>
+        <TextLink to="/?openModal=login">{words.logIn}</TextLink>. {words.knownText}
+      </p>
+    </Notice>
+  );
+}
