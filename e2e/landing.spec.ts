@@ -70,7 +70,7 @@ for (const { type, name, path, profile } of members) {
   });
 }
 
-test('a menu takes the place of the links at 768 pixels, and closes behind a choice', async ({
+test('a menu takes the place of the links at 768 pixels, and closes behind a choice, Escape or a press beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: BREAKPOINT.links, height: 900 });
@@ -88,6 +88,14 @@ test('a menu takes the place of the links at 768 pixels, and closes behind a cho
   await menu.click();
   await contact.click();
   await expect(page.locator('#contact')).toBeInViewport();
+  await expect(contact).toHaveCount(0);
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
+  await expect(bar.locator('summary')).toBeFocused();
+  await menu.click();
+  await expect(contact).toBeVisible();
+  await page.mouse.click(20, 880);
   await expect(contact).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
@@ -26,6 +26,7 @@ export function PublicNav({ side }: { side: Side }) {
     if (shownAt.current !== key) menu.current?.removeAttribute('open');
     shownAt.current = key;
   }, [key]);
+  useCloseElsewhere(menu);
   const bar = useTurnedAway();
   return (
     <header ref={bar} className={styles.bar}>
@@ -53,6 +54,28 @@ export function PublicNav({ side }: { side: Side }) {
       </div>
     </header>
   );
+}
+
+/** Escape and a press beside the open menu close it. */
+function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const isOutside = ({ target }: Event) =>
+      target instanceof Node && !menu.current?.contains(target);
+    const closeByPress = (event: PointerEvent) => {
+      if (isOutside(event)) menu.current?.removeAttribute('open');
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.removeAttribute('open');
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeByPress);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeByPress);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [menu]);
 }
 
 /** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
