@@ -1,13 +1,8 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './field.module.css';
-import { loadedLater } from './loaded-later.ts';
-
-// Loaded only where a field has help: it brings the popover with it.
-const { Component: Toggletip } = loadedLater(
-  async () => (await import('./toggletip.tsx')).Toggletip,
-);
+import { useHelp } from './help.tsx';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -53,6 +48,7 @@ export function Field({
 }: FieldProps & { note?: ReactNode; children: (control: FieldControl) => ReactNode }) {
   const id = useId();
   const words = useWords(ui);
+  const help = useHelp(`${id}-help`, words.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, note && `${id}-note`, field.error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -65,8 +61,9 @@ export function Field({
             <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
           )}
         </label>
-        {field.help && <Help label={words.help(field.label)}>{field.help}</Help>}
+        {help.button}
       </div>
+      {help.text}
       {field.hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {field.hint}
@@ -106,6 +103,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = useId();
   const words = useWords(ui);
+  const help = useHelp(`${id}-help`, words.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, field.error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -118,8 +116,9 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
             <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
           )}
         </span>
-        {field.help && <Help label={words.help(field.label)}>{field.help}</Help>}
+        {help.button}
       </legend>
+      {help.text}
       {field.hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {field.hint}
@@ -128,13 +127,5 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
       {children}
       <FieldError id={`${id}-error`} error={field.error} />
     </fieldset>
-  );
-}
-
-function Help({ label, children }: { label: string; children: string }) {
-  return (
-    <Suspense>
-      <Toggletip label={label}>{children}</Toggletip>
-    </Suspense>
   );
 }

@@ -93,6 +93,8 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           inputMode="numeric"
           className={classNames(styles.input, styles.numeric)}
           onPaste={pasteWholeDollars}
+          // First: the same amount typed anew changes no value, and would leave the note of the last one.
+          onInput={() => setDropped(false)}
           onBlur={() => {
             if (dropped) setShownAnew((times) => times + 1);
             input.onBlur?.();

@@ -3,7 +3,6 @@ import { Button } from '../../src/ui/button.tsx';
 import { ConfirmDialog, Dialog, SidePanel } from '../../src/ui/dialog.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { showToast } from '../../src/ui/toast.ts';
-import { Toggletip } from '../../src/ui/toggletip.tsx';
 import styles from '../style-page.module.css';
 
 type Window = 'dialog' | 'confirm' | 'panel';
@@ -35,7 +34,6 @@ export function Windows() {
       >
         Toasts
       </Button>
-      <Toggletip label="Short explanation">What the word means, in two lines at most.</Toggletip>
       <Dialog
         isOpen={open === 'dialog'}
         onClose={close}

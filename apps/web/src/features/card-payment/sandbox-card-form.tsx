@@ -41,18 +41,17 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
       card: readCardNumber(typedNumber),
       date: readExpiry(typedExpiry, new Date()),
       isCodeGiven: isSecurityCode(typedCode),
-      isEmpty: typed.every((text) => text.trim() === ''),
     };
   };
 
   useImperativeHandle(ref, () => ({
     focus: () => number.current?.focus(),
     async check() {
-      const { card, date, isCodeGiven, isEmpty } = read();
+      const { card, date, isCodeGiven } = read();
       setProblems({
         ...(!card.ok && { number: card.problem }),
-        ...(!isEmpty && !date.ok && { expiry: date.problem }),
-        ...(!isEmpty && !isCodeGiven && { securityCode: true }),
+        ...(!date.ok && { expiry: date.problem }),
+        ...(!isCodeGiven && { securityCode: true }),
       });
       if (card.ok && date.ok && isCodeGiven) return true;
       const wrong = card.ok ? (date.ok ? securityCode : expiry) : number;

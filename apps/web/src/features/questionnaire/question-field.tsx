@@ -8,7 +8,7 @@ import { CheckboxGroup, RadioGroup } from '../../ui/choices.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField, NumberField } from '../../ui/number-fields.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 interface QuestionFieldProps {
   question: Question;
@@ -23,6 +23,9 @@ interface QuestionFieldProps {
 /** Stands for "none of these", which has no id of its own. */
 const NONE = 0;
 const LONGEST_NUMBER = 999_999_999_999_999;
+
+/** Who may write this many characters may write sentences. */
+const FEWEST_FOR_SENTENCES = 200;
 
 /** One question with the control that its type asks for. Computed questions have none. */
 export function QuestionField(props: QuestionFieldProps) {
@@ -50,6 +53,10 @@ export function QuestionField(props: QuestionFieldProps) {
   if (question.que_computed) return null;
   switch (question.que_type) {
     case 0:
+      if (Number(question.que_max) >= FEWEST_FOR_SENTENCES)
+        return (
+          <TextAreaField {...field} placeholder={placeholder} value={text} onChange={answerText} />
+        );
       return <TextField {...field} placeholder={placeholder} value={text} onChange={answerText} />;
     case 1:
       return (

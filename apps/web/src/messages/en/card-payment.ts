@@ -9,7 +9,7 @@ export const cardPayment = area('card-payment', {
   securityCode: 'Security code',
   securityCodePlaceholder: '3 or 4 digits',
   numberProblems: {
-    empty: 'Please choose a card.',
+    empty: 'Enter the card number.',
     incomplete: 'This card number is too short.',
     incorrect: 'This card number is not valid. Check its digits.',
     'not-a-test-card': 'This demo accepts test cards only. Never type a real card here.',

@@ -50,7 +50,7 @@ export const myQuotes = area('my-quotes', {
     title: (agent: string) => `${agent} has been told`,
     text: (agent: string) =>
       `${agent} can see your email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
-    until: 'Time for the agent until',
+    until: 'The agent has until',
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,

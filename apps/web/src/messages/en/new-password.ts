@@ -4,9 +4,9 @@ import { area } from '../area.ts';
 export const newPassword = area('new-password', {
   password: 'Password',
   replacement: 'New password',
-  hint: 'More than 8 characters',
+  hint: 'At least 9 characters',
   keepHint: 'Leave it empty to keep the one you have.',
   repeated: 'Confirm password',
   repeatedReplacement: 'Confirm new password',
-  repeatedHint: 'The same once more',
+  repeatedHint: 'The same password again',
 });

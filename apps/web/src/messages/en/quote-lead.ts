@@ -72,7 +72,7 @@ export const quoteLead = area('quote-lead', {
 
   updated: 'Updated',
   updatedText:
-    'The client changed their answers after you sent this price. They cannot choose it until you confirm or change it.',
+    'The client changed their answers after you sent this price, and can choose this quote again once you confirm or change it.',
   changes: {
     title: 'What changed since your price',
     nothing: 'The client submitted again without changing an answer.',

@@ -10,7 +10,7 @@ export const cardPayment: Translation<typeof english.cardPayment> = {
   securityCode: 'Código de seguridad',
   securityCodePlaceholder: '3 o 4 dígitos',
   numberProblems: {
-    empty: 'Elija una tarjeta.',
+    empty: 'Ingrese el número de la tarjeta.',
     incomplete: 'Este número de tarjeta es demasiado corto.',
     incorrect: 'Este número de tarjeta no es válido. Revise los dígitos.',
     'not-a-test-card':

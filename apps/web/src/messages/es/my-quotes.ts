@@ -50,7 +50,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     title: (agent: string) => `Ya avisamos a ${agent}`,
     text: (agent: string) =>
       `${agent} puede ver su correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
-    until: 'Plazo del agente hasta',
+    until: 'El agente tiene hasta',
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,

@@ -5,9 +5,9 @@ import type * as english from '../en/new-password.ts';
 export const newPassword: Translation<typeof english.newPassword> = {
   password: 'Contraseña',
   replacement: 'Contraseña nueva',
-  hint: 'Más de 8 caracteres',
+  hint: 'Al menos 9 caracteres',
   keepHint: 'Déjela vacía para conservar la que tiene.',
   repeated: 'Confirme la contraseña',
   repeatedReplacement: 'Confirme la contraseña nueva',
-  repeatedHint: 'La misma otra vez',
+  repeatedHint: 'La misma contraseña otra vez',
 };
