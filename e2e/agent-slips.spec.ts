@@ -4,6 +4,7 @@ import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
+import { ui as uiArea } from '../apps/web/src/messages/en/ui.ts';
 import { cards, GEICO, LEADS, newAgent, newLead, openNewLead, STATE_FARM } from './agent-leads.ts';
 import { notice } from './notice.ts';
 import { openSession } from './people.ts';
@@ -77,6 +78,27 @@ test('adding a carrier starts in the field, and its notice leaves the bar at the
   const box = await added.boundingBox();
   const bar = await page.getByRole('button', { name: agency.save }).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  const name = page.getByRole('textbox', { name: agency.missing.usr_agencyname });
+  await name.fill('Nettle Insurance');
+  await page.route('**/assets/add-carrier-dialog-*', (route) => route.abort());
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  await expect(notice(page, uiArea.english.notLoaded)).toBeVisible();
+  await expect(name).toHaveValue('Nettle Insurance');
+  await page.unroute('**/assets/add-carrier-dialog-*');
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Nettle Insurance');
 });
 
 test('a client who chose the agent is the first thing to see', async ({ page, request }) => {

@@ -1,15 +1,34 @@
 import { type ComponentType, lazy } from 'react';
+import { ui } from '../messages/en/ui.ts';
+import { wordsOf } from '../messages/language.ts';
+import { showToast } from './toast.ts';
+
+const RETRY_MS = 2_000;
+const MOST_ATTEMPTS = 30;
 
 /**
  * A component whose code is fetched when it is drawn, or before: spread `ahead` on what opens it, and a
- * pointer or the focus that comes near fetches it; `load` does no more than fetch it.
+ * pointer or the focus that comes near fetches it; `load` does no more than fetch it. What cannot be fetched
+ * is said and tried again for a minute; the page around it stays, with what was typed there.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // What cannot be fetched now says so when it is drawn.
   const loadAhead = () => void load().catch(() => undefined);
   return {
     load,
-    Component: lazy(async () => ({ default: await load() })),
+    Component: lazy(async () => ({ default: await fetchPatiently(load) })),
     ahead: { onPointerEnter: loadAhead, onFocus: loadAhead },
   };
+}
+
+/** Rejects with the last error: the page is older than the server, or the connection is gone for good. */
+async function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+      if (attempt === 1) showToast({ message: wordsOf(ui).notLoaded });
+      await new Promise((again) => setTimeout(again, RETRY_MS));
+    }
+  }
 }

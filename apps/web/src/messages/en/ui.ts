@@ -25,6 +25,7 @@ export const ui = area('ui', {
   notInList: (typed: string) => `“${typed}” is not in the list. Choose one of its entries.`,
   none: 'None',
   loading: 'Loading',
+  notLoaded: 'This part did not load. Check your connection; we keep trying.',
   retry: 'Try again',
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
   centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,

@@ -26,6 +26,7 @@ export const ui: Translation<typeof english.ui> = {
   notInList: (typed: string) => `«${typed}» no está en la lista. Elija una de sus opciones.`,
   none: 'Ninguno',
   loading: 'Cargando',
+  notLoaded: 'Esta parte no se cargó. Revise su conexión; seguimos intentando.',
   retry: 'Intentar de nuevo',
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
   centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
