@@ -176,6 +176,10 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
   });
   const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' });
   await terms(page).check();
+  await payButton(page).click();
+  await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
+  await expect(page.getByText(cardWords.expiryProblems.empty)).toBeVisible();
+  await expect(page.getByText(cardWords.securityCodeProblem)).toBeVisible();
   for (const [number, expiry, problem] of [
     ['4242 4242 4242 4242', '01/20', cardWords.expiryProblems.past],
     ['4242 4242 4242 4241', '12/40', cardWords.numberProblems.incorrect],

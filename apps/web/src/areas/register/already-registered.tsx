@@ -4,6 +4,7 @@ import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import styles from './wizard.module.css';
 
 /** The way in for somebody whose email has an account already; nothing for all others. */
 export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
@@ -11,10 +12,12 @@ export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<P
   const { errors } = useFormState({ control, name: 'email' });
   if (errors.email?.type !== 'duplicate-email') return null;
   return (
-    <Notice title={words.knownTitle}>
-      <p>
-        <TextLink to="/?openModal=login">{words.logIn}</TextLink>. {words.knownText}
-      </p>
-    </Notice>
+    <div className={styles.known}>
+      <Notice title={words.knownTitle}>
+        <p>
+          <TextLink to="/?openModal=login">{words.logIn}</TextLink>. {words.knownText}
+        </p>
+      </Notice>
+    </div>
   );
 }
