@@ -55,6 +55,11 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expect(page.getByRole('heading', { name: words.comparison.title })).toBeFocused();
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: words.comparison.caption });
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeLessThan(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
   await page.getByRole('button', { name: words.sortLowest }).click();
   await expect(page).toHaveURL(/sort=highest/);
   await expect(cards(page).first()).toContainText('01');
@@ -109,7 +114,8 @@ test('the summary of a quote prints on one page, without the page behind it', as
     .getByRole('button', { name: /^Summary of/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: /^Quote summary/ })).toBeVisible();
+  const summary = page.getByRole('dialog', { name: /^Quote summary/ });
+  await expect(summary).toContainText(/Auto .*liability limits/);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('h1').filter({ hasText: /^Quote summary/ })).toBeVisible();

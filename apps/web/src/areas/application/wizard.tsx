@@ -87,13 +87,17 @@ export function Wizard(props: WizardProps) {
               {words.back}
             </Button>
           )}
-          <span className={styles.gap} />
-          {next && (
-            <Button variant={props.review ? 'secondary' : 'primary'} onClick={() => onGo(next.key)}>
-              {words.continue}
-            </Button>
-          )}
-          {props.review}
+          <div className={styles.onward}>
+            {next && (
+              <Button
+                variant={props.review ? 'secondary' : 'primary'}
+                onClick={() => onGo(next.key)}
+              >
+                {words.continue}
+              </Button>
+            )}
+            {props.review}
+          </div>
         </div>
         <div className={styles.save}>{props.save}</div>
       </section>

@@ -33,6 +33,7 @@ export default function ConsumerLanding() {
             <h2 className={styles.ask} id="choose-type">
               {words.chooseType}
             </h2>
+            <p className={styles.askHint}>{words.chooseTypeHint}</p>
             <TypeButtons labelledBy="choose-type" />
             <Proof />
           </div>

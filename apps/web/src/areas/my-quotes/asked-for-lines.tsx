@@ -1,4 +1,5 @@
 import type { Application } from '@fanwise/contract';
+import { useId } from 'react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { askedFor } from './asked-for.ts';
@@ -7,11 +8,12 @@ import styles from './asked-for-lines.module.css';
 /** What all prices of the list are for, one quiet line per type. */
 export function AskedForLines({ application }: { application: Application }) {
   const words = useWords(myQuotes);
+  const titleId = useId();
   const asked = askedFor(application);
   if (asked.length === 0) return null;
   return (
-    <section className={styles.asked} aria-labelledby="asked-for">
-      <h2 id="asked-for" className={styles.title}>
+    <section className={styles.asked} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {words.askedFor.title}
       </h2>
       <ul>

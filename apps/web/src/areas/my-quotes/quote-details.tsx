@@ -1,8 +1,11 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { formatDollars } from '@fanwise/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { AskedForLines } from './asked-for-lines.tsx';
 import styles from './quote-details.module.css';
 import { quoteMath } from './quote-facts.ts';
 
@@ -11,6 +14,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
   const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
   const { agent } = quote;
+  const application = useQuery(applicationQuery).data;
   const details = words.details;
   return (
     <div className={styles.details}>
@@ -28,6 +32,8 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
           <dd>{agent.usr_insurancelicensenumber}</dd>
         </div>
       </dl>
+      {/* A price that waits for its agent answers to what was asked for before. */}
+      {application && quote.qot_edit === 0 && <AskedForLines application={application} />}
       <table className={styles.prices}>
         <thead>
           <tr>

@@ -11,6 +11,7 @@ export const landing = area('landing', {
   insurers: (count: number) => `More than ${count} insurers.`,
   free: 'Free for you.',
   chooseType: 'What do you want to insure?',
+  chooseTypeHint: 'Choose one to start, add more later.',
   types: {
     home: 'A house, a condo or a rented place',
     life: 'Your family, if something happens to you',

@@ -12,6 +12,7 @@ export const landing: Translation<typeof english.landing> = {
   insurers: (count: number) => `Más de ${count} aseguradoras.`,
   free: 'Gratis para usted.',
   chooseType: '¿Qué desea asegurar?',
+  chooseTypeHint: 'Elija uno para empezar y agregue más después.',
   types: {
     home: 'Una casa, un condominio o una vivienda alquilada',
     life: 'Su familia, si algo le pasa a usted',
