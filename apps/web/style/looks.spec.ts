@@ -9,7 +9,6 @@ const windows = [
   ['window', 'Window'],
   ['question', 'Question'],
   ['side-panel', 'Side panel'],
-  ['explanation', 'Short explanation'],
 ] as const;
 
 async function open(page: Page, width: number, colorScheme: 'light' | 'dark', language = 'en') {
