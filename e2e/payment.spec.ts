@@ -175,6 +175,7 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
     if (asked.url().includes('/sandbox-gateway/')) calls.push(asked.url());
   });
   const { client } = await atPayment(page, request, { agent: 'Pia', client: 'Hal' });
+  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
   await terms(page).check();
   await payButton(page).click();
   await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();

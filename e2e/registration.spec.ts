@@ -194,6 +194,7 @@ async function correctEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await forward.click();
+  await expect(page.getByRole('heading', { name: 'About your home' })).toBeFocused();
   await page.getByRole('button', { name: 'Finish registration' }).click();
 }
 

@@ -83,7 +83,7 @@ export function usePay(
     }
     const handle = form.current;
     if (handle) return (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
-    fail(words.gatewayFailed);
+    fail(words.formNotReady);
     return null;
   };
 

@@ -62,6 +62,8 @@ export const payment: Translation<typeof english.payment> = {
   unreachable:
     'No pudimos conectar con el proveedor de tarjetas. Inténtelo de nuevo. Nunca se le cobra dos veces por el mismo prospecto.',
   renewed: 'El pago se renovó. Revise el precio y pague otra vez.',
+  formNotReady:
+    'El formulario de la tarjeta aún no está listo. Espere un momento e inténtelo de nuevo.',
   gatewayFailed: 'El formulario de la tarjeta no se cargó',
   gatewayFailedHint:
     'Revise su conexión o desactive lo que bloquea los scripts e inténtelo de nuevo.',
