@@ -71,7 +71,11 @@ test('adding a carrier starts in the field, and its notice leaves the bar at the
   const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
   await expect(company).toBeFocused();
   await company.fill('geico');
-  await page.getByRole('option', { name: 'GEICO' }).click();
+  // The sheet may still be sliding in, and the list with it.
+  await expect(async () => {
+    await page.getByRole('option', { name: 'GEICO' }).click({ timeout: 2_000 });
+    await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
+  }).toPass();
   await dialog.getByRole('button', { name: agency.carriers.confirm }).click();
   const added = notice(page, agency.carriers.added('GEICO'));
   await expect(added).toBeVisible();

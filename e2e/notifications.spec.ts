@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { app } from '../apps/web/src/messages/en/app.ts';
+import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { notifications } from '../apps/web/src/messages/en/notifications.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
@@ -87,6 +88,7 @@ test('the bell shows the latest three, and news comes while the page is open', a
   await expectAccessible(page);
   await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
   await expect(page).toHaveURL('/agent/profile/leads/all?filter=won');
+  await expect(page.getByRole('heading', { level: 1, name: leads.english.title })).toBeVisible();
   await expect(bell(page, 4)).toBeVisible();
 
   await bell(page, 4).press('Enter');

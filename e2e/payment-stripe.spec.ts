@@ -106,11 +106,6 @@ test('the card form of Stripe: refused, asked by the bank, paid', async ({
   await cardNumber(page).fill('4000 0000 0000 3220');
   await page.getByRole('checkbox', { name: words.saveCard }).check();
   await payButton(page).click();
-  await bank(page).getByRole('button', { name: 'It is not me' }).click();
-  await expect(
-    page.getByRole('region', { name: words.fee }).getByText(/unable to authenticate/i),
-  ).toBeVisible();
-  await payButton(page).click();
   await bank(page).getByRole('button', { name: 'It is me' }).click();
   await expectContact(page, client);
   expect(sent).toEqual([]);

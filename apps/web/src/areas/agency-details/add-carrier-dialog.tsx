@@ -83,14 +83,12 @@ function PickCarrier({
   const load = useCallback(
     async (typed: string) => {
       const wanted = typed.trim().toLowerCase();
-      const { data } = companies
-        ? { data: companies }
-        : await client.ensureQueryData(availableCarriersQuery);
+      const { data } = await client.ensureQueryData(availableCarriersQuery);
       return data
         .filter(({ inc_name }) => inc_name.toLowerCase().includes(wanted))
         .map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name }));
     },
-    [client, companies],
+    [client],
   );
   const add = async () => {
     if (isBusy) return;

@@ -35,7 +35,10 @@ export function ProfileForm({
   const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
   const { save, isSaving, failure, dialog } = useSaveProfile(form, profile);
   const [firstField] = useState(() => firstGap(profile) ?? 'usr_agencyname');
-  useEffect(() => setFocus(firstField), [firstField, setFocus]);
+  useEffect(() => {
+    // A window that was opened while the form was on its way keeps the focus.
+    if (document.activeElement === document.body) setFocus(firstField);
+  }, [firstField, setFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasChanges && !isSaving) void save();
