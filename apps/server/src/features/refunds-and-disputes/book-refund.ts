@@ -67,22 +67,22 @@ export const bookFailed = async (
 ): Promise<void> => {
   const pending = references.refund(refundId, 'pending');
   if (!(await bookedAmounts(trx, [pending])).has(pending)) return;
-  await book(trx, {
-    kind: 'refund-failed',
-    purchaseId,
-    reference: references.refund(refundId, 'failed'),
-    lines: [
-      ['contra:refunds', -amountCents],
-      ['liability:refunds_pending', amountCents],
-    ],
-  });
+  await bookBack(trx, purchaseId, { refundId, amountCents }, 'liability:refunds_pending');
 };
 
 /** A refund that had arrived and came back. */
-export const bookReturned = async (
+export const bookReturned = (
+  trx: Trx,
+  purchaseId: string,
+  refund: Pick<ProviderRefund, 'refundId' | 'amountCents'>,
+): Promise<void> => bookBack(trx, purchaseId, refund, 'asset:clearing');
+
+/** The money is ours again; `account` is where it lay meanwhile. */
+const bookBack = async (
   trx: Trx,
   purchaseId: string,
   { refundId, amountCents }: Pick<ProviderRefund, 'refundId' | 'amountCents'>,
+  account: 'liability:refunds_pending' | 'asset:clearing',
 ): Promise<void> => {
   await book(trx, {
     kind: 'refund-failed',
@@ -90,7 +90,7 @@ export const bookReturned = async (
     reference: references.refund(refundId, 'failed'),
     lines: [
       ['contra:refunds', -amountCents],
-      ['asset:clearing', amountCents],
+      [account, amountCents],
     ],
   });
 };
