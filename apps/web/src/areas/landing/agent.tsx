@@ -1,5 +1,4 @@
 import { formatCents } from '@fanwise/domain/money';
-import { useEffect, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public-footer.tsx';
@@ -12,6 +11,9 @@ import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { SampleLead } from './sample-lead.tsx';
+import { useList } from './use-list.ts';
+
+const readTypes = () => call('GET /insurance-types');
 
 /** The landing page for insurance agents. */
 export default function AgentLanding() {
@@ -49,14 +51,7 @@ export default function AgentLanding() {
 /** What quoting costs, from the price list of today; nothing of it while that is not known. */
 function Proof() {
   const words = useWords(agentLanding);
-  const [fees, setFees] = useState<string[]>([]);
-  useEffect(() => {
-    call('GET /insurance-types').then(
-      ({ data }) => setFees(data.map(({ fee_cents }) => formatCents(fee_cents))),
-      () => setFees([]),
-    );
-  }, []);
-  const [home, life, auto] = fees;
+  const [home, life, auto] = useList(readTypes).map(({ fee_cents }) => formatCents(fee_cents));
   return (
     <p className={styles.proof}>
       {words.proof}

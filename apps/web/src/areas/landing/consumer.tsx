@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -12,6 +11,9 @@ import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
+import { useList } from './use-list.ts';
+
+const readCarriers = () => call('GET /insurance-companies');
 
 const TYPES = [
   { id: 1, word: 'home' },
@@ -76,13 +78,7 @@ function TypeButtons({ labelledBy }: { labelledBy: string }) {
 /** The number of insurers is counted, never written down; without an answer the sentence is left out. */
 function Proof() {
   const words = useWords(landing);
-  const [insurers, setInsurers] = useState(0);
-  useEffect(() => {
-    call('GET /insurance-companies').then(
-      ({ data }) => setInsurers(data.length),
-      () => setInsurers(0),
-    );
-  }, []);
+  const insurers = useList(readCarriers).length;
   const roundedDown = Math.floor((insurers - 1) / 10) * 10;
   return (
     <p className={styles.proof}>
