@@ -6,10 +6,11 @@ import type { Draft, Questionnaire } from './draft.ts';
 /** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
 export function withTakenOver(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  sources: ReadonlyMap<number, number>,
   before: Draft,
   now: Draft,
 ): Draft {
-  const taken = takenOver(sourcesOf(questionnaires), sightOf(before), sightOf(now));
+  const taken = takenOver(sources, sightOf(before), sightOf(now));
   const fill = (type: InsuranceTypeId) =>
     now.types.includes(type)
       ? withPrefilled(questionnaires[type].prepared, now.filled[type], taken)
@@ -17,7 +18,8 @@ export function withTakenOver(
   return { ...now, filled: { 1: fill(1), 2: fill(2), 3: fill(3) } };
 }
 
-function sourcesOf(
+/** The questions that take over an answer, with the question it comes from. The same for every change. */
+export function sourcesOf(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
 ): ReadonlyMap<number, number> {
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);

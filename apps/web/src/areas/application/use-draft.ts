@@ -7,7 +7,7 @@ import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { type Draft, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
-import { withTakenOver } from './take-over.ts';
+import { sourcesOf, withTakenOver } from './take-over.ts';
 
 interface State {
   draft: Draft;
@@ -26,6 +26,7 @@ interface State {
 export function useDraft(application: Application, owner: string) {
   const client = useQueryClient();
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
+  const sources = useMemo(() => sourcesOf(questionnaires), [questionnaires]);
   const [state, setState] = useState<State>(() => {
     const kept = application.meta.qot_id === null ? keptDraft(owner, application) : null;
     const isRestored = kept !== null;
@@ -68,7 +69,7 @@ export function useDraft(application: Application, owner: string) {
     changeCount.current += 1;
     setState((current) => ({
       ...current,
-      draft: withTakenOver(questionnaires, current.draft, update(current.draft)),
+      draft: withTakenOver(questionnaires, sources, current.draft, update(current.draft)),
       isTouched: true,
     }));
   };
