@@ -68,6 +68,8 @@ const isChosen = (name: string, only: Choice['only']): boolean =>
 async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   if (language === 'en') return;
   const isQuiet = quietness(page);
+  const busy = page.locator('[aria-busy=true]');
+  const isAboutWaiting = (await busy.count()) > 0;
   const control = page.locator('button[lang=es]');
   // A window covers the control: only a script reaches it.
   if ((await control.count()) > 0)
@@ -81,6 +83,8 @@ async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   }
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
   await isQuiet();
+  // A list that fails is asked for again for a while before the page says so.
+  if (!isAboutWaiting) await busy.first().waitFor({ state: 'detached' });
 }
 
 /** Counts the requests under way from now on; waits until there has been none for a moment. */
