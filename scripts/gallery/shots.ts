@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { View } from '../../e2e/views/view.ts';
 import { openView } from './open-view.ts';
 import type { Group } from './states.ts';
 
@@ -42,7 +43,7 @@ export async function takeShots(
       const page = await context.newPage();
       try {
         await openView(page, person, view);
-        await inLanguage(page, language);
+        await inLanguage(page, language, view);
         for (const width of choice.widths) {
           for (const scheme of choice.schemes) {
             const shot = `${name}-${width}-${scheme}-${language}`;
@@ -65,7 +66,7 @@ const isChosen = (name: string, only: Choice['only']): boolean =>
   only.length === 0 || only.some((part) => name.includes(part));
 
 /** The views name what they press in English, so the language changes once they are there. */
-async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
+async function inLanguage(page: Page, language: 'en' | 'es', { ready }: View): Promise<void> {
   if (language === 'en') return;
   const isQuiet = quietness(page);
   const busy = page.locator('[aria-busy=true]');
@@ -82,9 +83,10 @@ async function inLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
     await page.reload();
   }
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
+  if (isAboutWaiting) return ready(page).waitFor();
   await isQuiet();
   // A list that fails is asked for again for a while before the page says so.
-  if (!isAboutWaiting) await busy.first().waitFor({ state: 'detached' });
+  await busy.first().waitFor({ state: 'detached' });
 }
 
 /** Counts the requests under way from now on; waits until there has been none for a moment. */
