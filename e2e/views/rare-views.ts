@@ -35,12 +35,14 @@ export const rareConsumerViews: View[] = [
     path: '/profile/my-quotes',
     open: again('**/api/user/quotes?*', 'never'),
     ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    isWaiting: true,
   },
   {
     name: 'application, loading',
     path: '/profile/application',
     open: again('**/api/user/application?*', 'never'),
     ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    isWaiting: true,
   },
   {
     name: 'dashboard, offline, with a notice',
@@ -164,6 +166,7 @@ export const rareAgentViews: View[] = [
     path: '/agent/profile/leads/all',
     open: again('**/api/agent/profile/leads?*', 'never'),
     ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    isWaiting: true,
   },
   {
     name: 'leads, failed',

@@ -12,6 +12,8 @@ export interface View {
   fromEnd?: boolean;
   /** Visible once everything is. */
   ready: (page: Page) => Locator;
+  /** What it waits for never comes. */
+  isWaiting?: boolean;
 }
 
 /** A window by its title. */

@@ -66,11 +66,9 @@ const isChosen = (name: string, only: Choice['only']): boolean =>
   only.length === 0 || only.some((part) => name.includes(part));
 
 /** The views name what they press in English, so the language changes once they are there. */
-async function inLanguage(page: Page, language: 'en' | 'es', { ready }: View): Promise<void> {
+async function inLanguage(page: Page, language: 'en' | 'es', view: View): Promise<void> {
   if (language === 'en') return;
   const isQuiet = quietness(page);
-  const busy = page.locator('[aria-busy=true]');
-  const isAboutWaiting = (await busy.count()) > 0;
   const control = page.locator('button[lang=es]');
   // A window covers the control: only a script reaches it.
   if ((await control.count()) > 0)
@@ -83,10 +81,10 @@ async function inLanguage(page: Page, language: 'en' | 'es', { ready }: View): P
     await page.reload();
   }
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
-  if (isAboutWaiting) return ready(page).waitFor();
+  if (view.isWaiting) return view.ready(page).waitFor();
   await isQuiet();
   // A list that fails is asked for again for a while before the page says so.
-  await busy.first().waitFor({ state: 'detached' });
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 /** Counts the requests under way from now on; waits until there has been none for a moment. */
