@@ -5,8 +5,8 @@ import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
-import styles from './list.module.css';
-import { CheckMark, ChevronMark } from './marks.tsx';
+import { ChevronMark } from './marks.tsx';
+import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 
@@ -87,7 +87,7 @@ export function Combobox<Value extends string | number>({
           autoHighlight
           readOnly={readOnly ?? false}
         >
-          <div className={inputStyles.box}>
+          <div className={inputStyles.box} {...optionListAhead}>
             <Base.Input
               {...control}
               ref={ref}
@@ -106,54 +106,9 @@ export function Combobox<Value extends string | number>({
               </Base.Trigger>
             )}
           </div>
-          <OptionList isSearching={isSearching} emptyText={emptyText?.(query)} />
+          <OptionList isOpen={isOpen} isSearching={isSearching} emptyText={emptyText?.(query)} />
         </Base.Root>
       )}
     </Field>
-  );
-}
-
-/** The popup of a combobox with its status line. */
-export function OptionList({
-  isSearching,
-  emptyText,
-}: {
-  isSearching: boolean;
-  emptyText?: string | undefined;
-}) {
-  const words = useWords(ui);
-  return (
-    <Base.Portal>
-      <Base.Positioner sideOffset={6} collisionPadding={12} className={styles.positioner}>
-        <Base.Popup className={styles.popup}>
-          <Base.Status className={styles.status}>
-            {isSearching ? words.searching : null}
-          </Base.Status>
-          <Base.Empty>
-            {isSearching ? null : <div className={styles.status}>{emptyText ?? words.noMatch}</div>}
-          </Base.Empty>
-          <Base.List>
-            {(option: Option<string | number>) => (
-              <Base.Item
-                key={option.value}
-                value={option}
-                disabled={option.unavailable !== undefined}
-                className={styles.item}
-              >
-                <Base.ItemIndicator className={styles.mark}>
-                  <CheckMark />
-                </Base.ItemIndicator>
-                <span>
-                  {option.label}
-                  {option.unavailable && (
-                    <span className={styles.reason}>{option.unavailable}</span>
-                  )}
-                </span>
-              </Base.Item>
-            )}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
   );
 }

@@ -3,11 +3,11 @@ import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
-import { OptionList } from './combobox.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
 import styles from './list.module.css';
 import { CrossMark } from './marks.tsx';
+import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 
@@ -46,6 +46,7 @@ export function MultiCombobox<Value extends string | number>({
 }: MultiComboboxProps<Value>) {
   const words = useWords(ui);
   const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { options, isSearching } = useAsyncOptions(load, query);
   const pasteList = async (event: ClipboardEvent) => {
     const texts = event.clipboardData
@@ -79,13 +80,15 @@ export function MultiCombobox<Value extends string | number>({
             if (known) onKnown?.(known);
             else onChange(next);
           }}
+          open={isOpen}
+          onOpenChange={setOpen}
           inputValue={query}
           onInputValueChange={setQuery}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}
           autoHighlight
         >
-          <Base.Chips className={classNames(inputStyles.input, styles.chips)}>
+          <Base.Chips className={classNames(inputStyles.input, styles.chips)} {...optionListAhead}>
             {collapsed ??
               value.map((option) => (
                 <Base.Chip key={option.value} className={styles.chip} aria-label={option.label}>
@@ -115,7 +118,7 @@ export function MultiCombobox<Value extends string | number>({
               }}
             />
           </Base.Chips>
-          <OptionList isSearching={isSearching} emptyText={emptyText?.(query)} />
+          <OptionList isOpen={isOpen} isSearching={isSearching} emptyText={emptyText?.(query)} />
         </Base.Root>
       )}
     </Field>

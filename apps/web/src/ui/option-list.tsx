@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { loadedLater } from './loaded-later.ts';
+import type { OptionPopupProps } from './option-popup.tsx';
+
+const { Component: OptionPopup, ahead } = loadedLater(
+  async () => (await import('./option-popup.tsx')).OptionPopup,
+);
+
+/** Spread on the field of a list: the list is fetched when somebody comes near. */
+export const optionListAhead = ahead;
+
+/** The list of a combobox, drawn from its first opening on. */
+export function OptionList({ isOpen, ...popup }: OptionPopupProps & { isOpen: boolean }) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    wasOpen && (
+      <Suspense>
+        <OptionPopup {...popup} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,52 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ui } from '../messages/en/ui.ts';
+import { useWords } from '../messages/language.ts';
+import styles from './list.module.css';
+import { CheckMark } from './marks.tsx';
+import type { Option } from './select.tsx';
+
+/** What the list says besides its options. */
+export interface OptionPopupProps {
+  isSearching: boolean;
+  /** When there are none. */
+  emptyText?: string | undefined;
+}
+
+/** The popup of a combobox with its status line. */
+export function OptionPopup({ isSearching, emptyText }: OptionPopupProps) {
+  const words = useWords(ui);
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} collisionPadding={12} className={styles.positioner}>
+        <Base.Popup className={styles.popup}>
+          <Base.Status className={styles.status}>
+            {isSearching ? words.searching : null}
+          </Base.Status>
+          <Base.Empty>
+            {isSearching ? null : <div className={styles.status}>{emptyText ?? words.noMatch}</div>}
+          </Base.Empty>
+          <Base.List>
+            {(option: Option<string | number>) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                disabled={option.unavailable !== undefined}
+                className={styles.item}
+              >
+                <Base.ItemIndicator className={styles.mark}>
+                  <CheckMark />
+                </Base.ItemIndicator>
+                <span>
+                  {option.label}
+                  {option.unavailable && (
+                    <span className={styles.reason}>{option.unavailable}</span>
+                  )}
+                </span>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
