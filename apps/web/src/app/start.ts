@@ -5,14 +5,23 @@ import '../ui/base.css';
 /** How long to wait for a browser that does not tell when it has painted. */
 const LONGEST_WAIT_MS = 1_000;
 
-const later = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
+/** Asking for many files in one go keeps a slow phone from answering a touch. */
+const FILES_AT_ONCE = 8;
+
+const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 if (later.length === 0 || document.hidden) begin();
 else void painted().then(begin);
 
 /** A document that shows something by itself names its scripts for later: its texts and fonts come first. */
 function begin(): void {
-  for (const link of later) link.rel = 'modulepreload';
+  askFor(later);
   void import('./main.tsx');
+}
+
+function askFor(links: readonly HTMLLinkElement[]): void {
+  for (const link of links.slice(0, FILES_AT_ONCE)) link.rel = 'modulepreload';
+  const rest = links.slice(FILES_AT_ONCE);
+  if (rest.length > 0) setTimeout(() => askFor(rest));
 }
 
 function painted(): Promise<void> {
