@@ -13,7 +13,11 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = file('src/app/main.tsx');
 const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
-const REGISTER = file('src/areas/register/page.tsx');
+const REGISTERING = [
+  'areas/register/page.tsx',
+  'areas/register/wizard.tsx',
+  'features/person/zip-field.tsx',
+].map((path) => file(`src/${path}`));
 const PROFILE = file('src/app/profile-layout.tsx');
 
 export default defineConfig({
@@ -38,13 +42,13 @@ export default defineConfig({
     documentLinks({
       main: MAIN,
       documents: {
-        'index.html': { module: CONSUMER_LANDING, paintsFirst: true },
-        'agent/index.html': { module: AGENT_LANDING, paintsFirst: true },
-        'auth/register/1/index.html': { module: REGISTER, paintsFirst: true },
-        'auth/register/2/index.html': { module: REGISTER, paintsFirst: true },
-        'auth/register/3/index.html': { module: REGISTER, paintsFirst: true },
-        'profile/index.html': { module: PROFILE, paintsFirst: false },
-        'agent/profile/index.html': { module: PROFILE, paintsFirst: false },
+        'index.html': { modules: [CONSUMER_LANDING], paintsFirst: true },
+        'agent/index.html': { modules: [AGENT_LANDING], paintsFirst: true },
+        'auth/register/1/index.html': { modules: REGISTERING, paintsFirst: true },
+        'auth/register/2/index.html': { modules: REGISTERING, paintsFirst: true },
+        'auth/register/3/index.html': { modules: REGISTERING, paintsFirst: true },
+        'profile/index.html': { modules: [PROFILE], paintsFirst: false },
+        'agent/profile/index.html': { modules: [PROFILE], paintsFirst: false },
       },
     }),
     scriptBudgets(budgets),

@@ -3,9 +3,9 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The module whose chunk a document shows, and whether the document is painted before scripts are asked for. */
+/** The modules whose chunks a document shows, and whether the document is painted before scripts are asked for. */
 interface Shown {
-  module: string;
+  modules: readonly string[];
   paintsFirst: boolean;
 }
 
@@ -40,7 +40,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
       for await (const name of glob('**/*.html', { cwd: dir })) {
         const path = join(dir, name);
         const shown = documents[name.replaceAll('\\', '/')];
-        const entries = [chunkOf(main), shown && chunkOf(shown.module)];
+        const entries = [main, ...(shown?.modules ?? [])].map(chunkOf);
         const links = linksOf(entries, chunks, shown?.paintsFirst ? 'later' : 'modulepreload');
         if (textFont)
           links.unshift(

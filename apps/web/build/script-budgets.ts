@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The most JavaScript a page may bring, in KiB after brotli, counted like a visitor who comes to it first. */
 interface Budget {
-  module: string;
+  modules: readonly string[];
   mostKib: number;
   /** What is there already when the page comes, and is not counted. */
   after?: readonly string[];
@@ -34,8 +34,8 @@ export function scriptBudgets({ start, pages }: Budgets): Plugin {
         return files;
       };
       const bytes = new Map(chunks.map((chunk) => [chunk, compressedBytes(chunk)]));
-      const found = Object.entries(pages).map(([page, { module, mostKib, after }]) => {
-        const files = filesOf([...start, module]);
+      const found = Object.entries(pages).map(([page, { modules, mostKib, after }]) => {
+        const files = filesOf([...start, ...modules]);
         const before = after === undefined ? new Set() : filesOf([...start, ...after]);
         const added = [...files].filter((file) => !before.has(file));
         const kib = sum(added.map((file) => bytes.get(file) ?? 0)) / 1024;

@@ -1,8 +1,9 @@
 import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { AnswerList } from '../../features/questionnaire/answer-list.tsx';
+import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../features/questionnaire/filled.ts';
-import { QuestionList, questionsToAsk } from '../../features/questionnaire/question-list.tsx';
+import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import type { GiveAnswer } from '../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';

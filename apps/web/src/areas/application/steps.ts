@@ -1,6 +1,6 @@
 import type { Question } from '@fanwise/contract';
+import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../features/questionnaire/filled.ts';
-import { questionsToAsk } from '../../features/questionnaire/question-list.tsx';
 import { questionProblem } from '../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';

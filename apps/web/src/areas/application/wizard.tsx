@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusQuestion, QuestionList } from '../../features/questionnaire/question-list.tsx';
+import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
+import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -11,12 +11,14 @@ import { Car } from '../../ui/illustrations/car.tsx';
 import { House } from '../../ui/illustrations/house.tsx';
 import { UmbrellaFamily } from '../../ui/illustrations/umbrella-family.tsx';
 import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
-import { Wizard } from './wizard.tsx';
 import { WizardShell } from './wizard-shell.tsx';
+
+const { Component: Wizard } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
 
 const ILLUSTRATIONS = { 1: <House />, 2: <UmbrellaFamily />, 3: <Car /> } as const;
 
@@ -52,7 +54,9 @@ export default function Page() {
           <PageHeading>{words.title[type]}</PageHeading>
           <div className={styles.illustration}>{ILLUSTRATIONS[type]}</div>
         </div>
-        {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}
+        <Suspense fallback={<WizardShell type={type} />}>
+          {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}
+        </Suspense>
         <Rail />
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusQuestion } from '../../features/questionnaire/question-list.tsx';
+import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
 import { questionProblem } from '../../features/questionnaire/question-problem.ts';
 import { fields } from '../../messages/en/fields.ts';
 import { questionnaire } from '../../messages/en/questionnaire.ts';

@@ -3,13 +3,13 @@ import type { Answers } from '@fanwise/domain/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
+import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
 import {
   type Filled,
   type Prepared,
   prepare,
   startFilled,
 } from '../../features/questionnaire/filled.ts';
-import { questionsToAsk } from '../../features/questionnaire/question-list.tsx';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
 const FIVE_MINUTES_MS = 300_000;

@@ -1,28 +1,32 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
-import { HouseholdFields } from '../../features/person/household-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
 import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
-import { AccountStep } from './account-step.tsx';
-import { AlreadyRegistered } from './already-registered.tsx';
-import { CheckYourEmail, useSentTo } from './check-your-email.tsx';
-import { QuestionsStep } from './questions-step.tsx';
 import { STEP_HEADING_ID, StepHead } from './step-head.tsx';
 import { useCheckedQuestions } from './use-checked-questions.ts';
 import { useLeftArrow } from './use-left-arrow.ts';
 import { useMissing } from './use-missing.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSending } from './use-sending.ts';
+import { useSentTo } from './use-sent-to.ts';
 import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
+
+const { Component: LaterStep, ahead } = loadedLater(
+  async () => (await import('./later-step.tsx')).LaterStep,
+);
+const { Component: CheckYourEmail } = loadedLater(
+  async () => (await import('./check-your-email.tsx')).CheckYourEmail,
+);
 
 const EMAIL_STEP = 1;
 const LAST_STEP = 3;
@@ -92,18 +96,17 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         aria-labelledby={STEP_HEADING_ID}
         onSubmit={submit}
         onKeyDown={keepEnterInOpenList}
+        {...ahead}
       >
         <div key={step} className={styles.step} data-direction={direction}>
           <StepHead type={type} step={step} ref={heading} />
-          {step === 0 && <AboutYouFields form={state.person} />}
-          {step === EMAIL_STEP && (
-            <>
-              <HouseholdFields form={state.person} />
-              <AlreadyRegistered form={state.person} />
-            </>
+          {step === 0 ? (
+            <AboutYouFields form={state.person} />
+          ) : (
+            <Suspense fallback={<Skeleton shape="form" count={5} />}>
+              <LaterStep step={step} state={state} questions={questions} />
+            </Suspense>
           )}
-          {step === 2 && <AccountStep state={state} />}
-          {step === LAST_STEP && <QuestionsStep questions={questions} />}
         </div>
         {sending.failure && (
           <div className={styles.failure}>
@@ -129,7 +132,15 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
           </div>
         </div>
       </form>
-      <CheckYourEmail address={sentTo} onCorrect={() => go(EMAIL_STEP, 'email')} onDone={leave} />
+      {(step > 0 || sentTo !== undefined) && (
+        <Suspense>
+          <CheckYourEmail
+            address={sentTo}
+            onCorrect={() => go(EMAIL_STEP, 'email')}
+            onDone={leave}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,19 +1,26 @@
-import { useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
 import { Select } from '../../ui/select.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './person.module.css';
 import { birthDays, type PersonValues, type ZipChoice } from './person.ts';
-import { ZipField } from './zip-field.tsx';
+
+// It brings more than all other fields together, and drawing it takes a slow phone as long.
+const { Component: ZipField } = loadedLater(async () => (await import('./zip-field.tsx')).ZipField);
 
 /** Name, date of birth and address. */
-export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) {
+export const AboutYouFields = memo(function AboutYouFields({
+  form,
+}: {
+  form: UseFormReturn<PersonValues>;
+}) {
   const { labels } = useWords(person);
   const { control } = form;
   return (
@@ -47,7 +54,7 @@ export function AboutYouFields({ form }: { form: UseFormReturn<PersonValues> }) 
       </div>
     </div>
   );
-}
+});
 
 /** ZIP code, city and state: the ZIP code fills in the others where they are empty. */
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
@@ -70,15 +77,17 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
       <div className={styles.wide}>
         <FormField control={control} name="zipcodes">
           {(field) => (
-            <ZipField
-              field={{
-                ...field,
-                onChange: (choice) => {
-                  field.onChange(choice);
-                  takeZip(choice);
-                },
-              }}
-            />
+            <Suspense fallback={<ZipStandIn value={field.value} />}>
+              <ZipField
+                field={{
+                  ...field,
+                  onChange: (choice) => {
+                    field.onChange(choice);
+                    takeZip(choice);
+                  },
+                }}
+              />
+            </Suspense>
           )}
         </FormField>
       </div>
@@ -92,6 +101,13 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
       </FormField>
       <ZipWarning form={form} />
     </>
+  );
+}
+
+function ZipStandIn({ value }: { value: ZipChoice | null }) {
+  const { labels } = useWords(person);
+  return (
+    <TextField label={labels.zipcodes} value={value?.label ?? ''} onChange={() => {}} readOnly />
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
@@ -13,7 +14,11 @@ const MARITAL_STATUSES = [1, 2, 0] as const;
 const GENDERS = [0, 1, 2] as const;
 
 /** Marital status with the partner, gender, phone and e-mail address. */
-export function HouseholdFields({ form }: { form: UseFormReturn<PersonValues> }) {
+export const HouseholdFields = memo(function HouseholdFields({
+  form,
+}: {
+  form: UseFormReturn<PersonValues>;
+}) {
   const words = useWords(person);
   const { control } = form;
   return (
@@ -61,7 +66,7 @@ export function HouseholdFields({ form }: { form: UseFormReturn<PersonValues> })
       </div>
     </div>
   );
-}
+});
 
 function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
   const words = useWords(person);

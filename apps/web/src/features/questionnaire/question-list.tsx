@@ -1,6 +1,7 @@
 import type { Question } from '@fanwise/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { questionsToAsk } from './asked-questions.ts';
 import type { Filled } from './filled.ts';
 import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
@@ -54,21 +55,4 @@ export function QuestionList({
       ))}
     </div>
   );
-}
-
-/** The questions that are visible and that a person answers. */
-export function questionsToAsk(questions: readonly Question[], filled: Filled): Question[] {
-  return questions.filter(
-    (question) => !question.que_computed && filled.visibleQuestions.has(question.que_id),
-  );
-}
-
-/** Puts the focus into the control of a question and brings it into view. */
-export function focusQuestion(idPrefix: string, questionId: number): void {
-  const element = document.getElementById(`${idPrefix}${questionId}`);
-  const control = element?.querySelector<HTMLElement>(
-    'select, textarea, input:not([tabindex="-1"], [type="hidden"])',
-  );
-  control?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'center' });
 }
