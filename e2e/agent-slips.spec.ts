@@ -84,6 +84,39 @@ test('adding a carrier starts in the field, and its notice leaves the bar at the
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+test('a company typed in one go is not taken for another one', async ({ page, request }) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await company.click();
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await company.pressSequentially('geico');
+  // The list still shows what fits the empty field.
+  await company.press('Enter');
+  await expect(company).toHaveValue(/^geico$/i);
+  await expect(async () => {
+    await company.press('Enter');
+    await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
+  }).toPass();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the list of ZIP codes opens no wider than the screen', async ({ page, request }) => {
+    await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+    await page.goto(DETAILS);
+    await page.getByRole('button', { name: agency.edit }).tap();
+    await page.getByRole('combobox', { name: agency.zips.label }).pressSequentially('Austin');
+    await expect(
+      page.getByRole('option', { name: agency.zips.addCity('Austin', 'TX') }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+  });
+});
+
 test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({
   page,
   request,

@@ -99,6 +99,12 @@ export function Combobox<Value extends string | number>({
                 setLeftWith(query);
                 onBlur?.();
               }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !isOpen || !isSearching) return;
+                // The list still answers what was typed before: its first entry is not what is meant.
+                event.preventDefault();
+                event.preventBaseUIHandler();
+              }}
             />
             {!readOnly && (
               <Base.Trigger className={inputStyles.inside} aria-label={words.openList}>

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -46,6 +46,7 @@ export function MultiCombobox<Value extends string | number>({
 }: MultiComboboxProps<Value>) {
   const words = useWords(ui);
   const [query, setQuery] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { options, isSearching } = useAsyncOptions(load, query);
   const pasteList = async (event: ClipboardEvent) => {
@@ -88,7 +89,11 @@ export function MultiCombobox<Value extends string | number>({
           itemToStringLabel={(item) => item.label}
           autoHighlight
         >
-          <Base.Chips className={classNames(inputStyles.input, styles.chips)} {...optionListAhead}>
+          <Base.Chips
+            ref={box}
+            className={classNames(inputStyles.input, styles.chips)}
+            {...optionListAhead}
+          >
             {collapsed ??
               value.map((option) => (
                 <Base.Chip key={option.value} className={styles.chip} aria-label={option.label}>
@@ -118,7 +123,12 @@ export function MultiCombobox<Value extends string | number>({
               }}
             />
           </Base.Chips>
-          <OptionList isOpen={isOpen} isSearching={isSearching} emptyText={emptyText?.(query)} />
+          <OptionList
+            isOpen={isOpen}
+            isSearching={isSearching}
+            emptyText={emptyText?.(query)}
+            anchor={box}
+          />
         </Base.Root>
       )}
     </Field>

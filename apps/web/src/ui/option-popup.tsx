@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import type { RefObject } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './list.module.css';
@@ -10,14 +11,21 @@ export interface OptionPopupProps {
   isSearching: boolean;
   /** When there are none. */
   emptyText?: string | undefined;
+  /** What it hangs on; otherwise the field itself. */
+  anchor?: RefObject<HTMLElement | null>;
 }
 
 /** The popup of a combobox with its status line. */
-export function OptionPopup({ isSearching, emptyText }: OptionPopupProps) {
+export function OptionPopup({ isSearching, emptyText, anchor }: OptionPopupProps) {
   const words = useWords(ui);
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={6} collisionPadding={12} className={styles.positioner}>
+      <Base.Positioner
+        anchor={anchor}
+        sideOffset={6}
+        collisionPadding={12}
+        className={styles.positioner}
+      >
         <Base.Popup className={styles.popup}>
           <Base.Status className={styles.status}>
             {isSearching ? words.searching : null}
