@@ -85,6 +85,21 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
   expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
 });
 
+test('on a phone no choice is wider than its pill', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.getByText('All sections').click();
+  await page.getByRole('button', { name: 'Coverage you want' }).click();
+  const longest = page.locator('label', { hasText: 'Liability and comprehensive' });
+  await expect(longest).toBeVisible();
+  const { scroll, own } = await longest.evaluate((pill) => ({
+    scroll: pill.scrollWidth,
+    own: pill.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(own);
+});
+
 test('saved answers come back, unsaved ones too, and leaving asks first', async ({ page }) => {
   await openApplication(page);
   await livingArea(page).fill('1850');
