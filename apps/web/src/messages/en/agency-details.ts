@@ -83,7 +83,7 @@ export const agencyDetails = area('agency-details', {
     pendingEmail: (email: string) =>
       `We mailed a link to ${email}. Open it to start using that address.`,
     phone: 'Phone',
-    phoneHint: 'Clients see it once you unlock them.',
+    phoneHint: 'A client sees it once you have unlocked their contact details.',
     license: 'Insurance license number (NPN)',
     licenseHint: 'Digits only. Clients see it with your quote.',
     notifications: 'Receive e-mail notifications',

@@ -81,7 +81,7 @@ export const myQuotes = area('my-quotes', {
     caption: 'What each quote costs',
     what: 'Price',
     typeYearly: (type: string) => `${type}, a year`,
-    typesAlone: 'Types added up, a year',
+    typesAlone: 'Prices added up, a year',
     bundle: 'Bundle discount',
     monthly: 'Each month',
     twelve: '12 monthly payments',
@@ -123,7 +123,7 @@ export const myQuotes = area('my-quotes', {
     deadline:
       'The agent has until the end of the second business day. After that you can choose again.',
     final:
-      'You cannot switch to another quote meanwhile, and your application can no longer be changed. Choosing is free for you and does not buy a policy.',
+      'Once you choose, you cannot switch to another quote until the agent’s time is up, and your application can no longer be changed. Choosing is free for you and does not buy a policy.',
     confirm: 'Choose this quote',
     cancel: 'Keep comparing',
   },

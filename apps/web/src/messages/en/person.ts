@@ -33,7 +33,7 @@ export const person = area('person', {
   zipInState: (state: string) => `This ZIP code is in ${state}.`,
   zipElsewhere: 'Check the ZIP code and the state: agents are chosen by the ZIP code.',
   chooseState: 'Choose your state',
-  partnerHint: 'We take your partner to live at the same address.',
+  partnerHint: 'We assume that your partner lives at the same address.',
   partner: 'Your partner',
 });
 

@@ -57,7 +57,7 @@ export const quoteLead = area('quote-lead', {
   monthlyOf: (row: string) => `${row}, monthly price`,
   yearlyOf: (row: string) => `${row}, yearly price`,
   bundle: 'Bundle price',
-  bundleHint: 'Optional. Empty means the sum above counts.',
+  bundleHint: 'Optional. If you leave it empty, the sum above counts.',
   bundleHalf: 'Enter both prices, or leave both empty. One alone is not sent.',
   bundleSaves: (saved: string) => `The bundle saves ${saved} a year.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,

@@ -84,7 +84,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     pendingEmail: (email: string) =>
       `Enviamos un enlace a ${email}. Ábralo para empezar a usar esa dirección.`,
     phone: 'Teléfono',
-    phoneHint: 'Los clientes lo ven cuando usted los desbloquea.',
+    phoneHint: 'El cliente lo ve cuando usted ha desbloqueado sus datos de contacto.',
     license: 'Número de licencia de seguros (NPN)',
     licenseHint: 'Solo dígitos. Los clientes lo ven con su cotización.',
     notifications: 'Recibir notificaciones por correo',

@@ -81,7 +81,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     caption: 'Cuánto cuesta cada cotización',
     what: 'Precio',
     typeYearly: (type: string) => `${type}, al año`,
-    typesAlone: 'Suma de los tipos, al año',
+    typesAlone: 'Suma de los precios, al año',
     bundle: 'Descuento por paquete',
     monthly: 'Cada mes',
     twelve: '12 pagos mensuales',
@@ -123,7 +123,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     deadline:
       'El agente tiene hasta el final del segundo día hábil. Después usted puede elegir otra vez.',
     final:
-      'Mientras tanto no puede cambiar a otra cotización y su solicitud ya no se puede cambiar. Elegir es gratis para usted y no compra una póliza.',
+      'Una vez que elija, no puede pasar a otra cotización hasta que venza el plazo del agente, y su solicitud ya no se puede modificar. Elegir es gratis para usted y no equivale a comprar una póliza.',
     confirm: 'Elegir esta cotización',
     cancel: 'Seguir comparando',
   },
