@@ -61,6 +61,7 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('button', { name: words.sortLowest }).click();
+  await expect(page.getByRole('status').getByText(words.sortHighest)).toHaveCount(1);
   await expect(page).toHaveURL(/sort=highest/);
   await expect(cards(page).first()).toContainText('01');
   await expect(cards(page).last()).toContainText(words.lowest);
@@ -139,6 +140,9 @@ test('choosing asks first, says what happens next and ends the comparison', asyn
   const question = page.getByRole('dialog', { name: words.choosing.title(name) });
   await expect(question.getByText(consumer.email)).toBeVisible();
   await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  // What a screen reader says on opening: the title, then the text.
+  await expect(question).toHaveAccessibleDescription(new RegExp(words.choosing.deadline));
+  await expect(question.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
   await question.getByRole('button', { name: words.choosing.cancel }).click();
   await expect(page.getByRole('button', { name: words.summaryOf(name) })).toBeFocused();

@@ -24,6 +24,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Gets the focus after closing, for when the opener may be gone by then; null leaves it to the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Has its whole text read out on opening: for a few sentences before a button that has the focus. */
+  isReadOut?: boolean | undefined;
 }
 
 /** A modal dialog: traps the focus, gives it back to the opener, is a sheet on phones. */
@@ -37,10 +39,11 @@ export function Dialog({
   size = 'regular',
   initialFocus,
   finalFocus,
+  isReadOut,
 }: DialogProps) {
   return (
     <Modal
-      {...{ isOpen, onClose, title, description, actions, initialFocus, finalFocus }}
+      {...{ isOpen, onClose, title, description, actions, initialFocus, finalFocus, isReadOut }}
       className={styles[size]}
       viewportClassName={styles.viewport}
     >
@@ -57,7 +60,7 @@ export function SidePanel({
   description,
   children,
   actions,
-}: Omit<DialogProps, 'size' | 'initialFocus' | 'finalFocus'>) {
+}: Omit<DialogProps, 'size' | 'initialFocus' | 'finalFocus' | 'isReadOut'>) {
   return (
     <Modal
       {...{ isOpen, onClose, title, description, actions }}
@@ -111,6 +114,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       size="small"
+      isReadOut
       finalFocus={finalFocus}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -27,10 +27,12 @@ export function Modal({
   actions,
   initialFocus,
   finalFocus,
+  isReadOut,
   className,
   viewportClassName,
 }: ModalProps) {
   const words = useWords(ui);
+  const bodyId = useId();
   const { ref: body, isReachable } = useReachableScroll();
   const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
   useBackGesture(isOpen, onClose);
@@ -46,6 +48,7 @@ export function Modal({
         <Base.Viewport className={viewportClassName}>
           <Base.Popup
             className={classNames(styles.popup, className)}
+            {...(isReadOut && { 'aria-describedby': bodyId })}
             onClickCapture={(event) => {
               if (!isSecondClick(event)) return;
               event.preventDefault();
@@ -54,10 +57,16 @@ export function Modal({
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
           >
-            <header className={styles.head}>
+            {/* No header and footer: outside of the page's main part these would be landmarks. */}
+            <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-            </header>
-            <div ref={body} tabIndex={isReachable ? 0 : undefined} className={styles.body}>
+            </div>
+            <div
+              ref={body}
+              id={bodyId}
+              tabIndex={isReachable ? 0 : undefined}
+              className={styles.body}
+            >
               {description && (
                 <Base.Description className={styles.description} render={<div />}>
                   {description}
@@ -65,7 +74,7 @@ export function Modal({
               )}
               {children}
             </div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
+            {actions && <div className={styles.actions}>{actions}</div>}
             {/* Last in order, so that the focus starts at the content. */}
             <Base.Close className={styles.close} aria-label={words.close}>
               <CrossMark />

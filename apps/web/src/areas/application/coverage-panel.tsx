@@ -119,7 +119,8 @@ function Announcement({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <p className="visually-hidden" role="status">
+    // aria-live: not hidden behind a window, and not read out again when that closes.
+    <p className="visually-hidden" role="status" aria-live="polite">
       {said}
     </p>
   );

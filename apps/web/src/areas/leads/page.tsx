@@ -60,7 +60,8 @@ export default function LeadsPage() {
       <Board filter={filter} />
       <div className={styles.tools}>
         <LeadFilter value={filter} onChange={goTo} />
-        <p className={styles.found} role="status">
+        {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
+        <p className={styles.found} role="status" aria-live="polite">
           {page && !isStale && words.found(groupThousands(page.count))}
         </p>
       </div>

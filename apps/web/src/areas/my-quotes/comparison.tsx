@@ -70,7 +70,13 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
   const words = useWords(myQuotes).comparison;
   const least = line.isPrice ? leastAmount(quotes, line.amounts) : null;
   const cell = (quote: ConsumerQuote, amount: number | null): ReactNode => {
-    if (amount === null) return words.none;
+    if (amount === null)
+      return (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{words.none}</span>
+        </>
+      );
     if (amount !== least || !isCurrent(quote)) return formatDollars(amount);
     return (
       <strong className={styles.least}>

@@ -29,8 +29,10 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const words = useWords(myQuotes);
   const [search, setSearch] = useSearchParams();
   const order: Order = search.get('sort') === 'highest' ? 'highest' : 'lowest';
+  const orderText = order === 'lowest' ? words.sortLowest : words.sortHighest;
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
+  const [wasSorted, setSorted] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const isShown = told !== null && dialog.kind === null;
   // An open dialog holds the page still, and its way of giving the focus back does not scroll.
@@ -67,7 +69,8 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   };
   return (
     <div className={styles.board}>
-      <div role="status">
+      {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
+      <div role="status" aria-live="polite">
         {told && (
           <div ref={message} tabIndex={-1} className={styles.told}>
             <Notice kind={told.kind}>
@@ -102,16 +105,21 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
                 <IconArrowDown size={18} stroke={1.75} />
               )
             }
-            onClick={() =>
+            onClick={() => {
+              setSorted(true);
               setSearch(order === 'lowest' ? { sort: 'highest' } : {}, {
                 replace: true,
                 preventScrollReset: true,
-              })
-            }
+              });
+            }}
           >
-            {order === 'lowest' ? words.sortLowest : words.sortHighest}
+            {orderText}
           </Button>
         )}
+        {/* A button that changes its name under the focus is not read out again. */}
+        <p className="visually-hidden" role="status" aria-live="polite">
+          {wasSorted && orderText}
+        </p>
       </div>
       <ul className={styles.list} aria-label={words.list}>
         {inOrder(quotes, order).map((quote) => (

@@ -33,7 +33,8 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
-      <p className="visually-hidden" role="status">
+      {/* aria-live: what is marked so is not hidden behind a window, and not read out again when that closes. */}
+      <p className="visually-hidden" role="status" aria-live="polite">
         {done}
       </p>
       {data && data.count === 0 ? (

@@ -89,7 +89,7 @@ export const myQuotes = area('my-quotes', {
     yearlySaves: 'Paying yearly saves',
     difference: 'More than the lowest',
     lowest: 'lowest',
-    none: '–',
+    none: 'none',
     types: { 1: 'Home', 2: 'Life', 3: 'Auto' },
   },
   details: {

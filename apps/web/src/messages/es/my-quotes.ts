@@ -89,7 +89,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     yearlySaves: 'Pagar por año ahorra',
     difference: 'Más que el más bajo',
     lowest: 'más bajo',
-    none: '–',
+    none: 'no hay',
     types: { 1: 'Hogar', 2: 'Vida', 3: 'Auto' },
   },
   details: {
