@@ -5,11 +5,27 @@ import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
 import { ui as uiArea } from '../apps/web/src/messages/en/ui.ts';
-import { cards, GEICO, LEADS, newAgent, newLead, openNewLead, STATE_FARM } from './agent-leads.ts';
+import {
+  AUTO,
+  cards,
+  GEICO,
+  LEADS,
+  leadPath,
+  newAgent,
+  newLead,
+  openNewLead,
+  STATE_FARM,
+} from './agent-leads.ts';
 import { notice } from './notice.ts';
 import { openSession } from './people.ts';
-import { winLead } from './preparation.ts';
-import { confirmQuotes, expectSent, fillForm, quoteForm } from './quoting.ts';
+import { sendQuote, winLead } from './preparation.ts';
+import {
+  confirmQuotes,
+  expectSent,
+  fillForm,
+  finishQuoting,
+  quoteForm,
+} from './quoting.ts';
 import { ownZip } from './zip.ts';
 
 const agency = agencyDetails.english;
@@ -152,4 +168,58 @@ test('a client who chose the agent is the first thing to see', async ({ page, re
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toHaveAccessibleName(new RegExp(`^${list.lead(leadId)}\\b`));
   await expect(page.getByText(list.wonNotice.title(1))).toBeHidden();
+});
+
+test('a quote sent in another window is not blamed on another agent', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Dora', zip, [STATE_FARM, GEICO]);
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const form = quoteForm(page, 1);
+  await fillForm(form, { carrier: 'State Farm', Auto: [77, 888] });
+  await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await confirmQuotes(await finishQuoting(page));
+  await expect(page.getByRole('main').getByText(words.sentElsewhere)).toBeVisible();
+  await expect(page.getByText(words.takenByAnother)).toBeHidden();
+  await fillForm(quoteForm(page, 2), { carrier: 'GEICO' });
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+});
+
+test('a reload after an answer that got lost shows the quote as sent, and no form of it', async ({
+  page,
+  request,
+}) => {
+  const { leadId } = await openNewLead(page, request, 'Dora', [STATE_FARM, GEICO]);
+  await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [77, 888] });
+  const call = `**/api${leadPath(leadId)}*`;
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  const look = await finishQuoting(page);
+  await confirmQuotes(look);
+  await expect(look.getByText(words.notSentTitle)).toBeVisible();
+  await page.unroute(call);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'State Farm' })).toContainText('$888');
+  await expect(quoteForm(page, 2)).toHaveCount(0);
+  await expect(page.getByText(words.restored)).toBeHidden();
+});
+
+test('after a quote the list is as it was left', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Dora', zip, [STATE_FARM]);
+  await newLead(request, zip);
+  await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(`${LEADS}?filter=new`);
+  await cards(page).first().getByRole('link', { name: list.quote, exact: true }).click();
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  await confirmQuotes(await finishQuoting(page));
+  await expect(notice(page, words.thanks)).toBeVisible();
+  await expect(page).toHaveURL(`${LEADS}?filter=new`);
+  await expect(cards(page)).toHaveCount(1);
 });

@@ -10,8 +10,8 @@ import {
   firstDrafts,
   hasUnsent,
   type QuoteDraft,
-  reconcile,
 } from './quote-forms.ts';
+import { reconcile } from './reconcile.ts';
 
 type Company = LeadDetail['insurance_companies'][number];
 
@@ -270,6 +270,13 @@ describe('news from the server', () => {
   it('turns an update into a new quote when the old one is gone', () => {
     const draft = draftOf(quote(5, 1));
     expect(reconcile([draft], [], lead([free(1)]))).toEqual([{ ...draft, quoteId: null }]);
+  });
+
+  it('drops a form that says what was sent already, and no other', () => {
+    const sent = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
+    const other = typed('new-2', 1);
+    const detail = lead([taken(1, 'quoted-by-you')], [quote(5, 1)]);
+    expect(reconcile([sent, other], [], detail)).toEqual([other]);
   });
 
   it('recognizes a quote that arrived though its answer did not', () => {

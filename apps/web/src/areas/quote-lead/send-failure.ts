@@ -24,16 +24,23 @@ export const staleCodes: ReadonlySet<string> = new Set([
   'not-found',
 ]);
 
-/** What to say about a refusal, and where to go on; `say` knows the sentences of every other one. */
+/**
+ * What to say about a refusal, and where to go on; `say` knows the sentences of every other one. `isOwn`: the agent
+ * has a quote with that carrier.
+ */
 export function readFailure(
   error: unknown,
+  isOwn: boolean,
   words: Words,
   say: (error: unknown) => string,
 ): Pick<SendFailure, 'message' | 'goesOn'> {
   if (!(error instanceof ApiError)) return { message: say(error), goesOn: 'again' };
   switch (error.code) {
     case 'carrier-already-quoted':
-      return { message: `${words.takenByAnother} ${words.chooseOther}`, goesOn: 'form' };
+      return {
+        message: isOwn ? words.sentElsewhere : `${words.takenByAnother} ${words.chooseOther}`,
+        goesOn: 'form',
+      };
     case 'insurance-company-not-found':
       return { message: words.notHeld, goesOn: 'form' };
     case 'quote-locked':

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LEAD_LIST } from '../../features/lead/list-address.ts';
+import { listAddress } from '../../features/lead/list-address.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -25,7 +25,7 @@ interface Round {
 
 const NOTHING_YET: Round = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };
 
-/** Checking the forms, the summary, and sending: from Finish Quoting to the list of leads. */
+/** Checking the forms, the summary, and sending: from Finish Quoting back to the list, as it was left. */
 export function useFinish(
   detail: LeadDetail,
   forms: ReturnType<typeof useQuoteForms>,
@@ -65,7 +65,7 @@ export function useFinish(
     } else {
       change({ isReviewing: false });
       showToast({ message: words.thanks, type: 'success' });
-      await navigate(LEAD_LIST);
+      await navigate(listAddress());
     }
   };
 

@@ -1,14 +1,8 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { useEffect, useState } from 'react';
 import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
-import {
-  blankDraft,
-  draftOf,
-  firstDrafts,
-  hasUnsent,
-  type QuoteDraft,
-  reconcile,
-} from './quote-forms.ts';
+import { blankDraft, draftOf, firstDrafts, hasUnsent, type QuoteDraft } from './quote-forms.ts';
+import { reconcile } from './reconcile.ts';
 
 interface State {
   drafts: readonly QuoteDraft[];

@@ -50,14 +50,9 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
     return data;
   };
 
-  /** After a refusal: whether the quote is there all the same, because an earlier answer got lost. */
-  const hasArrived = async (draft: QuoteDraft, error: unknown): Promise<boolean> => {
-    if (!(error instanceof ApiError && staleCodes.has(error.code))) return false;
-    const latest = await readAnew();
-    if (!latest || !sentTwin(draft, latest)) return false;
-    onSent(draft);
-    return true;
-  };
+  /** What the server says after a refusal that may come from something the page does not know yet. */
+  const latestAfter = (error: unknown): Promise<LeadDetail | null> | null =>
+    error instanceof ApiError && staleCodes.has(error.code) ? readAnew() : null;
 
   const send = async (drafts: readonly QuoteDraft[]): Promise<SendResult> => {
     let isOutdated = false;
@@ -68,9 +63,15 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         settle(draft, quote);
         isOutdated ||= quote.qot_edit === 1;
       } catch (error) {
-        if (await hasArrived(draft, error)) continue;
+        const latest = await latestAfter(error);
+        // The quote is there all the same: an earlier answer got lost.
+        if (latest && sentTwin(draft, latest)) {
+          onSent(draft);
+          continue;
+        }
         const carrier = nameOf(detail, draft);
-        const failure = { key: draft.key, carrier, ...readFailure(error, words, say) };
+        const isOwn = latest?.quote_info.some(({ inc_id }) => inc_id === draft.carrierId) ?? false;
+        const failure = { key: draft.key, carrier, ...readFailure(error, isOwn, words, say) };
         showToast({ message: words.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
       }

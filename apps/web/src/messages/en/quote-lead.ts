@@ -131,6 +131,8 @@ export const quoteLead = area('quote-lead', {
   failedFor: (carrier: string, text: string) => `${carrier}: ${text}`,
   stays: 'What you typed is still here.',
   chooseOther: 'Another agent was faster. Choose another company or remove this quote.',
+  sentElsewhere:
+    'You sent a quote with this company in another window. To send one more, choose another company.',
   closed:
     'The client withdrew this lead, or it is no longer in your ZIP codes. It takes no quotes now.',
   accepted: 'The client has already chosen a quote for this lead. It takes no more quotes.',

@@ -132,6 +132,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   failedFor: (carrier: string, text: string) => `${carrier}: ${text}`,
   stays: 'Lo que escribió sigue aquí.',
   chooseOther: 'Otro agente fue más rápido. Elija otra compañía o quite esta cotización.',
+  sentElsewhere:
+    'Usted envió una cotización con esta compañía en otra ventana. Para enviar otra, elija otra compañía.',
   closed:
     'El cliente retiró este prospecto, o ya no está en sus códigos postales. No acepta cotizaciones ahora.',
   accepted: 'El cliente ya eligió una cotización para este prospecto. No acepta más cotizaciones.',
