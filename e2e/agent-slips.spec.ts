@@ -24,6 +24,7 @@ import {
   expectSent,
   fillForm,
   finishQuoting,
+  priceBox,
   quoteForm,
 } from './quoting.ts';
 import { ownZip } from './zip.ts';
@@ -222,4 +223,23 @@ test('after a quote the list is as it was left', async ({ page, request }) => {
   await expect(notice(page, words.thanks)).toBeVisible();
   await expect(page).toHaveURL(`${LEADS}?filter=new`);
   await expect(cards(page)).toHaveCount(1);
+});
+
+test('a pasted text that is no amount says so, and goes with the next key', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewLead(page, request, 'Dora', [STATE_FARM]);
+  const form = quoteForm(page, 1);
+  const monthly = priceBox(form, 'Auto', 'monthly');
+  await monthly.fill('64');
+  await page.evaluate(`navigator.clipboard.writeText('64\\t700')`);
+  await monthly.press('ControlOrMeta+v');
+  await expect(form.getByText(uiArea.english.pasteNotRead)).toBeVisible();
+  await expect(monthly).toHaveValue('$64');
+  await monthly.press('5');
+  await expect(form.getByText(uiArea.english.pasteNotRead)).toBeHidden();
+  await expect(monthly).toHaveValue('$645');
 });

@@ -60,24 +60,24 @@ export function NumberField({
   );
 }
 
-/** Whole US dollars. Typed or pasted cents are dropped with a visible note. */
+/** Whole US dollars. Cents that are dropped, and a pasted text that is no amount, leave a visible note. */
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
   const words = useWords(ui);
   const [dropped, setDropped] = useState(false);
+  const [unread, setUnread] = useState(false);
   const [shownAnew, setShownAnew] = useState(0);
   const { field, input } = splitField(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = parseDollars(event.clipboardData.getData('text'));
     event.preventDefault();
+    setUnread(pasted === null);
     if (pasted === null) return;
     setDropped(pasted.droppedCents);
     onChange(pasted.dollars);
   };
+  const centsNote = dropped && value !== null && words.centsDropped(formatDollars(value));
   return (
-    <Field
-      {...field}
-      note={dropped && value !== null ? words.centsDropped(formatDollars(value)) : undefined}
-    >
+    <Field {...field} note={unread ? words.pasteNotRead : centsNote || undefined}>
       {(control) => (
         <NumericFormat
           // The cents that were typed go when the field is left: it keeps its own text until then.
@@ -94,8 +94,12 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           className={classNames(styles.input, styles.numeric)}
           onPaste={pasteWholeDollars}
           // First: the same amount typed anew changes no value, and would leave the note of the last one.
-          onInput={() => setDropped(false)}
+          onInput={() => {
+            setDropped(false);
+            setUnread(false);
+          }}
           onBlur={() => {
+            setUnread(false);
             if (dropped) setShownAnew((times) => times + 1);
             input.onBlur?.();
           }}

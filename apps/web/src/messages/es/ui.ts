@@ -30,6 +30,7 @@ export const ui: Translation<typeof english.ui> = {
   retry: 'Intentar de nuevo',
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
   centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
+  pasteNotRead: 'Lo que pegó no es un solo monto en dólares. Escríbalo, por favor.',
   pages: 'Páginas',
   firstPage: 'Primera página',
   previousPage: 'Página anterior',
