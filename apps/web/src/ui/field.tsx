@@ -108,9 +108,14 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
     .filter(Boolean)
     .join(' ');
   return (
-    <fieldset className={styles.field} aria-describedby={described || undefined}>
+    <fieldset
+      className={styles.field}
+      // The legend also holds the help button, whose name would be said as part of the question.
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+    >
       <legend className={field.labelHidden ? 'visually-hidden' : styles.legend}>
-        <span className={styles.label}>
+        <span id={`${id}-label`} className={styles.label}>
           {field.label}
           {field.optional && (
             <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
