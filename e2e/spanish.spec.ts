@@ -10,7 +10,8 @@ import { ui } from '../apps/web/src/messages/es/ui.ts';
 
 test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Español' }).click();
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
   await expect(page).toHaveTitle(landing.documentTitle);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -5,6 +5,7 @@ import { useWords } from '../messages/language.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { homeOf } from './paths.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
@@ -39,8 +40,14 @@ export function PublicNav({ side }: { side: Side }) {
         </Link>
         <nav className={styles.wide} aria-label={words.mainNavigation}>
           <Anchors {...place} />
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
           <Actions side={side} landing={landing} />
         </nav>
+        <div className={styles.narrow}>
+          <LanguageSwitch />
+        </div>
         <details ref={menu} className={styles.menu}>
           <summary className={styles.burger}>
             <span className={styles.lines} aria-hidden="true" />
