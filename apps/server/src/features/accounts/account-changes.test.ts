@@ -50,6 +50,17 @@ describe('a new address', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
+  it('is still confirmed after the link to an earlier one was opened', async () => {
+    const id = await verifiedAgent('undecided@example.com');
+    await request(id, 'typo@example.com');
+    const first = tokenIn((await mailsTo('typo@example.com'))[0]);
+    await request(id, 'right@example.com');
+    const second = tokenIn((await mailsTo('right@example.com'))[0]);
+    expect((await verify(first)).body.code).toBe('invalid-token');
+    expect((await verify(second)).status).toBe(200);
+    expect(await accountOf('right@example.com')).toMatchObject({ id });
+  });
+
   it('is lost to whoever registers with it first', async () => {
     const id = await verifiedAgent('racer@example.com');
     await request(id, 'prize@example.com');

@@ -61,7 +61,7 @@ export async function findMailToken(
   return row?.account_id ?? null;
 }
 
-/** Uses a token up, and with it every other one of the account for the same purpose. Null when it is no good. */
+/** Uses a token up. Null when it is no good. */
 export async function spendMailToken(
   trx: Trx,
   token: string,
@@ -74,16 +74,13 @@ export async function spendMailToken(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['account_id', 'purpose'])
     .executeTakeFirst();
-  if (!spent) return null;
-  const purpose = purposes.find((each) => each === spent.purpose);
-  if (!purpose) return null;
-  await dropMailTokens(trx, spent.account_id, purpose);
-  return { accountId: spent.account_id, purpose };
+  const purpose = purposes.find((each) => each === spent?.purpose);
+  return spent && purpose ? { accountId: spent.account_id, purpose } : null;
 }
 
-/** Makes every token of an account for one purpose useless. */
-async function dropMailTokens(
-  trx: Db,
+/** Makes every token of an account for one purpose useless: what they were for has happened. */
+export async function dropMailTokens(
+  trx: Trx,
   accountId: number,
   purpose: MailTokenPurpose,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { endSessions } from '../sessions/index.ts';
-import { findMailToken, spendMailToken } from './mail-tokens.ts';
+import { dropMailTokens, findMailToken, spendMailToken } from './mail-tokens.ts';
 import { findOwnWords } from './own-words.ts';
 
 type ResetNeeds = { db: Db; passwords: Passwords };
@@ -30,6 +30,7 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     const spent = await spendMailToken(trx, token, ['reset']);
     if (!spent) return failure('invalid-token');
+    await dropMailTokens(trx, accountId, 'reset');
     await trx
       .updateTable('account')
       .set({ password_hash: hashed.value, verified_at: sql`coalesce(verified_at, now())` })

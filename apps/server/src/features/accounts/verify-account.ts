@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { lockAddress } from './lock-address.ts';
-import { confirmsAddress, spendMailToken } from './mail-tokens.ts';
+import { confirmsAddress, dropMailTokens, spendMailToken } from './mail-tokens.ts';
 
 /** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
 export async function verifyAccount(
@@ -20,7 +20,9 @@ export async function verifyAccount(
       purpose === 'verify'
         ? await confirmAddress(trx, accountId)
         : await takeNewAddress(trx, accountId, token);
+    // The link to an earlier address confirms nothing, and leaves the link to the later one good.
     if (role === null) return failure('invalid-token');
+    await dropMailTokens(trx, accountId, purpose);
     const act = purpose === 'verify' ? 'verify' : 'email-changed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
     return success({ type: role === 1 ? 1 : 2 });
