@@ -65,7 +65,7 @@ export const registerApplicationRoutes = (
   });
 };
 
-/** Only submissions that tell agents count against the limit; refused ones are given back. */
+/** Only submissions that tell agents count against the limit; refused and failed ones are given back. */
 const limited = async <Outcome extends { ok: boolean }>(
   limits: Limits,
   accountId: number,
@@ -73,7 +73,12 @@ const limited = async <Outcome extends { ok: boolean }>(
 ) => {
   const allowed = await limits.take('application-submit', accountId);
   if (!allowed.ok) return allowed;
-  const outcome = await submit();
-  if (!outcome.ok) await limits.giveBack('application-submit', accountId);
-  return outcome;
+  let isCounted = false;
+  try {
+    const outcome = await submit();
+    isCounted = outcome.ok;
+    return outcome;
+  } finally {
+    if (!isCounted) await limits.giveBack('application-submit', accountId);
+  }
 };

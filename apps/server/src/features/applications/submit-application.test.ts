@@ -3,6 +3,7 @@ import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
+import { lockConsumer } from '../locks/index.ts';
 import { applicationsOf, auto, home, type Types } from './testing.ts';
 
 const database = await testDatabase();
@@ -216,6 +217,22 @@ describe('submitting', () => {
     const refused = await send(home());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(await submissions(person)).toHaveLength(3);
+  });
+
+  it('counts none that the database gave up on', async () => {
+    const person = await consumer(db);
+    const counted = await open(true);
+    const send = () =>
+      counted.call('POST /user/application', {
+        as: person,
+        body: { answers: home(), submit: true, force: true },
+      });
+    await db.transaction().execute(async (trx) => {
+      await lockConsumer(trx, person.accountId);
+      for (const { status } of await Promise.all([send(), send(), send()]))
+        expect(status).toBe(503);
+    });
+    expect((await send()).status).toBe(200);
   });
 });
 
