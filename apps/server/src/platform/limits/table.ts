@@ -36,8 +36,6 @@ export const limitTable = {
   'quote-submit': { points: 60, seconds: hour },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
-  'failed-card-intent': { points: 10, seconds: day },
-  'failed-card-account': { points: 20, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },
   'estimation-source': { points: 60, seconds: minute, inMemory: true },
   'policy-reports': { points: 10, seconds: minute, inMemory: true },
