@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -72,12 +71,4 @@ export async function findAccountId(db: Db, email: string): Promise<number | nul
     .where('email', '=', email)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Today in UTC by the clock of the database, YYYY-MM-DD. */
-export async function today(db: Db): Promise<string> {
-  const row = await db
-    .selectNoFrom(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
-    .executeTakeFirstOrThrow();
-  return row.today;
 }

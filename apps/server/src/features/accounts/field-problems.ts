@@ -1,8 +1,8 @@
 import type { FieldCode } from '@fanwise/contract';
 import { isAdult } from '@fanwise/domain/dates';
 import type { Db } from '../../platform/database/connect.ts';
+import { readToday } from '../../platform/database/database-time.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
-import { today } from './create-account.ts';
 
 /** What is wrong with one field of a form. */
 export type FieldProblem = { field: string; code: FieldCode };
@@ -12,9 +12,9 @@ export async function ageProblems(
   db: Db,
   births: Record<string, string | null | undefined>,
 ): Promise<FieldProblem[]> {
-  const now = await today(db);
+  const today = await readToday(db);
   return Object.entries(births)
-    .filter(([, birth]) => birth && !isAdult(birth, now))
+    .filter(([, birth]) => birth && !isAdult(birth, today))
     .map(([field]) => ({ field, code: 'adult' }));
 }
 

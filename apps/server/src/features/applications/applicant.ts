@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { databaseToday } from '../../platform/database/database-time.ts';
 import { lockConsumer } from '../locks/index.ts';
 import type { LiveApplication } from './queries.ts';
 
@@ -50,7 +50,7 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
     .selectAll('consumer')
     .selectAll('live')
     .select('zip_code.state as zip_state')
-    .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
+    .select(databaseToday.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 

@@ -1,8 +1,8 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/answers';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { readToday } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { insertDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
@@ -28,9 +28,7 @@ export const readSignupAnswers = async (
   const evaluation = evaluate(compiled, read.answers);
   const missing = unfilled(compiled, evaluation);
   if (missing.length > 0) return failure('application-not-all-filled', named(missing));
-  const { today } = await db
-    .selectNoFrom(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
-    .executeTakeFirstOrThrow();
+  const today = await readToday(db);
   const outside = outOfBounds(compiled, evaluation.answers, today);
   if (outside.length > 0) return failure('invalid-answer', named(outside));
   return success(evaluation.answers);

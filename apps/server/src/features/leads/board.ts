@@ -1,6 +1,7 @@
 import type { LeadBoard } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { instantText } from '../../platform/database/database-time.ts';
 import { leadSets } from './lead-sets.ts';
 import { updatedLeads } from './updated-leads.ts';
 
@@ -24,7 +25,7 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
       (select count(distinct application_id)::integer from (${updatedLeads(agentId)}) as waiting) as updated,
       (select count(*)::integer from mine where stage = 'quoted') as quoted,
       (select count(*)::integer from mine where stage = 'won') as won,
-      (select to_char(min(quote.unlock_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      (select ${instantText(sql`min(quote.unlock_by)`)}
         from mine join quote on quote.application_id = mine.application_id
         where mine.stage = 'won' and quote.agent_id = ${agentId} and quote.removed_at is null) as unlock_by,
       (select count(*)::integer from mine where stage = 'completed') as completed,

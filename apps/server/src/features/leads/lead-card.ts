@@ -1,6 +1,7 @@
 import type { Lead } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { instantText } from '../../platform/database/database-time.ts';
 import type { LeadFee } from '../quotes/index.ts';
 
 const combinations = [[1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]];
@@ -23,7 +24,7 @@ export const feeToday = (fees: string, types: readonly number[]): number => {
 export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'aps_id', lead.application_id,
-    'aps_submitted', to_char(lead.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'aps_submitted', ${instantText(sql`lead.submitted_at`)},
     'aps_confirmed', unlock.application_id is not null,
     'aps_deleted', lead.status = 'deleted',
     'has_quote', own.quotes > 0,
@@ -48,7 +49,7 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'fee_cents', coalesce(own.fee_cents, (${fees}::jsonb ->> array_to_string(
       array(select unnest(lead.insurance_types) order by 1), ','))::integer),
     'unlock_by', case when unlock.application_id is null
-      then to_char(own.unlock_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
+      then ${instantText(sql`own.unlock_by`)} end
   ) as card
   from slice
   join lead on lead.application_id = slice.application_id

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { describeDifference } from './payment-differences.ts';
@@ -46,7 +47,7 @@ export const mailPaymentDifferences = async (
   });
   await db
     .updateTable('payment_difference')
-    .set({ told_at: new Date() })
+    .set({ told_at: databaseTime })
     .where(
       'id',
       'in',

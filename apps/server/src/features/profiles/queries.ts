@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { databaseToday } from '../../platform/database/database-time.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockConsumer } from '../locks/index.ts';
 
@@ -20,7 +21,7 @@ const consumerQuery = (db: Db, consumerId: number) =>
     .select('account.language')
     .select(sql<string>`account.email`.as('email'))
     .select(sql<string>`account.password_hash`.as('passwordHash'))
-    .select(sql<string>`(now() at time zone 'utc')::date::text`.as('today'))
+    .select(databaseToday.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 

@@ -2,6 +2,7 @@ import { endOfSecondBusinessDay } from '@fanwise/domain/business-days';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type Notice, notifyAll } from '../notifications/index.ts';
@@ -29,7 +30,9 @@ export const chooseQuote = (
     if (quote.needsUpdate) return failure('quote-outdated');
 
     const { applicationId, agentId, state } = quote;
-    const chosenAt = await databaseTime(trx);
+    const { now: chosenAt } = await trx
+      .selectNoFrom(databaseTime.as('now'))
+      .executeTakeFirstOrThrow();
     const unlockBy = endOfSecondBusinessDay(chosenAt, state);
     await sql`
       update lead set status = 'chosen' where application_id = ${applicationId}`.execute(trx);
@@ -56,11 +59,6 @@ export const chooseQuote = (
     });
     return success({});
   });
-
-const databaseTime = async (trx: Trx): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
-  return rows[0]!.now;
-};
 
 const othersToTell = async (
   trx: Trx,

@@ -2,7 +2,8 @@ import type { ConsumerQuote } from '@fanwise/contract';
 import { maskContacts } from '@fanwise/domain/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { instantText, quoteFields } from './quote-fields.ts';
+import { instantText } from '../../platform/database/database-time.ts';
+import { quoteFields } from './quote-fields.ts';
 
 /**
  * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the
@@ -13,7 +14,7 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     select ${quoteFields}, quote.removed_because as qot_removed_because,
       own.paid is true as qot_unlocked,
       case when own.paid is null and quote.removed_at is null
-        then ${instantText('quote.unlock_by')} end as qot_unlock_by,
+        then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
       (quote.needs_update and quote.removed_at is null)::integer as qot_edit,
       jsonb_build_object(
         'usr_agencyname', coalesce(agent.agency_name, ''),

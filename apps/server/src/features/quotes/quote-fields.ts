@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An instant as the wire writes it. */
-export const instantText = (column: string): RawBuilder<string | null> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** What agents and consumers see of a quote alike; needs `quote` and its `carrier` in scope. */
 export const quoteFields: RawBuilder<unknown> = sql`
   quote.id as qot_id, quote.number as qot_number, quote.monthly as qot_monthly, quote.yearly as qot_yearly,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockAgentAndApplication } from '../locks/index.ts';
@@ -78,7 +79,7 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
   await voidOpenPurchase(trx, applicationId, 'lapsed');
   await trx
     .updateTable('quote')
-    .set({ removed_at: new Date(), removed_because: 'lapsed' })
+    .set({ removed_at: databaseTime, removed_because: 'lapsed' })
     .where('id', '=', quoteId)
     .execute();
   await trx
