@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { leadCalls } from '../../testing/leads.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { readBoard } from './board.ts';
 
 const { db } = await testDatabase();
 const { board, pay } = await leadCalls(db);
@@ -54,5 +56,20 @@ describe('the board', () => {
     });
     expect(body.unlock_by).toBe(unlock_by?.toISOString());
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
+  });
+
+  it('begins the months of fees in UTC, whatever the zone of the database', async () => {
+    const reader = await agent(db);
+    const on = await submittedApplication(db, await consumer(db));
+    const quoteId = await liveQuote(db, reader, on);
+    await chosen(db, quoteId);
+    await pay(reader, quoteId, on.applicationId);
+    const { fees } = await db.transaction().execute(async (trx) => {
+      await sql`set local time zone 'America/New_York'`.execute(trx);
+      await sql`update purchase set paid_at = (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
+        where quote_id = ${quoteId}`.execute(trx);
+      return readBoard(trx, reader.accountId);
+    });
+    expect(fees).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
         sum(amount_cents)::integer as cents
       from purchase
       where agent_id = ${agentId} and state in ('paid', 'disputed')
-        and paid_at >= date_trunc('month', now()) - interval '11 months'
+        and paid_at >= (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
       group by 1
     )
     select (select fresh from totals) as open,
