@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@fanwise/domain/field-rules';
+
 /**
  * Every code an error answer may carry: its HTTP status, and its sentence for a person.
  * A code is part of the contract; the sentence is what clients without words of their own show.
@@ -107,20 +109,9 @@ export const codes = {
 /** The code of an error answer. */
 export type Code = keyof typeof codes;
 
-/** What a field can get wrong; the second half of `{field, code}` in `data`. */
+/** What a field can get wrong, by its rules or by what only the server knows; the second half of `{field, code}` in `data`. */
 export type FieldCode =
-  | 'required'
-  | 'max-length'
-  | 'pattern'
-  | 'email'
-  | 'password-length'
-  | 'password-common'
-  | 'password'
-  | 'number'
-  | 'year'
-  | 'phone'
-  | 'date'
-  | 'adult'
+  | FieldProblem
   | 'terms'
   | 'duplicate-email'
   | 'invalid-zip-code'

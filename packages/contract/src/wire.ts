@@ -1,5 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates';
-import { isEmail } from '@fanwise/domain/field-rules';
+import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/field-rules';
+import { normalisePhone } from '@fanwise/domain/phone';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/text';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
@@ -38,12 +39,16 @@ export const email = z
   .string(says('required'))
   .transform((value) => normaliseText(value).toLowerCase())
   .pipe(
-    z.string().min(1, says('required')).max(254, says('max-length')).refine(isEmail, says('email')),
+    z
+      .string()
+      .min(1, says('required'))
+      .max(LONGEST_EMAIL, says('max-length'))
+      .refine(isEmail, says('email')),
   );
-/** Ten digits, whatever separators they were sent with. */
+/** Ten digits, whatever separators or country code they were sent with. */
 export const phone = z
   .string(says('required'))
-  .transform((value) => value.replace(/\D/g, ''))
+  .transform((value) => normalisePhone(value) ?? value.replace(/\D/g, ''))
   .pipe(z.string().min(1, says('required')).length(10, says('phone')));
 /** A new password; its length counts characters of the normal form. */
 export const password = z
@@ -53,8 +58,8 @@ export const password = z
     z
       .string()
       .min(1, says('required'))
-      .min(9, says('password-length'))
-      .max(128, says('max-length')),
+      .min(PASSWORD_LENGTH.min, says('password-length'))
+      .max(PASSWORD_LENGTH.max, says('max-length')),
   );
 /** A civil date, YYYY-MM-DD, that exists. */
 export const civilDate = z.string(says('required')).refine(isCivilDate, says('date'));

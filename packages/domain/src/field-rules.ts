@@ -25,7 +25,8 @@ type Verdict = FieldProblem | null;
 /** Shortest and longest password, in characters. */
 export const PASSWORD_LENGTH = { min: 9, max: 128 } as const;
 
-const LONGEST_EMAIL = 254;
+/** Longest e-mail address, in characters. */
+export const LONGEST_EMAIL = 254;
 
 // Every group starts with a character that the one before cannot take, so there is one way to match
 // and the time is linear in the length.
