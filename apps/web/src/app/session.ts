@@ -84,6 +84,8 @@ async function checkSession(): Promise<void> {
   try {
     const { type } = await call('GET /auth/check-session');
     setReachable(true);
+    // Somebody left, or logged in in the other role, while the answer was on its way: it speaks of another session.
+    if (storedType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
   } catch (error) {
     setReachable(error instanceof ApiError);
