@@ -65,6 +65,9 @@ test('a forgotten password is set anew by a link that works once', async ({ page
 
   await page.goto(link);
   await expect(page.getByText(words.invalidToken)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.newLink }).click();
+  await expect(page.getByRole('dialog', { name: words.forgotTitle })).toBeVisible();
   await failToLogIn(page, person);
   await logIn(page, changed);
 });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { View } from '../../e2e/views/view.ts';
 import { openView } from './open-view.ts';
 import type { Group } from './states.ts';
@@ -42,7 +42,9 @@ export async function takeShots(
       });
       const page = await context.newPage();
       try {
+        const isQuiet = quietness(page);
         await openView(page, person, view);
+        if (!view.isWaiting) await isQuiet();
         await inLanguage(page, language, view);
         for (const width of choice.widths) {
           for (const scheme of choice.schemes) {
@@ -92,7 +94,9 @@ function quietness(page: Page): () => Promise<void> {
   const momentMs = 300;
   let underWay = 0;
   let changedAt = Date.now();
-  const count = (by: 1 | -1) => () => {
+  const count = (by: 1 | -1) => (request: Request) => {
+    // The news stay open as long as the page.
+    if (request.resourceType() === 'eventsource') return;
     underWay += by;
     changedAt = Date.now();
   };

@@ -7,9 +7,17 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Log in, or ask for a link to set a new password. */
-export default function LoginModal({ type, onClose }: { type: AccountType; onClose: () => void }) {
+export default function LoginModal({
+  type,
+  startsForgotten,
+  onClose,
+}: {
+  type: AccountType;
+  startsForgotten: boolean;
+  onClose: () => void;
+}) {
   const words = useWords(account);
-  const [isForgotten, setForgotten] = useState(false);
+  const [isForgotten, setForgotten] = useState(startsForgotten);
   const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
   return (
     <Dialog

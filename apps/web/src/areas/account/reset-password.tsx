@@ -21,10 +21,10 @@ import {
 } from '../../features/new-password/new-password-fields.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Envelope } from '../../ui/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
 
@@ -52,6 +52,7 @@ export default function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
+  const [isSpent, setSpent] = useState(false);
   const form = useForm<Values>({
     defaultValues: { password: '', confirmPassword: '' },
     resolver: useRulesResolver(rules),
@@ -60,10 +61,9 @@ export default function ResetPassword({ token }: { token: string }) {
 
   useEffect(() => {
     call('GET /auth/forgot-password', { query: { token } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'invalid-token')
-        setFailure(words.invalidToken);
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
     });
-  }, [token, words]);
+  }, [token]);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -74,8 +74,7 @@ export default function ResetPassword({ token }: { token: string }) {
       showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
       navigate('/', { replace: true });
     } catch (error) {
-      const isSpent = error instanceof ApiError && error.code === 'invalid-token';
-      if (isSpent) setFailure(words.invalidToken);
+      if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
       else if (!showAtFields(error)) setFailure(failureText(error));
     }
   });
@@ -85,30 +84,32 @@ export default function ResetPassword({ token }: { token: string }) {
       <PublicNav side="consumer" />
       <main id="content" className={styles.page}>
         <div className={styles.sheet}>
-          <PageHeading>{words.resetTitle}</PageHeading>
-          <form className={styles.form} noValidate onSubmit={submit}>
-            {failure && (
-              <Notice
-                kind="error"
-                action={
-                  failure === words.invalidToken && (
-                    <TextLink to="/?openModal=login">{words.backToLogIn}</TextLink>
-                  )
-                }
-              >
-                {failure}
-              </Notice>
-            )}
-            <FormField control={form.control} name="password">
-              {(field) => <NewPasswordField replaces="must" {...field} />}
-            </FormField>
-            <FormField control={form.control} name="confirmPassword">
-              {(field) => <RepeatedPasswordField replaces="must" {...field} />}
-            </FormField>
-            <Button type="submit" full busy={form.formState.isSubmitting}>
-              {words.reset}
-            </Button>
-          </form>
+          {isSpent ? (
+            <>
+              <Envelope />
+              <PageHeading key="spent">{words.spentTitle}</PageHeading>
+              <p role="alert">{words.invalidToken}</p>
+              <ButtonLink full to="/?openModal=forgot-password">
+                {words.newLink}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <PageHeading>{words.resetTitle}</PageHeading>
+              <form className={styles.form} noValidate onSubmit={submit}>
+                {failure && <Notice kind="error">{failure}</Notice>}
+                <FormField control={form.control} name="password">
+                  {(field) => <NewPasswordField replaces="must" {...field} />}
+                </FormField>
+                <FormField control={form.control} name="confirmPassword">
+                  {(field) => <RepeatedPasswordField replaces="must" {...field} />}
+                </FormField>
+                <Button type="submit" full busy={form.formState.isSubmitting}>
+                  {words.reset}
+                </Button>
+              </form>
+            </>
+          )}
         </div>
       </main>
       <PublicFooter isShort />

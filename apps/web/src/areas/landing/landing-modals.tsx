@@ -30,7 +30,9 @@ export function LandingModals({ type }: { type: AccountType }) {
   const Register = type === 2 ? AgentRegisterModal : RegisterModal;
   return (
     <Suspense>
-      {asked === 'login' && <LoginModal type={type} onClose={close} />}
+      {(asked === 'login' || asked === 'forgot-password') && (
+        <LoginModal type={type} startsForgotten={asked === 'forgot-password'} onClose={close} />
+      )}
       {asked === 'register' && <Register onClose={close} />}
     </Suspense>
   );

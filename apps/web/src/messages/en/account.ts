@@ -53,7 +53,8 @@ export const account = area('account', {
   verify: 'Verify my account',
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'You can log in now.',
-  invalidToken: 'This link has expired or was already used.',
+  invalidToken: 'It has expired or was already used. Ask for a new one.',
+  newLink: 'Get a new link',
   spentTitle: 'This link no longer works',
   spentText:
     'It has expired, or your email is confirmed already. Log in: if it is not confirmed yet, you can have a new link sent.',

@@ -29,7 +29,7 @@ export const landing = area('landing', {
   lowest: 'Lowest',
   monthly: 'Monthly',
   yearly: 'Yearly',
-  howTitle: 'Three steps, and you set the pace',
+  howTitle: 'Three steps, and\u00a0you\u00a0set the pace',
   steps: [
     {
       title: 'Answer once',

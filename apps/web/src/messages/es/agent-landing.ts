@@ -6,9 +6,9 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
   documentTitle: 'Fanwise para agentes: cotice primero, pague solo si un cliente lo elige',
   documentDescription:
     'Vea solicitudes de seguro completas de personas en sus códigos postales, envíe un precio por cada aseguradora que representa y pague una tarifa fija solo si un cliente elige su cotización.',
-  headline: 'Cotice primero. Pague solo si lo eligen.',
+  headline: 'Cotice primero. Pague\u00a0solo si lo eligen.',
   promise:
-    'Lea toda la solicitud antes de poner un precio. Envíe una cotización por cada aseguradora que representa. Paga una tarifa fija solo si un cliente elige su cotización.',
+    'Lea toda la solicitud antes de poner un precio. Envíe una cotización por cada aseguradora que representa. Pague una tarifa fija solo si un cliente elige su cotización.',
   start: 'Empezar a cotizar',
   hasAccount: 'Ya tengo una cuenta',
   proof: 'Sin cuota mensual. Sin tarifa por mirar ni por cotizar.',
@@ -30,7 +30,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
   },
   leadSummary:
     'Ejemplo de un prospecto: un paquete de seguro de hogar y auto en Hoboken. Las respuestas están a la vista. Los datos de contacto están cubiertos hasta que el cliente elige la cotización.',
-  howTitle: 'De prospecto a cliente en tres pasos',
+  howTitle: 'De prospecto a\u00a0cliente en tres pasos',
   steps: [
     {
       title: 'Registre su agencia',
@@ -45,7 +45,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
       text: 'Cuando un cliente elige su cotización, usted paga la tarifa y recibe su teléfono y su correo.',
     },
   ],
-  differentTitle: 'Se compite por precio, no por quién llama primero',
+  differentTitle: 'Compita por precio, no\u00a0por llamar primero',
   ledgerQuestion: 'Qué pasa',
   ledgerUsual: 'Muchos vendedores de prospectos',
   ledgerHere: 'Fanwise',
@@ -79,7 +79,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
   faqTitle: 'Buenas preguntas',
   faq: [
     {
-      question: '¿Cuánto es la tarifa?',
+      question: '¿De cuánto es la tarifa?',
       answer:
         'Es un monto fijo que depende de los tipos de seguro del prospecto. Lo ve antes de cotizar y no cambia después de enviar su cotización.',
     },

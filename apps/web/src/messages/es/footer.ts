@@ -12,7 +12,7 @@ export const footer: Translation<typeof english.footer> = {
   sending: 'Enviando',
   thanks: 'Gracias. Recibimos su mensaje.',
   hoursTitle: 'Horario de atención',
-  hours: 'Lun-vie, 9:00 a. m. a 6:00 p. m.',
+  hours: 'De lunes a viernes, de 9:00 a. m. a 6:00 p. m.',
   termsTitle: 'Condiciones',
   termsClients: 'Condiciones para clientes (PDF)',
   termsAgents: 'Condiciones para agentes (PDF)',

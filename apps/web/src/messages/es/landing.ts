@@ -6,7 +6,7 @@ export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
   documentDescription:
     'Responda una sola vez a las preguntas sobre su seguro de hogar, vida o auto. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elige.',
-  headline: 'Pregunte una vez. Deje que los precios lleguen a usted.',
+  headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
   insurers: (count: number) => `Más de ${count} aseguradoras.`,
@@ -30,7 +30,7 @@ export const landing: Translation<typeof english.landing> = {
   lowest: 'Más bajo',
   monthly: 'Mensual',
   yearly: 'Anual',
-  howTitle: 'Tres pasos, a su propio ritmo',
+  howTitle: 'Tres pasos, a\u00a0su\u00a0propio ritmo',
   steps: [
     {
       title: 'Responda una vez',
@@ -45,7 +45,7 @@ export const landing: Translation<typeof english.landing> = {
       text: 'Elija la cotización que le guste. Solo entonces ese agente ve cómo comunicarse con usted.',
     },
   ],
-  differentTitle: 'La misma búsqueda, sin que suene el teléfono',
+  differentTitle: 'La misma búsqueda, sin\u00a0que suene el teléfono',
   ledgerQuestion: 'Qué pasa',
   ledgerUsual: 'Muchos sitios de cotizaciones',
   ledgerHere: 'Fanwise',
@@ -53,7 +53,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: 'Quién recibe su teléfono',
       usual: 'Todas las empresas que compran sus datos',
-      here: 'Un agente, después de que usted elige una cotización',
+      here: 'Un agente, cuando usted elige una cotización',
     },
     {
       question: 'Qué ve usted primero',

@@ -17,14 +17,14 @@ export const register: Translation<typeof english.register> = {
   steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
   stepTitles: [
     'Cuéntenos de usted',
-    'Quién vive con usted y cómo comunicarnos',
+    'Su hogar y cómo comunicarnos con usted',
     'Cree su cuenta',
     { 1: 'Sobre su vivienda', 2: 'Sobre su seguro de vida', 3: 'Sobre su auto' },
   ],
   stepTexts: [
     'Los agentes lo necesitan para calcular un precio.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
-    'Inicia sesión con su correo y esta contraseña.',
+    'Iniciará sesión con su correo y esta contraseña.',
     'Solo estas pocas ahora. El resto lo responde después de registrarse.',
   ],
   back: 'Atrás',
