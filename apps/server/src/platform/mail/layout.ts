@@ -51,7 +51,7 @@ function htmlOf({ heading, paragraphs, button, note, language }: MailContent): s
   if (button) rows.push(buttonHtml(button, language));
   if (note)
     rows.push(
-      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b">${escapeHtml(note)}</p>`,
+      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${escapeHtml(note)}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}">
