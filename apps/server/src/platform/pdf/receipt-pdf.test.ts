@@ -50,7 +50,8 @@ describe('receiptPdf', () => {
       'Shah Insurance',
       'Priya Shah',
       '$51.00',
-      '4242',
+      'Issued 11/21/2026',
+      'Visa ending in 4242',
     ])
       expect(words).toContain(part);
     expect(words).not.toContain('Sandbox');
@@ -68,13 +69,14 @@ describe('receiptPdf', () => {
     const words = wordsOf(await receiptPdf(note));
     expect(words).toContain('Credit note');
     expect(words).toContain('-$51.00');
+    expect(words).not.toContain('-$0.00');
     expect(words).toContain('R-2026-000001');
   });
 
   it('speaks the language it was issued in', async () => {
     const pdf = await receiptPdf({ ...content, language: 'es', livemode: false });
     const words = wordsOf(pdf);
-    for (const part of ['Recibo', 'Número R-2026-000001', 'visa terminada en 4242', 'de prueba'])
+    for (const part of ['Recibo', 'Número R-2026-000001', 'Visa terminada en 4242', 'de prueba'])
       expect(words).toContain(part);
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(es-US\)/);
   });

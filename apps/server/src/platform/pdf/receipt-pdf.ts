@@ -1,5 +1,6 @@
+import { formatUsDate } from '@fanwise/domain/dates';
 import PDFDocument from 'pdfkit';
-import { receiptWords } from './receipt-words.ts';
+import { brandName, receiptWords } from './receipt-words.ts';
 
 /** What a receipt or credit note says, as it was stored when it was issued. Amounts are integer cents. */
 export type ReceiptContent = {
@@ -62,7 +63,7 @@ const heading = (pdf: Document, content: ReceiptContent): void => {
   pdf.font('Helvetica-Bold').fontSize(20).text(words.title[content.kind], left, 64);
   pdf.font('Helvetica').fontSize(11).moveDown(0.5);
   pdf.text(words.number(content.number));
-  pdf.text(words.issued(content.issuedAt.slice(0, 10)));
+  pdf.text(words.issued(formatUsDate(content.issuedAt.slice(0, 10))));
   if (content.corrects) pdf.text(words.corrects(content.corrects));
   if (!content.livemode) pdf.text(words.sandbox);
   pdf.moveDown();
@@ -82,12 +83,13 @@ const amounts = (pdf: Document, content: ReceiptContent): void => {
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
-  row(pdf, words.tax, dollars(sign * content.taxCents));
+  // Nothing taken back is nothing: minus nought would print as -$0.00.
+  row(pdf, words.tax, dollars(sign * content.taxCents || 0));
   rule(pdf);
   row(pdf, words.total, dollars(sign * content.totalCents), true);
   pdf.moveDown();
   if (content.card)
-    row(pdf, words.card, words.cardEnding(content.card.brand.toLowerCase(), content.card.last4));
+    row(pdf, words.card, words.cardEnding(brandName(content.card.brand), content.card.last4));
   row(pdf, words.reference, content.paymentReference);
 };
 

@@ -1,3 +1,16 @@
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** How a brand of cards writes its name; one we do not know stays as the card provider calls it. */
+export const brandName = (brand: string): string => brandNames[brand.toLowerCase()] ?? brand;
+
 /** What stands on a receipt or credit note beside its facts, by the language it was issued in. */
 export const receiptWords = {
   en: {
@@ -5,7 +18,7 @@ export const receiptWords = {
     title: { R: 'Receipt', C: 'Credit note' },
     number: (number: string) => `Number ${number}`,
     issued: (day: string) => `Issued ${day} (UTC)`,
-    corrects: (receipt: string) => `Takes back receipt ${receipt}`,
+    corrects: (receipt: string) => `Cancels receipt ${receipt}`,
     sandbox: 'Sandbox: no real money moved.',
     from: 'From',
     to: 'To',
