@@ -1,5 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
+import { cardPayment } from '../../messages/en/card-payment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { outcomeOf } from './sandbox-calls.ts';
 import { stripeOutcomeOf } from './stripe-outcome.ts';
@@ -63,6 +64,20 @@ describe.each([
 
 it('the sandbox asks the cardholder first', () => {
   expect(outcomeOf({ status: 'requires_action' })).toBe('challenge');
+});
+
+it('the sandbox refuses in the words of the page, and in its own where there are none', () => {
+  const { declines } = cardPayment.english;
+  const refused = (refusal: { code: string; decline_code?: string }) =>
+    outcomeOf({ error: { ...refusal, message: 'of the sandbox' } });
+  expect(refused({ code: 'card_declined', decline_code: 'insufficient_funds' })).toMatchObject({
+    message: declines.insufficient_funds,
+  });
+  expect(refused({ code: 'card_declined', decline_code: 'generic_decline' })).toMatchObject({
+    message: declines.card_declined,
+  });
+  expect(refused({ code: 'expired_card' })).toMatchObject({ message: declines.expired_card });
+  expect(refused({ code: 'another' })).toMatchObject({ message: 'of the sandbox' });
 });
 
 it('Stripe not reached leaves the end open', () => {

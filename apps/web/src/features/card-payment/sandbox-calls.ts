@@ -1,14 +1,20 @@
+import { cardPayment } from '../../messages/en/card-payment.ts';
+import { wordsOf } from '../../messages/language.ts';
 import type { PayOutcome } from './gateway.ts';
+
+interface Refusal {
+  code?: string;
+  decline_code?: string;
+  message?: string;
+}
 
 interface SandboxIntent {
   status: string;
-  last_payment_error?: { message?: string } | null;
+  last_payment_error?: Refusal | null;
 }
 
 /** What the sandbox answers: the payment, or an error that may carry it. */
-export type SandboxAnswer =
-  | SandboxIntent
-  | { error: { code?: string; message: string; payment_intent?: SandboxIntent } };
+export type SandboxAnswer = SandboxIntent | { error: Refusal & { payment_intent?: SandboxIntent } };
 
 /** What is sent to confirm a payment; never a card number. */
 export interface SandboxConfirmation {
@@ -26,8 +32,18 @@ export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
   if (intent?.status === 'processing') return { status: 'processing' };
   if (intent?.status === 'canceled') return { status: 'failed', reason: 'closed', message: null };
   if (!error && intent?.status === 'requires_action') return 'challenge';
-  const message = error?.message ?? intent?.last_payment_error?.message ?? null;
-  return { status: 'failed', reason: 'declined', message };
+  return {
+    status: 'failed',
+    reason: 'declined',
+    message: sentenceOf(error ?? intent?.last_payment_error),
+  };
+}
+
+/** Why a card was refused in the language of the page, where the sandbox knows English only. */
+function sentenceOf(refusal: Refusal | null | undefined): string | null {
+  const sentences: Readonly<Record<string, string>> = wordsOf(cardPayment).declines;
+  const known = sentences[refusal?.decline_code ?? ''] ?? sentences[refusal?.code ?? ''];
+  return known ?? refusal?.message ?? null;
 }
 
 /** Calls the sandbox for one payment. Throws when it was not reached or its answer cannot be read. */

@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { currentLanguage } from '../../messages/language.ts';
 import type { CardGateway, PayOutcome } from './gateway.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readAppearance } from './stripe-appearance.ts';
@@ -14,7 +15,8 @@ export async function openStripeGateway(
 ): Promise<CardGateway> {
   // What is in the window already is what the loader takes.
   if (scriptUrl) await loadScript(scriptUrl);
-  const stripe = await loadStripe(publicKey);
+  const locale = currentLanguage() === 'es' ? 'es-419' : 'en';
+  const stripe = await loadStripe(publicKey, { locale });
   if (!stripe) throw new Error('The card provider did not load.');
 
   const confirm = oneAtATime(

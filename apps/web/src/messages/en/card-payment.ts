@@ -22,6 +22,14 @@ export const cardPayment = area('card-payment', {
     far: 'This date is too far away.',
   },
   securityCodeProblem: 'Enter the 3 or 4 digits of the security code.',
+  declines: {
+    card_declined: 'Your card was declined.',
+    insufficient_funds: 'Your card has insufficient funds.',
+    expired_card: 'Your card has expired.',
+    incorrect_cvc: 'Your card’s security code is incorrect.',
+    processing_error: 'Your card could not be processed.',
+    payment_intent_authentication_failure: 'The bank did not approve the payment.',
+  },
   testCards: 'Test cards for this demo',
   testCardsHint: 'Pick one to fill the form. Never type a real card here.',
   testCardHints: {

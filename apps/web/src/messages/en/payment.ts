@@ -55,7 +55,7 @@ export const payment = area('payment', {
   pay: (price: string) => `Pay ${price} and show contact`,
   paying: 'Paying',
   settling: 'Payment sent. Getting the contact details',
-  declined: (reason: string) => `${reason} Nothing was charged.`,
+  declined: (reason: string) => `${reason} Nothing was charged. Try again or use another card.`,
   notPaid: 'The payment did not go through. Your card was not charged.',
   closed: 'This payment was closed. We started a new one; please try again.',
   unreachable:

@@ -24,7 +24,15 @@ export const cardPayment: Translation<typeof english.cardPayment> = {
     far: 'Esta fecha está demasiado lejos.',
   },
   securityCodeProblem: 'Ingrese los 3 o 4 dígitos del código de seguridad.',
-  testCards: 'Tarjetas de prueba para esta demostración',
+  declines: {
+    card_declined: 'Su tarjeta fue rechazada.',
+    insufficient_funds: 'Su tarjeta no tiene fondos suficientes.',
+    expired_card: 'Su tarjeta está vencida.',
+    incorrect_cvc: 'El código de seguridad de su tarjeta no es correcto.',
+    processing_error: 'No se pudo procesar su tarjeta.',
+    payment_intent_authentication_failure: 'El banco no aprobó el pago.',
+  },
+  testCards: 'Tarjetas de prueba de esta demo',
   testCardsHint: 'Elija una para llenar el formulario. Nunca escriba aquí una tarjeta real.',
   testCardHints: {
     succeeds: 'El pago se completa',

@@ -15,7 +15,7 @@ const brandName = (brand: string) => brands[brand] ?? 'Tarjeta';
 
 /** The page where an agent pays for a won lead. */
 export const payment: Translation<typeof english.payment> = {
-  title: 'Desbloquee este cliente',
+  title: 'Desbloquee a este cliente',
   paidTitle: 'Su cliente',
   backToLeads: 'Volver a los prospectos',
   sandbox: 'Entorno de prueba: no se mueve dinero real',
@@ -56,7 +56,8 @@ export const payment: Translation<typeof english.payment> = {
   pay: (price: string) => `Pagar ${price} y ver el contacto`,
   paying: 'Pagando',
   settling: 'Pago enviado. Obteniendo los datos de contacto',
-  declined: (reason: string) => `${reason} No se hizo ningún cargo.`,
+  declined: (reason: string) =>
+    `${reason} No se hizo ningún cargo. Inténtelo de nuevo o use otra tarjeta.`,
   notPaid: 'El pago no se completó. No se hizo ningún cargo a su tarjeta.',
   closed: 'Este pago se cerró. Empezamos uno nuevo; inténtelo de nuevo.',
   unreachable:
@@ -76,7 +77,7 @@ export const payment: Translation<typeof english.payment> = {
   receipt: 'Descargar recibo',
   receiptName: (id: number) => `fanwise-recibo-prospecto-${id}.pdf`,
   receiptNotReady: 'Su recibo aún no está listo. Inténtelo de nuevo en un minuto.',
-  continue: 'Continuar a los prospectos',
+  continue: 'Ir a los prospectos',
   notFoundTitle: 'Aquí no hay nada que pagar',
   notFound: 'Este prospecto no existe, o el cliente no eligió su cotización.',
   leadClosedTitle: 'Este prospecto está cerrado',
