@@ -46,6 +46,9 @@ export async function takeShots(
         await openView(page, person, view);
         if (!view.isWaiting) await isQuiet();
         await inLanguage(page, language, view);
+        // A list that fails is asked for again for a while before the page says so.
+        if (!view.isWaiting)
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
         for (const width of choice.widths) {
           for (const scheme of choice.schemes) {
             const shot = `${name}-${width}-${scheme}-${language}`;
@@ -85,8 +88,6 @@ async function inLanguage(page: Page, language: 'en' | 'es', view: View): Promis
   await page.locator('html[lang=es]').waitFor({ state: 'attached' });
   if (view.isWaiting) return view.ready(page).waitFor();
   await isQuiet();
-  // A list that fails is asked for again for a while before the page says so.
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 /** Counts the requests under way from now on; waits until there has been none for a moment. */
