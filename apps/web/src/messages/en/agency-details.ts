@@ -83,10 +83,10 @@ export const agencyDetails = area('agency-details', {
     pendingEmail: (email: string) =>
       `We mailed a link to ${email}. Open it to start using that address.`,
     phone: 'Phone',
-    phoneHint: 'A client sees it once you have unlocked their contact details.',
+    phoneHint: 'A client sees it once you unlock their contact.',
     license: 'Insurance license number (NPN)',
     licenseHint: 'Digits only. Clients see it with your quote.',
-    notifications: 'Receive e-mail notifications',
+    notifications: 'Receive email notifications',
   },
   zips: {
     title: 'Where you work',

@@ -80,11 +80,11 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
-    emailHint: 'Una dirección nueva vale cuando abra el enlace que le enviamos.',
+    emailHint: 'El nuevo vale cuando abra el enlace que le enviamos.',
     pendingEmail: (email: string) =>
       `Enviamos un enlace a ${email}. Ábralo para empezar a usar esa dirección.`,
     phone: 'Teléfono',
-    phoneHint: 'El cliente lo ve cuando usted ha desbloqueado sus datos de contacto.',
+    phoneHint: 'El cliente lo ve cuando usted desbloquea su contacto.',
     license: 'Número de licencia de seguros (NPN)',
     licenseHint: 'Solo dígitos. Los clientes lo ven con su cotización.',
     notifications: 'Recibir notificaciones por correo',
@@ -126,6 +126,6 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     title: '¿Eliminar su cuenta?',
     text: 'Se eliminan su perfil y sus tarjetas guardadas, y se cierra su sesión. Las cotizaciones abiertas se quitan. Los clientes que lo eligieron y cuyo contacto no desbloqueó eligen otra vez. Esto no se puede deshacer.',
     confirm: 'Eliminar mi cuenta',
-    keep: 'Conservar mi cuenta',
+    keep: 'Conservarla',
   },
 };

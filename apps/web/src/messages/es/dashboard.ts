@@ -69,7 +69,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   deleteWarning:
     'También se eliminan su solicitud y sus cotizaciones. Avisamos a los agentes que le enviaron una cotización. Esto no se puede deshacer.',
   deleteConfirm: 'Eliminar para siempre',
-  keep: 'Conservar mi cuenta',
+  keep: 'Conservarla',
   deletedTitle: 'Su cuenta fue eliminada',
   deletedText: 'Eliminamos sus datos. Gracias por probar Fanwise.',
   deletedClose: 'Volver a la página de inicio',

@@ -32,7 +32,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   dateOfBirth: 'Fecha de nacimiento',
   address: 'Dirección',
   partner: 'Pareja',
-  partnerBirth: 'Fecha de nacimiento de la pareja',
+  partnerBirth: 'Nacimiento de la pareja',
   coverage: {
     1: 'Cobertura de propiedad sugerida',
     2: 'Cobertura sugerida',
