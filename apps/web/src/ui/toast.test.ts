@@ -21,4 +21,10 @@ it('ten notices are kept, also of those that came before the view: more push out
   expect(said()).toEqual([early]);
   for (const message of later) showToast({ message });
   expect(said()).toEqual(names.slice(2));
+
+  // Said again, it does not pile up.
+  const kept = names.slice(2);
+  const [third = ''] = kept;
+  showToast({ message: third });
+  expect(said()).toEqual([...kept.slice(1), third]);
 });

@@ -18,7 +18,8 @@ export const TOAST_TIMEOUT_MS = 10_000;
 /** More push out the oldest. */
 export const MOST_KEPT = 10;
 
-const shown = new Set<string>();
+/** What is said, by the id of its toast, oldest first. */
+const shown = new Map<string, string>();
 const waiting: ToastMessage[] = [];
 let manager: Manager | undefined;
 let load: (() => void) | undefined;
@@ -56,6 +57,8 @@ function add(
   target: Manager,
   { message, type = 'error', timeoutMs = TOAST_TIMEOUT_MS, action }: ToastMessage,
 ): void {
+  // Said again, it takes the place of the first.
+  for (const [id, said] of shown) if (said === message) target.close(id);
   const id: string = target.add({
     description: message,
     type,
@@ -64,7 +67,7 @@ function add(
     ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
     onClose: () => shown.delete(id),
   });
-  shown.add(id);
-  const [oldest] = shown;
+  shown.set(id, message);
+  const [oldest] = shown.keys();
   if (shown.size > MOST_KEPT && oldest !== undefined) target.close(oldest);
 }
