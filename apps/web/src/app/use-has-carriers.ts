@@ -6,5 +6,5 @@ import { agentProfileQuery, consumerProfileQuery } from './queries.ts';
 export function useHasCarriers(type: AccountType, isEnabled = true): boolean {
   const consumer = useQuery({ ...consumerProfileQuery, enabled: isEnabled && type === 1 });
   const agent = useQuery({ ...agentProfileQuery, enabled: isEnabled && type === 2 });
-  return type === 1 ? consumer.isSuccess : (agent.data?.data.carriers.length ?? 0) > 0;
+  return type === 1 ? consumer.data !== undefined : (agent.data?.data.carriers.length ?? 0) > 0;
 }
