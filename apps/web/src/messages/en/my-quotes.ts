@@ -13,7 +13,7 @@ export const myQuotes = area('my-quotes', {
     title: 'What agents were asked to price',
     /** By the question that was answered. */
     parts: {
-      30: (limit: string) => `house insured for ${limit}`,
+      30: (limit: string) => `House insured for ${limit}`,
       28: (amount: string) => `${amount} deductible`,
       27: (extras: string) => `extra protection: ${extras}`,
       71: (kind: string) => kind,
@@ -102,7 +102,7 @@ export const myQuotes = area('my-quotes', {
     yearlySaves: (saved: string) => `Paying once a year saves ${saved}.`,
     yearlyCosts: (more: string) => `Paying once a year costs ${more} more.`,
     same: 'Paying monthly or yearly costs the same.',
-    bundleSaves: (saved: string) => `Taking the types together saves ${saved} a year.`,
+    bundleSaves: (saved: string) => `Bundling saves ${saved} a year.`,
     agency: 'Agency',
     agent: 'Agent',
     license: 'License (NPN)',

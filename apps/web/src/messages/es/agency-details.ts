@@ -6,7 +6,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   title: 'Datos de la agencia',
   profile: 'Perfil',
   profileHint: 'Lo que ven los clientes con su cotización, y cómo nos comunicamos con usted.',
-  edit: 'Haga clic para editar',
+  edit: 'Clic para editar',
   save: 'Guardar cambios',
   cancel: 'Cancelar',
   nothingChanged: 'Aún no ha cambiado nada.',

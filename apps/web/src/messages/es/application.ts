@@ -25,7 +25,7 @@ export const application: Translation<typeof english.application> = {
   back: 'Atrás',
   continue: 'Continuar',
   review: 'Revisar y enviar',
-  reviewAgain: 'Revisar y enviar otra vez',
+  reviewAgain: 'Revisar y reenviar',
   save: 'Guardar avance',
   saving: 'Guardando',
   savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
@@ -68,7 +68,7 @@ export const application: Translation<typeof english.application> = {
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
   coverageUpdated: (total: string) => `Estimación: ${total}`,
   retryEstimate: 'Intentar de nuevo',
-  basedOn: 'Respuestas en las que se basa esta estimación',
+  basedOn: 'En qué se basa esta estimación',
   estimate: 'Estimación',
   noFigure: 'Aún sin cifra',
   showEstimate: 'Ver la estimación',
@@ -156,8 +156,8 @@ export const application: Translation<typeof english.application> = {
   gender: 'Género',
   genders: ['Hombre', 'Mujer', 'Otro'],
   dateOfBirth: 'Fecha de nacimiento',
-  born: (date: string) => `fecha de nacimiento: ${date}`,
-  hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elige.',
+  born: (date: string) => `nació el ${date}`,
+  hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elija.',
   change: 'Cambiar sus datos personales',
   resubmitNote: (quotes: number) =>
     quotes === 1

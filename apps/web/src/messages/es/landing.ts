@@ -5,7 +5,7 @@ import type * as english from '../en/landing.ts';
 export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
   documentDescription:
-    'Responda una sola vez a las preguntas sobre su seguro de hogar, vida o auto. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elige.',
+    'Responda una sola vez a las preguntas sobre su seguro de hogar, vida o auto. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elija.',
   headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
@@ -18,7 +18,7 @@ export const landing: Translation<typeof english.landing> = {
     life: 'Su familia, si algo le pasa a usted',
     auto: 'Su auto y todos los que lo manejan',
   },
-  privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elige.',
+  privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elija.',
   example: 'Precios de ejemplo',
   exampleSummary:
     'Ejemplo: tres cotizaciones de hogar lado a lado. Maple Mutual pide 118 dólares al mes, 1,362 al año, y es la más baja. Harbor Main pide 131, 1,498 al año. Prairie Home pide 142, 1,640 al año.',

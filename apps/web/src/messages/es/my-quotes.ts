@@ -13,7 +13,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   askedFor: {
     title: 'Lo que los agentes debían cotizar',
     parts: {
-      30: (limit: string) => `vivienda asegurada por ${limit}`,
+      30: (limit: string) => `Vivienda asegurada por ${limit}`,
       28: (amount: string) => `deducible de ${amount}`,
       27: (extras: string) => `protección adicional: ${extras}`,
       71: (kind: string) => kind,
@@ -102,7 +102,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     yearlySaves: (saved: string) => `Pagar una vez al año ahorra ${saved}.`,
     yearlyCosts: (more: string) => `Pagar una vez al año cuesta ${more} más.`,
     same: 'Pagar por mes o por año cuesta lo mismo.',
-    bundleSaves: (saved: string) => `Tomar los tipos juntos ahorra ${saved} al año.`,
+    bundleSaves: (saved: string) => `Contratar el paquete ahorra ${saved} al año.`,
     agency: 'Agencia',
     agent: 'Agente',
     license: 'Licencia (NPN)',
