@@ -6,6 +6,12 @@ import { FieldError, FieldGroup, type FieldProps } from './field.tsx';
 import { CheckMark } from './marks.tsx';
 import type { Option } from './select.tsx';
 
+/** Two pills with longer labels, in letters, have no room side by side on a phone. */
+const LONGEST_OF_TWO = 20;
+
+const haveLong = (options: readonly { label: string }[]): boolean =>
+  options.some(({ label }) => label.length > LONGEST_OF_TWO);
+
 interface RadioGroupProps<Value extends string | number> extends FieldProps {
   options: ReadonlyArray<Option<Value>>;
   value: Value | null;
@@ -33,7 +39,11 @@ export function RadioGroup<Value extends string | number>({
   const id = useId();
   return (
     <FieldGroup {...field}>
-      <div className={styles.pills} data-stacked={stacked || undefined}>
+      <div
+        className={styles.pills}
+        data-stacked={stacked || undefined}
+        data-long={haveLong(options) || undefined}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={styles.pill}>
             <input
@@ -87,7 +97,7 @@ export function CheckboxGroup<Value extends string | number>({
   };
   return (
     <FieldGroup {...field}>
-      <div className={styles.pills}>
+      <div className={styles.pills} data-long={haveLong(all) || undefined}>
         {all.map((option, index) => (
           <label key={option.value} className={styles.pill}>
             <input
