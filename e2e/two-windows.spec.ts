@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { leadPath, newAgent, newLead, STATE_FARM } from './agent-leads.ts';
+import { callApi } from './api.ts';
 import { notice } from './notice.ts';
-import { newPerson, openSession, registerConsumer } from './people.ts';
+import { logIn, newPerson, openSession, registerConsumer } from './people.ts';
 import { saveApplication } from './preparation.ts';
+import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from './quoting.ts';
+import { ownZip } from './zip.ts';
 
 const words = application.english;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
@@ -57,4 +62,36 @@ test('two devices: the later save asks before it replaces the answers of the ear
   await laptop.reload();
   await expect(miles(laptop)).toHaveValue('8,200');
   await Promise.all(devices.map((device) => device.close()));
+});
+
+test('two tabs: one that slept while somebody else logged in does nothing in their name', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const first = await newAgent(request, 'Runa', zip, [STATE_FARM]);
+  const second = await newAgent(request, 'Sven', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await logIn(page, first);
+  await page.goto(leadPath(leadId));
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  const summary = await finishQuoting(page);
+  // What the other tab did comes to this one only as what is stored.
+  const stored = { sid: second.sid, type: 2, since: Date.now() };
+  await page.evaluate(
+    (text) => localStorage.setItem('fanwise.session', text),
+    JSON.stringify(stored),
+  );
+  await confirmQuotes(summary);
+
+  await expect(page).toHaveURL('/agent');
+  await expect(notice(page, app.english.replaced)).toBeVisible();
+  await expect(page.getByRole('link', { name: app.english.profile, exact: true })).toBeVisible();
+  const params = { id: leadId };
+  for (const { sid } of [first, second]) {
+    const lead = await callApi(request, 'GET /agent/profile/leads/:id', { sid, params });
+    expect(lead.quote_info).toEqual([]);
+  }
+  await page.goto(leadPath(leadId));
+  await expect(priceBox(quoteForm(page, 1), 'Auto', 'yearly')).toHaveValue('');
 });

@@ -35,23 +35,40 @@ export type AccountType = 1 | 2;
 interface StoredSession {
   sid: string;
   type: AccountType;
+  /** When the person logged in; typing the password again does not change it. */
+  since: number | null;
 }
 
 const SESSION_KEY = 'fanwise.session';
 let onRefused = () => {};
+let onReplaced = () => {};
+/** The login this tab works for; undefined before its first call. */
+let since: number | null | undefined;
 
 /** Called when a call with a session is answered 401: that session is over. */
 export function onSessionRefused(listener: () => void): void {
   onRefused = listener;
 }
 
-/** Keeps the session of this browser. The sid leaves this file only as a query parameter of calls. */
-export function keepSession(session: StoredSession): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+/** Called when the session of this browser became that of another login: this tab shows what belongs to the one before. */
+export function onSessionReplaced(listener: () => void): void {
+  onReplaced = listener;
+}
+
+/** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
+export function keepSession(session: { sid: string; type: AccountType }): void {
+  since = Date.now();
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
+}
+
+/** Keeps the new session of a person who typed the password again. */
+export function renewSession(sid: string): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...storedSession(), sid }));
 }
 
 /** Forgets the session of this browser. */
 export function forgetSession(): void {
+  since = undefined;
   localStorage.removeItem(SESSION_KEY);
 }
 
@@ -90,6 +107,8 @@ export async function call<Key extends RouteKey>(
     signal?: AbortSignal;
   };
   const session = storedSession();
+  // The page is on its way out: nobody waits for an answer, and nothing may be done in the other's name.
+  if (isReplaced(session)) return new Promise(() => {});
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params ?? {}, name))),
@@ -126,7 +145,9 @@ export async function call<Key extends RouteKey>(
 
 /** Fetches a file that belongs to the session. Throws like `call`. */
 export async function fetchFile(path: `/agent/profile/leads/${number}/receipt`): Promise<Blob> {
-  const sid = storedSession()?.sid ?? '';
+  const session = storedSession();
+  if (isReplaced(session)) return new Promise(() => {});
+  const sid = session?.sid ?? '';
   const response = await fetch(`/api${path}?sid=${encodeURIComponent(sid)}`, {
     cache: 'no-store',
   }).catch((cause: unknown) => {
@@ -134,6 +155,14 @@ export async function fetchFile(path: `/agent/profile/leads/${number}/receipt`):
   });
   if (!response.ok) throw new ApiError(response.status, await readAnswer(response));
   return response.blob();
+}
+
+/** Whether somebody else logged in since this tab began to work; a tab that slept hears of it only here. */
+function isReplaced(session: StoredSession | null): boolean {
+  const isOther = session !== null && since !== undefined && session.since !== since;
+  since = isOther ? undefined : session?.since;
+  if (isOther) onReplaced();
+  return isOther;
 }
 
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
@@ -151,7 +180,7 @@ function storedSession(): StoredSession | null {
     const parsed: unknown = JSON.parse(stored);
     const session = parsed as Partial<StoredSession>;
     return typeof session.sid === 'string' && (session.type === 1 || session.type === 2)
-      ? { sid: session.sid, type: session.type }
+      ? { sid: session.sid, type: session.type, since: session.since ?? null }
       : null;
   } catch {
     return null;

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { app } from '../messages/en/app.ts';
+import { useWords } from '../messages/language.ts';
+import { showToast } from '../ui/toast.ts';
 import type { AccountType } from './api.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
 import { useSession, wantsApplication } from './session.ts';
@@ -19,6 +22,7 @@ export function Guard({ type }: { type: AccountType }) {
     );
   }
   if (session.ended === 'left') return <Navigate to="/" replace />;
+  if (session.ended === 'replaced') return <Replaced landing={landingOf(location.pathname)} />;
   return (
     <Turned
       landing={landingOf(location.pathname)}
@@ -40,6 +44,13 @@ function Turned({ landing, path, type }: { landing: string; path: string; type: 
       replace
     />
   );
+}
+
+/** Somebody else logged in: what they may see begins on the landing page. */
+function Replaced({ landing }: { landing: string }) {
+  const words = useWords(app);
+  useEffect(() => showToast({ message: words.replaced }), [words]);
+  return <Navigate to={landing} replace />;
 }
 
 /** Forgets where the person wanted to go (the login modal was closed). */

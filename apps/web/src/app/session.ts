@@ -6,14 +6,21 @@ import {
   forgetSession,
   keepSession,
   onSessionRefused,
+  onSessionReplaced,
+  renewSession,
   storedType,
 } from './api.ts';
 
-/** Whether somebody is logged in. `ended` says how it came to "out": left on purpose, or refused by the server. */
+type End = 'left' | 'refused' | 'replaced';
+
+/**
+ * Whether somebody is logged in. `ended` says how it came to "out": left on purpose, refused by the server, or
+ * replaced by the login of somebody else in another tab.
+ */
 export type Session =
   | { readonly status: 'checking'; readonly type: AccountType | null }
   | { readonly status: 'in'; readonly type: AccountType }
-  | { readonly status: 'out'; readonly type: null; readonly ended: 'left' | 'refused' | null };
+  | { readonly status: 'out'; readonly type: null; readonly ended: End | null };
 
 const CHECK_EVERY_MS = 30_000;
 const beforeFirstCheck: Session = { status: 'checking', type: null };
@@ -63,6 +70,11 @@ export function watchSession(): void {
     const ended = isEndExpected ? 'left' : 'refused';
     if (session.status !== 'out') set({ status: 'out', type: null, ended });
   });
+  onSessionReplaced(() => {
+    set({ status: 'out', type: null, ended: 'replaced' });
+    // Once what belongs to the one before is off the screen and out of the cache.
+    setTimeout(() => void checkSession());
+  });
   void checkSession();
   setInterval(() => void checkSession(), CHECK_EVERY_MS);
   window.addEventListener('offline', () => setReachable(false));
@@ -100,6 +112,12 @@ export function login(sid: string, type: AccountType): void {
   isEndExpected = false;
   keepSession({ sid, type });
   set({ status: 'in', type });
+}
+
+/** Takes up the session of a person who was asked for the password again, and stays who they are. */
+export function renewLogin(sid: string): void {
+  isEndExpected = false;
+  renewSession(sid);
 }
 
 /** Ends the session here and on the server; the page goes home. */

@@ -8,7 +8,7 @@ import {
   useRulesResolver,
 } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
-import { login } from '../../app/session.ts';
+import { renewLogin } from '../../app/session.ts';
 import { fields } from '../../messages/en/fields.ts';
 import { loginAgain } from '../../messages/en/login-again.ts';
 import { ui } from '../../messages/en/ui.ts';
@@ -49,7 +49,7 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
     try {
       const token = await passHumanCheck('login');
       const session = await call('POST /auth/login', { body: { email, password, type, token } });
-      login(session.sid, session.type);
+      renewLogin(session.sid);
       onConfirmed();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-credentials')

@@ -33,6 +33,8 @@ export const app: Translation<typeof english.app> = {
   midnight: 'medianoche',
   unread: (count: number) => `${count} sin leer`,
   pleaseLogIn: 'Inicie sesión para continuar.',
+  replaced:
+    'Otra persona inició sesión en este navegador. Lo que usted escribió no se envió en su nombre.',
   offline: 'No tiene conexión. Lo que escribió sigue aquí; volveremos a intentarlo.',
   loadFailed: 'Esta página no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
