@@ -197,6 +197,9 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   await expect(review).not.toContainText(person.email);
   await expect(review).not.toContainText(person.phone.slice(-4));
   await expectAccessible(page);
+  await page.goBack();
+  await expect(review).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
   await review.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: /^Sent to agents near \d{5}$/ })).toBeFocused();
 

@@ -1,5 +1,6 @@
 import type { Application } from '@fanwise/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { pageHeading } from '../../ui/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
 import { contentKey, readForSaving, savedKey } from './draft.ts';
@@ -11,6 +12,8 @@ import { useSend } from './use-send.ts';
 /** What `useApplication` answers. */
 export type ApplicationState = ReturnType<typeof useApplication>;
 
+type Dialog = 'review' | 'delete' | 'discard';
+
 /** The states of one application and everything that can be done with it; `owner` is whose it is. */
 export function useApplication(application: Application, owner: string) {
   const { meta } = application;
@@ -21,7 +24,7 @@ export function useApplication(application: Application, owner: string) {
   const send = useSend();
   const checked = useCheckedSteps(state, suggestsUmbrella, send.refusal);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
-  const [dialog, setDialog] = useState<'review' | 'delete' | 'discard' | null>(null);
+  const [dialog, setDialog] = useDialogOfThisPlace();
   const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
   const returnToHeading = useReturnToHeading();
 
@@ -126,4 +129,12 @@ function useReturnToHeading() {
     holdFocusThroughDoubleClick();
   }, [count]);
   return () => setCount((current) => current + 1);
+}
+
+/** The window that is open. Going to another section, by Back as well, leaves it behind. */
+function useDialogOfThisPlace() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ dialog: Dialog | null; key: string }>();
+  const setDialog = (dialog: Dialog | null) => setOpened({ dialog, key });
+  return [opened?.key === key ? opened.dialog : null, setDialog] as const;
 }
