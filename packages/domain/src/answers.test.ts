@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../test-catalogue.ts';
 import {
+  isSameAnswer,
   outOfBounds,
   readSentAnswers,
   type SentAnswer,
@@ -119,6 +120,19 @@ describe('toggleOption', () => {
     expect(toggleOption(group, undefined, 'none')).toEqual({ optionIds: [] });
     expect(toggleOption(group, { optionIds: [] }, 'none')).toBeUndefined();
     expect(toggleOption(withoutNone, { optionIds: [67] }, 'none')).toBeUndefined();
+  });
+});
+
+describe('isSameAnswer', () => {
+  it('takes chosen options in any order, and texts to the letter', () => {
+    expect(isSameAnswer({ optionIds: [1, 2] }, { optionIds: [2, 1] })).toBe(true);
+    expect(isSameAnswer({ optionIds: [1] }, { optionIds: [1, 2] })).toBe(false);
+    expect(isSameAnswer({ optionIds: [1, 3] }, { optionIds: [1, 2] })).toBe(false);
+    expect(isSameAnswer({ text: '1' }, { text: '1' })).toBe(true);
+    expect(isSameAnswer({ text: '1' }, { text: '2' })).toBe(false);
+    expect(isSameAnswer({ text: '1' }, { optionIds: [1] })).toBe(false);
+    expect(isSameAnswer({ optionIds: [] }, undefined)).toBe(false);
+    expect(isSameAnswer(undefined, undefined)).toBe(true);
   });
 });
 

@@ -131,6 +131,14 @@ export function typedText(type: QuestionType, typed: string): string {
   return typed;
 }
 
+/** Whether two answers say the same; chosen options count in any order. */
+export function isSameAnswer(one: Given | undefined, other: Given | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  if ('text' in one) return 'text' in other && one.text === other.text;
+  if ('text' in other || one.optionIds.length !== other.optionIds.length) return false;
+  return one.optionIds.every((id) => other.optionIds.includes(id));
+}
+
 function read(question: WithRange, entry: SentAnswer): Given | null {
   return question.options.length > 0 ? readOptions(question, entry) : readText(question, entry);
 }

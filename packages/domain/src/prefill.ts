@@ -1,3 +1,4 @@
+import { isSameAnswer } from './answers.ts';
 import type { IsoDate } from './dates.ts';
 import type { QuestionnaireQuestion } from './questionnaire.ts';
 import type { Answers, Given } from './visibility.ts';
@@ -66,7 +67,7 @@ export function takenOver(
     now.visibleQuestions.has(id) && (!now.answers.has(id) || now.prefilledIds.has(id));
   const isNew = (id: number, source: number) =>
     taken.has(source) ||
-    !isSame(before.answers.get(source), now.answers.get(source)) ||
+    !isSameAnswer(before.answers.get(source), now.answers.get(source)) ||
     !before.visibleQuestions.has(id);
   // What is taken over may be taken over in turn, by each question once.
   for (let size = -1; size < taken.size; ) {
@@ -74,14 +75,8 @@ export function takenOver(
     for (const [id, source] of sources) {
       const answer = taken.get(source) ?? now.answers.get(source);
       if (answer === undefined || taken.has(id) || !isFree(id) || !isNew(id, source)) continue;
-      if (!isSame(answer, now.answers.get(id))) taken.set(id, answer);
+      if (!isSameAnswer(answer, now.answers.get(id))) taken.set(id, answer);
     }
   }
   return taken;
-}
-
-function isSame(one: Given | undefined, other: Given | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  if ('text' in one) return 'text' in other && one.text === other.text;
-  return 'optionIds' in other && `${one.optionIds}` === `${other.optionIds}`;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSameAnswer } from '@fanwise/domain/answers';
 import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
 import { draftAnswers, type LiveApplication } from './queries.ts';
@@ -20,19 +21,9 @@ export const wouldReplaceUnseen = async (
   if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
   const saved = existing ? await draftAnswers(trx, existing.id) : new Map<number, Answers>();
   return kept.some(
-    ({ asked, answers }) =>
-      !isDeepStrictEqual(
-        comparable(saved.get(asked.insuranceTypeId) ?? new Map()),
-        comparable(answers),
-      ),
+    ({ asked, answers }) => !areSame(saved.get(asked.insuranceTypeId) ?? new Map(), answers),
   );
 };
 
-/** In an order of its own: neither questions nor chosen options have one. */
-const comparable = (answers: Answers) =>
-  new Map(
-    [...answers].map(([id, given]) => [
-      id,
-      'text' in given ? given.text : [...given.optionIds].sort((a, b) => a - b),
-    ]),
-  );
+const areSame = (one: Answers, other: Answers): boolean =>
+  one.size === other.size && [...one].every(([id, given]) => isSameAnswer(given, other.get(id)));

@@ -1,5 +1,5 @@
 import type { Application } from '@fanwise/contract';
-import type { Given } from '@fanwise/domain/visibility';
+import { isSameAnswer } from '@fanwise/domain/answers';
 import { type Draft, draftWith, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
 
 /** A draft on top of newer saved answers. */
@@ -20,8 +20,8 @@ export function rebased(draft: Draft, was: Draft, application: Application): Reb
     const answers = new Map(saved);
     for (const id of new Set([...(before?.keys() ?? []), ...(typed?.keys() ?? [])])) {
       const given = typed?.get(id);
-      if (isSame(given, before?.get(id))) continue;
-      if (!isSame(saved?.get(id), before?.get(id)) && !isSame(saved?.get(id), given))
+      if (isSameAnswer(given, before?.get(id))) continue;
+      if (!isSameAnswer(saved?.get(id), before?.get(id)) && !isSameAnswer(saved?.get(id), given))
         overlapIds.push(id);
       if (given === undefined) answers.delete(id);
       else answers.set(id, given);
@@ -35,7 +35,8 @@ export function rebased(draft: Draft, was: Draft, application: Application): Reb
 export function stillDiffering(draft: Draft, saved: Draft, questionIds: readonly number[]) {
   return shownIn(draft, questionIds).filter((id) =>
     draft.types.some(
-      (type) => !isSame(draft.filled[type].answers.get(id), saved.filled[type].answers.get(id)),
+      (type) =>
+        !isSameAnswer(draft.filled[type].answers.get(id), saved.filled[type].answers.get(id)),
     ),
   );
 }
@@ -44,13 +45,4 @@ const has = ({ types }: Draft, type: number) => types.some((chosen) => chosen ==
 
 function shownIn({ types, filled }: Draft, questionIds: readonly number[]): number[] {
   return questionIds.filter((id) => types.some((type) => filled[type].visibleQuestions.has(id)));
-}
-
-function isSame(one: Given | undefined, other: Given | undefined): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
-function keyOf(given: Given | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  return JSON.stringify('text' in given ? given.text : [...given.optionIds].sort());
 }

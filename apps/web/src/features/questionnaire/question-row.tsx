@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import { isSameAnswer } from '@fanwise/domain/answers';
 import type { Given } from '@fanwise/domain/visibility';
 import { memo, type RefObject } from 'react';
 import { QuestionField } from './question-field.tsx';
@@ -36,11 +37,4 @@ function looksTheSame(before: QuestionRowProps, now: QuestionRowProps): boolean 
       ({ ans_id }) => before.visibleOptions.has(ans_id) === now.visibleOptions.has(ans_id),
     )
   );
-}
-
-function isSameAnswer(one: Given | undefined, other: Given | undefined): boolean {
-  if (one === other) return true;
-  if (one === undefined || other === undefined) return false;
-  if ('text' in one) return 'text' in other && one.text === other.text;
-  return 'optionIds' in other && `${one.optionIds}` === `${other.optionIds}`;
 }
