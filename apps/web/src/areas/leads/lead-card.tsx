@@ -3,6 +3,7 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Deadline } from '../../features/lead/deadline.tsx';
+import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
-import { LocalMoment } from './local-moment.tsx';
 
 /** One lead of the list. `isReached` marks the card that Tab leads to; arrows go on from there. */
 export function LeadCard({

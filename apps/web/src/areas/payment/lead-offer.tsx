@@ -1,10 +1,10 @@
 import type { ClientContact, LeadDetail } from '@fanwise/contract';
-import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ContactList } from '../../features/client-info/contact-list.tsx';
 import { leadQuery } from '../../features/lead/lead-query.ts';
+import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -66,7 +66,9 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
         </div>
         <div>
           <dt>{words.submitted}</dt>
-          <dd>{formatUsDate(lead.aps_submitted.slice(0, 10))}</dd>
+          <dd>
+            <LocalMoment instant={lead.aps_submitted} />
+          </dd>
         </div>
         <div>
           <dt>{words.place}</dt>
