@@ -1,18 +1,33 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
 import { CrossMark } from './marks.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 
+/** What every window takes. */
+export interface WindowProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the foot. */
+  actions?: ReactNode;
+  /** Gets the focus first; otherwise the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus after closing, for when the opener may be gone by then; null leaves it to the opener. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Has its whole text read out on opening: for a few sentences before a button that has the focus. */
+  isReadOut?: boolean | undefined;
+}
+
 /** A window with its place and size. */
-export interface ModalProps extends Omit<DialogProps, 'size' | 'initialFocus'> {
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+export interface ModalProps extends WindowProps {
   className: string | undefined;
   viewportClassName: string | undefined;
 }
