@@ -3,6 +3,7 @@ import { ui } from '../messages/en/ui.ts';
 import { useLanguage, useWords } from '../messages/language.ts';
 import { IconButton } from './button.tsx';
 import styles from './date-field.module.css';
+import { todayHere } from './today-here.ts';
 
 interface CalendarProps {
   value: string | undefined;
@@ -24,9 +25,7 @@ const STEP_DAYS: Readonly<Record<string, number>> = {
 export function Calendar({ value, min, max, opensOn, onChoose }: CalendarProps) {
   const words = useWords(ui);
   const language = useLanguage();
-  const [cursor, setCursor] = useState(() =>
-    clamp(value ?? opensOn ?? new Date().toISOString().slice(0, 10), min, max),
-  );
+  const [cursor, setCursor] = useState(() => clamp(value ?? opensOn ?? todayHere(), min, max));
   const grid = useRef<HTMLTableSectionElement>(null);
   const moved = useRef(true);
   const [year, month] = [Number(cursor.slice(0, 4)), Number(cursor.slice(5, 7)) - 1];

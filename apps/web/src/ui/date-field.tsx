@@ -17,6 +17,7 @@ import inputStyles from './input.module.css';
 import { loadedLater } from './loaded-later.ts';
 import { CalendarMark } from './marks.tsx';
 import type { TextValueProps } from './text-field.tsx';
+import { todayHere } from './today-here.ts';
 
 const { Component: CalendarPopover, ahead } = loadedLater(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
@@ -100,7 +101,7 @@ export function DateField({
 
 /** A year of two digits is never read as one after this day. */
 function latestDay(max: string): string {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayHere();
   return max > today ? max : today;
 }
 

@@ -3,7 +3,7 @@ import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-
 import { typedDateProblem } from '@fanwise/domain/typed-date';
 import { type FormRules, firstProblem, requiredText } from '../../app/form-rules.ts';
 import type { Option } from '../../ui/select.tsx';
-import { todayHere } from '../questionnaire/question-problem.ts';
+import { todayHere } from '../../ui/today-here.ts';
 
 /** A ZIP code with the place it belongs to. */
 export interface ZipChoice extends Option<number> {

@@ -8,15 +8,9 @@ import { typedDateProblem } from '@fanwise/domain/typed-date';
 import type { Given } from '@fanwise/domain/visibility';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';
+import { todayHere } from '../../ui/today-here.ts';
 
 type Words = Translation<typeof questionnaire>;
-
-/** Today in the reader's zone, `YYYY-MM-DD`. */
-export function todayHere(): string {
-  const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
 
 /** What is wrong with an answer, in words; undefined when it is fine. No answer is a problem only where one is required. */
 export function questionProblem(
