@@ -66,8 +66,6 @@ export const civilDate = z.string(says('required')).refine(isCivilDate, says('da
 /** The solution of a human check, base64. */
 export const humanToken = z.string().max(4096).optional();
 
-/** An instant, ISO 8601 UTC. */
-export const instant = z.string();
 /** An answer that says only that it worked. */
 export const nothing = z.object({});
 /** A list as it travels: under `data`. */

@@ -1,6 +1,3 @@
-/** Characters of a complete masked number: ten digits under (###)###-####. */
-export const MASKED_PHONE_LENGTH = 13;
-
 /**
  * The ten digits of an American phone number, however it was typed or pasted: `+1 (201) 555-0199`,
  * `201.555.0199` and `2015550199` give `2015550199`. Null when it does not have ten digits.
