@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
@@ -242,4 +243,40 @@ test('a pasted text that is no amount says so, and goes with the next key', asyn
   await monthly.press('5');
   await expect(form.getByText(uiArea.english.pasteNotRead)).toBeHidden();
   await expect(monthly).toHaveValue('$645');
+});
+
+test('changes to the agency outlive the way back and a reload, but not giving them up', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(LEADS);
+  await page.getByRole('link', { name: app.english.agencyDetails }).first().click();
+  const edit = page.getByRole('button', { name: agency.edit });
+  const name = page.getByRole('textbox', { name: agency.agency.name });
+  const address = page.getByRole('textbox', { name: agency.agency.address });
+  await edit.click();
+  await name.fill('Nettle Insurance');
+  const password = new RegExp(`^${newPassword.english.replacement}`);
+  await page.getByRole('textbox', { name: password }).fill('a long enough one');
+  await page.goBack();
+  await expect(page).toHaveURL(LEADS);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('long enough');
+  await page.goForward();
+  await expect(page.getByText(agency.restored)).toBeVisible();
+  await expect(name).toHaveValue('Nettle Insurance');
+  await expect(address).toHaveValue('1 Main Street, Raleigh, NC');
+  await page.reload();
+  await expect(name).toHaveValue('Nettle Insurance');
+  await page.getByRole('button', { name: agency.save }).click();
+  await expect(notice(page, agency.saved).first()).toBeVisible();
+  await expect(page.getByText(agency.restored)).toBeHidden();
+  await expect(name).toBeEditable();
+
+  await name.fill('Thistle Insurance');
+  await page.getByRole('button', { name: agency.cancel }).click();
+  await expect(edit).toBeVisible();
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await expect(name).toHaveValue('Nettle Insurance');
 });

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { keptTyped } from './kept-profile.ts';
 import { Profile } from './profile.tsx';
 
 const LOAD_ERROR_MS = 5_000;
@@ -24,7 +25,8 @@ export default function AgencyDetailsPage() {
   const words = useWords(agencyDetails);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(agentProfileQuery);
-  const [isEditing, setEditing] = useState(false);
+  // Undefined until the profile is there: changes that were kept open it.
+  const [isEditing, setEditing] = useState<boolean>();
   const [isAddingCarrier, setAddingCarrier] = useState(false);
   const [wasIncomplete, setWasIncomplete] = useState(false);
   const isWonLeadsComing = useIsWonLeadsComing();
@@ -45,6 +47,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
+  if (isEditing === undefined) setEditing(keptTyped(data.data.usr_email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (
@@ -91,7 +94,7 @@ export default function AgencyDetailsPage() {
       />
       <Profile
         profile={data.data}
-        isEditing={isEditing}
+        isEditing={isEditing === true}
         onEdit={() => setEditing(true)}
         onLock={() => setEditing(false)}
       />

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/states.tsx';
 import styles from './agency-details.module.css';
 import { AgencyFields } from './agency-fields.tsx';
 import { FieldBlock } from './field-block.tsx';
+import { forgetTyped, keepTyped, keptTyped } from './kept-profile.ts';
 import { PersonFields } from './person-fields.tsx';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -26,28 +27,38 @@ export function ProfileForm({
   onCancel: () => void;
 }) {
   const words = useWords(agencyDetails);
+  const [kept] = useState(() => keptTyped(profile.usr_email));
   const form = useForm<ProfileValues>({
-    defaultValues: valuesOf(profile),
+    defaultValues: { ...valuesOf(profile), ...kept },
     resolver: useRulesResolver(profileRules),
   });
   const { control, reset, setFocus } = form;
   const values = useWatch({ control }) as ProfileValues;
   const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
+  useEffect(() => {
+    if (hasChanges) keepTyped(values, profile);
+    else forgetTyped();
+  }, [hasChanges, values, profile]);
   const { save, isSaving, failure, dialog } = useSaveProfile(form, profile);
   const [firstField] = useState(() => firstGap(profile) ?? 'usr_agencyname');
   useEffect(() => {
-    // A window that was opened while the form was on its way keeps the focus.
-    if (document.activeElement === document.body) setFocus(firstField);
-  }, [firstField, setFocus]);
+    // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
+    if (document.activeElement === document.body && !kept) setFocus(firstField);
+  }, [firstField, setFocus, kept]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasChanges && !isSaving) void save();
+  };
+  const giveUp = () => {
+    reset(valuesOf(profile));
+    forgetTyped();
   };
   // Shown once the ZIP codes have come.
   const hasZips = profile.zipcodes !== undefined;
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
+        {kept && hasChanges && <Notice>{words.restored}</Notice>}
         <AgencyFields control={control} />
         <PersonFields control={control} profile={profile} />
         {hasZips && (
@@ -68,13 +79,19 @@ export function ProfileForm({
           >
             {words.save}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              giveUp();
+              onCancel();
+            }}
+          >
             {words.cancel}
           </Button>
         </div>
       </form>
       {dialog}
-      <LeaveGuard isActive={hasChanges} onSave={save} onDiscard={() => reset(valuesOf(profile))} />
+      <LeaveGuard isActive={hasChanges} onSave={save} onDiscard={giveUp} />
     </>
   );
 }
