@@ -7,6 +7,7 @@ import { landing } from '../apps/web/src/messages/es/landing.ts';
 import { person } from '../apps/web/src/messages/es/person.ts';
 import { register } from '../apps/web/src/messages/es/register.ts';
 import { ui } from '../apps/web/src/messages/es/ui.ts';
+import { newPerson, openSession, registerConsumer } from './people.ts';
 
 test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
   await page.goto('/');
@@ -44,4 +45,31 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('what is under way when the language changes is asked for again in the new one', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Ines', 'Robledo');
+  await registerConsumer(request, person, 1);
+  await openSession(page, request, person);
+  const { promise: isSwitched, resolve: letGo } = Promise.withResolvers<void>();
+  const late = '**/api/user/application?*';
+  await page.route(
+    late,
+    async (route) => {
+      const answer = await route.fetch();
+      await isSwitched;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  const held = page.waitForRequest(late);
+  await page.goto('/profile/application');
+  await held;
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  letGo();
+  await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
 });

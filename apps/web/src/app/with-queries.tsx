@@ -35,7 +35,8 @@ function Freshness() {
   useEffect(() => {
     if (read.current === language) return;
     read.current = language;
-    void queryClient.invalidateQueries();
+    // A first answer under way would come in the language before, and nothing would ask again.
+    void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   }, [language]);
   return null;
 }
