@@ -246,3 +246,17 @@ test('an address that was taken while somebody registered leads back to its fiel
   await expect(email).toBeFocused();
   await expect(email).toHaveValue(person.email);
 });
+
+test('a search that fails is not taken for one that found nothing, and comes by itself', async ({
+  page,
+}) => {
+  const search = '**/api/auth/zipcodes?*';
+  await page.route(search, (route) => route.abort());
+  await page.goto('/auth/register/3');
+  const zip = page.getByRole('combobox', { name: personArea.english.labels.zipcodes });
+  await zip.fill('27601');
+  await expect(page.getByText(ui.english.searchFailed)).toBeVisible();
+  await expect(page.getByText(personArea.english.zipNone)).toHaveCount(0);
+  await page.unroute(search);
+  await expect(zip).toHaveValue(/^27601 — Raleigh/);
+});

@@ -53,8 +53,11 @@ export function Combobox<Value extends string | number>({
     setQuery(value?.label ?? '');
     setOpen(false);
   }
-  const { options, isSearching } = useAsyncOptions(load, query === value?.label ? '' : query);
-  const namesNothing = value === null && query.trim() !== '' && !isSearching;
+  const { options, isSearching, hasFailed } = useAsyncOptions(
+    load,
+    query === value?.label ? '' : query,
+  );
+  const namesNothing = value === null && query.trim() !== '' && !isSearching && !hasFailed;
   const error =
     namesNothing && (field.error || leftWith === query) ? words.notInList(query) : field.error;
   const type = (typed: string) => {
@@ -112,7 +115,7 @@ export function Combobox<Value extends string | number>({
               </Base.Trigger>
             )}
           </div>
-          <OptionList isOpen={isOpen} isSearching={isSearching} emptyText={emptyText?.(query)} />
+          <OptionList {...{ isOpen, isSearching, hasFailed }} emptyText={emptyText?.(query)} />
         </Base.Root>
       )}
     </Field>

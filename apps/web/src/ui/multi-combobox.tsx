@@ -48,7 +48,7 @@ export function MultiCombobox<Value extends string | number>({
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { options, isSearching } = useAsyncOptions(load, query);
+  const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
   const pasteList = async (event: ClipboardEvent) => {
     const texts = event.clipboardData
       .getData('text')
@@ -124,8 +124,7 @@ export function MultiCombobox<Value extends string | number>({
             />
           </Base.Chips>
           <OptionList
-            isOpen={isOpen}
-            isSearching={isSearching}
+            {...{ isOpen, isSearching, hasFailed }}
             emptyText={emptyText?.(query)}
             anchor={box}
           />

@@ -9,6 +9,8 @@ import type { Option } from './select.tsx';
 /** What the list says besides its options. */
 export interface OptionPopupProps {
   isSearching: boolean;
+  /** The last search did not reach the server. */
+  hasFailed: boolean;
   /** When there are none. */
   emptyText?: string | undefined;
   /** What it hangs on; otherwise the field itself. */
@@ -16,7 +18,7 @@ export interface OptionPopupProps {
 }
 
 /** The popup of a combobox with its status line. */
-export function OptionPopup({ isSearching, emptyText, anchor }: OptionPopupProps) {
+export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: OptionPopupProps) {
   const words = useWords(ui);
   return (
     <Base.Portal>
@@ -31,7 +33,11 @@ export function OptionPopup({ isSearching, emptyText, anchor }: OptionPopupProps
             {isSearching ? words.searching : null}
           </Base.Status>
           <Base.Empty>
-            {isSearching ? null : <div className={styles.status}>{emptyText ?? words.noMatch}</div>}
+            {!isSearching && (
+              <div className={styles.status}>
+                {hasFailed ? words.searchFailed : (emptyText ?? words.noMatch)}
+              </div>
+            )}
           </Base.Empty>
           <Base.List>
             {(option: Option<string | number>) => (

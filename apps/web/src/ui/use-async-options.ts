@@ -4,28 +4,44 @@ import { useEffect, useState } from 'react';
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 const TYPING_PAUSE_MS = 150;
+const RETRY_MS = 3_000;
 
-/** Loads the options that fit `query` after a pause in typing. */
-export function useAsyncOptions<Item>(
-  load: LoadOptions<Item>,
-  query: string,
-): { options: readonly Item[]; isSearching: boolean } {
-  const [found, setFound] = useState<{ query: string | undefined; options: readonly Item[] }>({
+/** The options of the last search. */
+interface Found<Item> {
+  query: string | undefined;
+  options: readonly Item[];
+  /** The search did not reach the server, which is not the same as finding nothing. */
+  hasFailed: boolean;
+}
+
+/** Loads the options that fit `query` after a pause in typing. A search that fails is tried again until it does not. */
+export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
+  const [found, setFound] = useState<Found<Item>>({
     query: undefined,
     options: [],
+    hasFailed: false,
   });
   useEffect(() => {
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      load(query, abort.signal).then(
-        (options) => !abort.signal.aborted && setFound({ query, options }),
-        () => !abort.signal.aborted && setFound({ query, options: [] }),
-      );
-    }, TYPING_PAUSE_MS);
+    let timer = setTimeout(search, TYPING_PAUSE_MS);
+    async function search() {
+      try {
+        const options = await load(query, abort.signal);
+        if (!abort.signal.aborted) setFound({ query, options, hasFailed: false });
+      } catch {
+        if (abort.signal.aborted) return;
+        setFound({ query, options: [], hasFailed: true });
+        timer = setTimeout(search, RETRY_MS);
+      }
+    }
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [load, query]);
-  return { options: found.options, isSearching: found.query !== query };
+  return {
+    options: found.options,
+    isSearching: found.query !== query,
+    hasFailed: found.query === query && found.hasFailed,
+  };
 }

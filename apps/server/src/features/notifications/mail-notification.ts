@@ -19,7 +19,7 @@ export type MailNeeds = { db: Db; mailer: Mailer; publicUrl: string; secret: str
 type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
 type Row = Selectable<Tables['notification']>;
 
-/** Mails that only inform can be switched off with one click; those about a choice or money can't. */
+/** Mails that only inform carry the link that switches all off; those about a choice or money don't, the profile does. */
 const optionalTypes = [1, 2, 3, 5];
 
 /** The reader, when they want mails and can get them. */

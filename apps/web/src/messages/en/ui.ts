@@ -21,6 +21,7 @@ export const ui = area('ui', {
   clear: 'Clear',
   remove: (label: string) => `Remove ${label}`,
   searching: 'Searching',
+  searchFailed: 'We could not search. Check your connection; we will try again on our own.',
   noMatch: 'Nothing matches. Check the spelling or try fewer letters.',
   notInList: (typed: string) => `“${typed}” is not in the list. Choose one of its entries.`,
   none: 'None',

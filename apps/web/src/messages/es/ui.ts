@@ -22,6 +22,7 @@ export const ui: Translation<typeof english.ui> = {
   clear: 'Borrar',
   remove: (label: string) => `Quitar ${label}`,
   searching: 'Buscando',
+  searchFailed: 'No pudimos buscar. Revise su conexión; volveremos a intentarlo.',
   noMatch: 'No hay coincidencias. Revise la ortografía o escriba menos letras.',
   notInList: (typed: string) => `«${typed}» no está en la lista. Elija una de sus opciones.`,
   none: 'Ninguno',
