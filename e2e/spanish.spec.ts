@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { app } from '../apps/web/src/messages/en/app.ts';
 import { fields as englishFields } from '../apps/web/src/messages/en/fields.ts';
 import { landing as english } from '../apps/web/src/messages/en/landing.ts';
 import { account } from '../apps/web/src/messages/es/account.ts';
@@ -33,6 +34,7 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
   await birth.blur();
   await expect(page.getByText(fields.adult)).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(app.english.languageChosen)).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByText(englishFields.english.adult)).toBeVisible();
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByText(fields.adult)).toBeVisible();

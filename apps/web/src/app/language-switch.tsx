@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { app } from '../messages/en/app.ts';
 import { chooseLanguage, useLanguage, useWords } from '../messages/language.ts';
 import { showToast } from '../ui/toast.ts';
@@ -12,19 +13,27 @@ export function LanguageSwitch() {
   const words = useWords(app);
   const other = useLanguage() === 'en' ? 'es' : 'en';
   const isReady = useIsReady();
+  const [wasUsed, setUsed] = useState(false);
+  const choose = () =>
+    chooseLanguage(other).then(
+      () => setUsed(true),
+      () => showToast({ message: words.loadFailedHint, type: 'error' }),
+    );
   return (
-    <button
-      type="button"
-      disabled={!isReady}
-      lang={other}
-      className={styles.switch}
-      onClick={() =>
-        void chooseLanguage(other).catch(() =>
-          showToast({ message: words.loadFailedHint, type: 'error' }),
-        )
-      }
-    >
-      {NAMES[other]}
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={!isReady}
+        lang={other}
+        className={styles.switch}
+        onClick={() => void choose()}
+      >
+        {NAMES[other]}
+      </button>
+      {/* No role: an empty status is itself read out. */}
+      <span className="visually-hidden" aria-live="polite">
+        {wasUsed && words.languageChosen}
+      </span>
+    </>
   );
 }

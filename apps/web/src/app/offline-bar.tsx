@@ -8,7 +8,12 @@ export function OfflineBar() {
   const words = useWords(app);
   const isReachable = useIsReachable();
   return (
-    <div role="status" className={isReachable ? undefined : styles.bar}>
+    // The role comes with the text: an empty status at the top of each page would be read out.
+    <div
+      role={isReachable ? undefined : 'status'}
+      aria-live="polite"
+      className={isReachable ? undefined : styles.bar}
+    >
       {isReachable ? null : words.offline}
     </div>
   );

@@ -32,6 +32,7 @@ export const app = area('app', {
   /** The end of a day. */
   midnight: 'midnight',
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
+  languageChosen: 'This page is now in English.',
   pleaseLogIn: 'Please log in to continue.',
   replaced: 'Somebody else logged in on this browser. What you typed was not sent in their name.',
   offline: 'You are offline. What you typed is still here; we will try again on our own.',

@@ -32,6 +32,7 @@ export const app: Translation<typeof english.app> = {
   notYet: 'Primero agregue una aseguradora',
   midnight: 'medianoche',
   unread: (count: number) => `${count} sin leer`,
+  languageChosen: 'Esta página está ahora en español.',
   pleaseLogIn: 'Inicie sesión para continuar.',
   replaced:
     'Otra persona inició sesión en este navegador. Lo que usted escribió no se envió en su nombre.',
