@@ -76,6 +76,7 @@ test('my quotes come after a log-in without a mouse, unless its window is closed
   await expect(loginWindow(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeFocused();
   await page.goto('/profile/my-quotes?sort=desc');
   await logInByKeyboard(page, person);
   await expect(page).toHaveURL('/profile/my-quotes?sort=desc');

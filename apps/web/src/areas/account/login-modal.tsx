@@ -18,11 +18,13 @@ export default function LoginModal({
 }) {
   const words = useWords(account);
   const [isForgotten, setForgotten] = useState(startsForgotten);
+  const [opener] = useState(() => document.activeElement);
   const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      finalFocus={() => linkToReturnTo(opener)}
       size="small"
       title={isForgotten ? words.forgotTitle : logInTitle}
       description={isForgotten ? words.forgotText : undefined}
@@ -34,4 +36,13 @@ export default function LoginModal({
       )}
     </Dialog>
   );
+}
+
+/** The link that opened the window; after an address did, the one (or the menu) that would have. */
+function linkToReturnTo(opener: Element | null): HTMLElement | null {
+  const places = document.querySelectorAll('[data-login], header summary');
+  const found = [opener, ...places].find(
+    (place) => place?.matches('a, summary') && place.checkVisibility(),
+  );
+  return found instanceof HTMLElement ? found : null;
 }
