@@ -170,7 +170,7 @@ test('submitting points at what is missing, shows what agents see, and locks', a
   const person = await openApplication(page);
   await sections(page).getByRole('button').last().click();
   await page.getByRole('button', { name: 'Review and submit' }).dblclick();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please answer all the questions' });
+  const summary = page.getByRole('group', { name: 'Please answer all the questions' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
   await summary.getByRole('button', { name: 'What is the roof made of?' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
@@ -19,6 +19,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, problems, steps, stepKeyOf, onGo }: ErrorSummaryProps) {
   const words = useWords(application);
   const nameOf = useInsuranceName();
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -32,9 +33,20 @@ export function ErrorSummary({ title, problems, steps, stepKeyOf, onGo }: ErrorS
     }))
     .filter(({ listed }) => listed.length > 0);
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>{title}</h2>
-      <p>{words.problemsCount(problems.length)}</p>
+    // No alert: the focus says it, and a live region would be read beside that, piece by piece.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields.
+    <div
+      ref={box}
+      className={styles.summary}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-count`}
+      tabIndex={-1}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-count`}>{words.problemsCount(problems.length)}</p>
       <div className={styles.sections}>
         {sections.map(({ key, type, name, listed }) => (
           <section key={key}>
