@@ -57,7 +57,8 @@ export function Combobox<Value extends string | number>({
     load,
     query === value?.label ? '' : query,
   );
-  const namesNothing = value === null && query.trim() !== '' && !isSearching && !hasFailed;
+  const isTyped = value === null && query.trim() !== '';
+  const namesNothing = isTyped && !isSearching && !hasFailed;
   const error =
     namesNothing && (field.error || leftWith === query) ? words.notInList(query) : field.error;
   const type = (typed: string) => {
@@ -67,7 +68,7 @@ export function Combobox<Value extends string | number>({
     onChange(null);
   };
   return (
-    <Field {...field} error={error}>
+    <Field {...field} error={isTyped && isSearching ? undefined : error}>
       {(control) => (
         <Base.Root
           items={options}

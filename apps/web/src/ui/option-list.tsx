@@ -10,13 +10,18 @@ const { Component: OptionPopup, ahead } = loadedLater(
 export const optionListAhead = ahead;
 
 /** The list of a combobox, drawn from its first opening on. */
-export function OptionList({ isOpen, ...popup }: OptionPopupProps & { isOpen: boolean }) {
+export function OptionList({
+  isOpen,
+  isSearching,
+  ...popup
+}: OptionPopupProps & { isOpen: boolean }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     wasOpen && (
       <Suspense>
-        <OptionPopup {...popup} />
+        {/* A list that is closing has nothing to say about what was chosen. */}
+        <OptionPopup {...popup} isSearching={isSearching && isOpen} />
       </Suspense>
     )
   );
