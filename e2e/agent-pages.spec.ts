@@ -129,6 +129,8 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await expect(chip('07302')).toBeVisible();
 
   await page.getByRole('button', { name: agency.zips.takeAll }).click();
+  await expect(page.getByText(agency.zips.allTaken)).toHaveRole('status');
+  await expect(zips).toBeFocused();
   await expect(chip('07302')).toBeHidden();
   await chip(agency.zips.all).click();
   await expect(chip('07302')).toBeVisible();
@@ -222,7 +224,9 @@ test('a lead that other agents cover with all of the carriers says so', async ({
   await sendQuote(page.request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
   await agentIn(page, zip, '/agent/profile/leads/all');
   const card = page.getByRole('article');
-  await card.getByRole('button', { name: words.summaryButton }).click();
+  const open = card.getByRole('button', { name: words.summaryButton });
+  await expect(open).toHaveAccessibleDescription(new RegExp(words.lead(leadId)));
+  await open.click();
   await expect(page.getByRole('dialog', { name: words.coveredTitle })).toContainText(
     'Quotes for all of your carriers have already been covered by other agents.',
   );

@@ -32,6 +32,7 @@ const MOST_OPTIONS = 20;
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const words = useWords(agencyDetails).zips;
   const { value, onChange, onBlur, ref, error } = field;
+  const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());
   const [wasRefused, setRefused] = useState(false);
   const [told, setTold] = useState('');
@@ -69,14 +70,18 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     );
     onChange(withControl(value, zips));
   };
-  const chooseAll = () => {
+  // The button that was pressed goes away: the field gets its focus.
+  const settle = (next: ZipSelection, text: string) => {
     setRefused(false);
-    onChange({ ...value, all: true });
+    setTold(text);
+    onChange(next);
+    box.current?.querySelector('input')?.focus();
   };
+  const chooseAll = () => settle({ ...value, all: true }, words.allTaken);
   const isMany = !value.all && value.chosen.length > MOST_CHIPS;
   const isTooMany = !value.all && (wasRefused || value.chosen.length > MOST_ZIP_CODES);
   return (
-    <div className={styles.field}>
+    <div ref={box} className={styles.field}>
       <MultiCombobox
         label={words.label}
         hint={words.hint}
@@ -102,11 +107,14 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       <div className={styles.below}>
         {!value.all && <TextButton onClick={chooseAll}>{words.takeAll}</TextButton>}
         {isMany && (
-          <TextButton onClick={() => onChange({ all: false, chosen: [] })}>
+          <TextButton onClick={() => settle({ all: false, chosen: [] }, words.none)}>
             {words.clear}
           </TextButton>
         )}
-        <p role="status">{told}</p>
+        {/* aria-live: not read out again when a window closes. */}
+        <p role="status" aria-live="polite">
+          {told}
+        </p>
       </div>
       {isTooMany && (
         <div ref={bringIntoView} className={styles.proposal}>

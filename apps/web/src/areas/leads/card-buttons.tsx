@@ -17,10 +17,13 @@ export interface LeadActions {
 export function CardButtons({
   lead,
   facts: { actions: shown, quoting, isCovered },
+  titleId,
   actions,
 }: {
   lead: Lead;
   facts: CardFacts;
+  /** The heading of the card: says which lead a button is for. */
+  titleId: string;
   actions: LeadActions;
 }) {
   const words = useWords(leads);
@@ -31,6 +34,7 @@ export function CardButtons({
           variant="secondary"
           size="small"
           data-opens
+          aria-describedby={titleId}
           onClick={() => (isCovered ? actions.onCovered() : actions.onSummary(lead))}
         >
           {words.summaryButton}
@@ -41,6 +45,7 @@ export function CardButtons({
           variant={quoting === 'add' ? 'quiet' : 'primary'}
           size="small"
           to={`/agent/profile/leads/${lead.aps_id}`}
+          aria-describedby={titleId}
         >
           {words[quoting]}
         </ButtonLink>
@@ -50,6 +55,7 @@ export function CardButtons({
           variant={lead.aps_confirmed ? 'secondary' : 'primary'}
           size="small"
           data-opens
+          aria-describedby={titleId}
           onClick={() => actions.onClientInfo(lead)}
         >
           {words.clientInfo}

@@ -105,7 +105,7 @@ function CardContent({
       {lead.lost && <p className={styles.note}>{words.lost}</p>}
       {facts.isCovered && <p className={styles.note}>{words.coveredNote}</p>}
       {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
-      <CardButtons {...{ lead, facts, actions }} />
+      <CardButtons {...{ lead, facts, titleId, actions }} />
     </>
   );
 }

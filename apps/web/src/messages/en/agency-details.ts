@@ -109,6 +109,7 @@ export const agencyDetails = area('agency-details', {
     andMore: (states: string, count: number) =>
       count === 1 ? `${states} and 1 more state` : `${states} and ${count} more states`,
     takeAll: 'Take leads from all ZIP codes',
+    allTaken: 'All ZIP codes are chosen.',
     clear: 'Remove all',
     known: (code: string) => `${code} is in your list already.`,
     typeMore: 'Type a code or the name of a city.',

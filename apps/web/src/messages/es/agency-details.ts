@@ -113,6 +113,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     andMore: (states: string, count: number) =>
       count === 1 ? `${states} y 1 estado más` : `${states} y ${count} estados más`,
     takeAll: 'Recibir prospectos de todos los códigos postales',
+    allTaken: 'Todos los códigos postales están elegidos.',
     clear: 'Quitar todos',
     known: (code: string) => `${code} ya está en su lista.`,
     typeMore: 'Escriba un código o el nombre de una ciudad.',
