@@ -14,7 +14,8 @@ export function EditHint() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className={styles.hint} role="status">
+    // aria-live: not read out again when a window closes.
+    <p className={styles.hint} role="status" aria-live="polite">
       {isShown ? words.unlocked : words.profileHint}
     </p>
   );

@@ -125,11 +125,10 @@ function CarrierSelect({
         error={errorOf('carrier')}
         ref={refOf('carrier')}
       />
-      {unusual && (
-        <p className={styles.unusual} role="status">
-          {unusual}
-        </p>
-      )}
+      {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}
+      <p className={unusual ? styles.unusual : 'visually-hidden'} aria-live="polite">
+        {unusual}
+      </p>
     </div>
   );
 }

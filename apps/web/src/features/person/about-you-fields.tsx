@@ -132,7 +132,8 @@ function ZipWarning({ form: { control } }: { form: UseFormReturn<PersonValues> }
   const [zip, state] = useWatch({ control, name: ['zipcodes', 'state'] });
   const differs = zip !== null && zip.state !== '' && state !== '' && zip.state !== state;
   return (
-    <div className={styles.wide} role="status" hidden={!differs}>
+    // aria-live: not read out again when a window closes.
+    <div className={styles.wide} role="status" aria-live="polite" hidden={!differs}>
       {differs && (
         <Notice kind="warning" title={words.zipInState(zip.state)}>
           {words.zipElsewhere}
