@@ -18,7 +18,14 @@ import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
-const { Component: Wizard } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
+// The ZIP field comes along: what is exchanged under a finger loses the focus.
+const { Component: Wizard } = loadedLater(async () => {
+  const [{ Wizard }] = await Promise.all([
+    import('./wizard.tsx'),
+    import('../../features/person/zip-field.tsx'),
+  ]);
+  return Wizard;
+});
 
 const ILLUSTRATIONS = { 1: <House />, 2: <UmbrellaFamily />, 3: <Car /> } as const;
 
