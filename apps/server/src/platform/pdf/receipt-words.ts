@@ -1,15 +1,7 @@
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
+import { cardBrandName } from '@fanwise/domain/card-brands';
 
 /** How a brand of cards writes its name; one we do not know stays as the card provider calls it. */
-export const brandName = (brand: string): string => brandNames[brand.toLowerCase()] ?? brand;
+export const brandName = (brand: string): string => cardBrandName(brand) ?? brand;
 
 /** What stands on a receipt or credit note beside its facts, by the language it was issued in. */
 export const receiptWords = {

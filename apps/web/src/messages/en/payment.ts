@@ -1,16 +1,7 @@
+import { cardBrandName } from '@fanwise/domain/card-brands';
 import { area } from '../area.ts';
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-const brandName = (brand: string) => brands[brand] ?? 'Card';
+const brandName = (brand: string) => cardBrandName(brand) ?? 'Card';
 
 /** The page where an agent pays for a won lead. */
 export const payment = area('payment', {

@@ -1,17 +1,8 @@
+import { cardBrandName } from '@fanwise/domain/card-brands';
 import type { Translation } from '../area.ts';
 import type * as english from '../en/payment.ts';
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-const brandName = (brand: string) => brands[brand] ?? 'Tarjeta';
+const brandName = (brand: string) => cardBrandName(brand) ?? 'Tarjeta';
 
 /** The page where an agent pays for a won lead. */
 export const payment: Translation<typeof english.payment> = {
