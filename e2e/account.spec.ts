@@ -115,6 +115,33 @@ test('an account is deleted after two windows and the password, and is gone', as
   await expect(page).toHaveURL('/');
 });
 
+test('a window closed in the moment it opens is gone, and opens again', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quincy', 'Marlow');
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
+  const question = page.getByRole('dialog', { name: english.deleteQuestion });
+  const keep = question.getByRole('button', { name: english.keep });
+  await ask.click();
+  await keep.click();
+  await expect(question).toHaveCount(0);
+  // What draws windows is loaded: no frame comes between the press and Escape.
+  await ask.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await ask.click();
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(question).toHaveCount(0);
+});
+
 test('a new email counts once its link is followed, and a new password at once', async ({
   page,
   request,

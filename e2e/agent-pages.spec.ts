@@ -116,6 +116,7 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(chip('07302')).toBeVisible();
+  await expect(zips).toHaveAccessibleDescription(/Chosen: 59718, 07030, 07302\.$/);
   await expect(notice(page, agency.zips.unknown('00000'))).toBeVisible();
 
   await zips.press('Enter');
@@ -141,6 +142,7 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   ).toHaveAttribute('data-highlighted');
   await zips.press('Enter');
   await expect(page.getByText(/^\d\d ZIP codes in /)).toBeVisible();
+  await expect(zips).toHaveAccessibleDescription(/ \d\d chosen\.$/);
   await zips.press('Escape');
   await page.getByRole('button', { name: agency.save }).click();
   await expect(notice(page, agency.saved)).toBeVisible();

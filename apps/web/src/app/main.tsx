@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
@@ -19,7 +19,8 @@ const tree = (
 // A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
 const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
 if (drawn === window.location.pathname) {
-  hydrateRoot(root, tree);
+  // Taking over may be interrupted: a touch is answered between two pieces of it.
+  startTransition(() => void hydrateRoot(root, tree));
   void restoreLanguage();
 } else void drawAnew(root, restoreLanguage());
 

@@ -9,14 +9,17 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { homeOf } from './paths.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
-import { logout, useSession } from './session.ts';
+import { logout, useLoggedInType, useSession } from './session.ts';
 
-type Side = 'consumer' | 'agent';
+/** Whom a public page speaks to. */
+export type Side = 'consumer' | 'agent';
 
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
 export function PublicNav({ side }: { side: Side }) {
   const words = useWords(app);
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
+  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  const bar = useRef<HTMLElement>(null);
   const landing = side === 'agent' ? '/agent' : '/';
   const place = { landing, isHere: pathname === landing };
   const menu = useRef<HTMLDetailsElement>(null);
@@ -28,9 +31,9 @@ export function PublicNav({ side }: { side: Side }) {
     shownAt.current = key;
   }, [key]);
   useCloseElsewhere(menu);
-  const bar = useTurnedAway();
   return (
     <header ref={bar} className={styles.bar}>
+      {isTurnedAway && <TurnedAway bar={bar} />}
       <a className="skip-link" href="#content">
         {words.skip}
       </a>
@@ -86,31 +89,29 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
 }
 
 /** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
-function useTurnedAway() {
+function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const words = useWords(app);
   const navigate = useNavigate();
-  const bar = useRef<HTMLElement>(null);
   const { status } = useSession();
-  const { pathname, state } = useLocation();
-  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (!isTurnedAway || status !== 'out') return;
+    if (status !== 'out') return;
     const targets = bar.current?.querySelectorAll<HTMLElement>('[data-login], summary') ?? [];
     [...targets].find((target) => target.checkVisibility())?.focus();
     showToast({ message: words.pleaseLogIn });
     navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [isTurnedAway, status, words, navigate, pathname]);
-  return bar;
+  }, [bar, status, words, navigate, pathname]);
+  return null;
 }
 
 // Links, not buttons: they also work before the script of the page has run.
 function Actions({ side, landing }: { side: Side; landing: string }) {
   const words = useWords(app);
-  const session = useSession();
-  if (session.status === 'in') {
+  const loggedIn = useLoggedInType();
+  if (loggedIn) {
     return (
       <div className={styles.actions}>
-        <ButtonLink variant="quiet" size="small" to={homeOf(session.type)}>
+        <ButtonLink variant="quiet" size="small" to={homeOf(loggedIn)}>
           {words.profile}
         </ButtonLink>
         <Button variant="secondary" size="small" onClick={() => void logout()}>

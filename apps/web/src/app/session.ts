@@ -54,6 +54,15 @@ export function useSession(): Session {
   );
 }
 
+/** The role of the person who is logged in; null for everybody else, also while that is being checked. */
+export function useLoggedInType(): AccountType | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (session.status === 'in' ? session.type : null),
+    () => null,
+  );
+}
+
 /** False while there is no connection or the server does not answer: the page stays, and a bar says so. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(

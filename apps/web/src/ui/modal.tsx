@@ -1,5 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useId } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -59,44 +66,59 @@ export function Modal({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={viewportClassName}>
-          <Base.Popup
-            className={classNames(styles.popup, className)}
-            {...(isReadOut && { 'aria-describedby': bodyId })}
-            onClickCapture={(event) => {
-              if (!isSecondClick(event)) return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-            {...(initialFocus && { initialFocus })}
-            {...(finalFocus && { finalFocus })}
-          >
-            {/* No header and footer: outside of the page's main part these would be landmarks. */}
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-            </div>
-            <div
-              ref={body}
-              id={bodyId}
-              tabIndex={isReachable ? 0 : undefined}
-              className={styles.body}
+        <Inside isOpen={isOpen}>
+          <Base.Backdrop className={styles.backdrop} />
+          <Base.Viewport className={viewportClassName}>
+            <Base.Popup
+              className={classNames(styles.popup, className)}
+              {...(isReadOut && { 'aria-describedby': bodyId })}
+              onClickCapture={(event) => {
+                if (!isSecondClick(event)) return;
+                event.preventDefault();
+                event.stopPropagation();
+              }}
+              {...(initialFocus && { initialFocus })}
+              {...(finalFocus && { finalFocus })}
             >
-              {description && (
-                <Base.Description className={styles.description} render={<div />}>
-                  {description}
-                </Base.Description>
-              )}
-              {children}
-            </div>
-            {actions && <div className={styles.actions}>{actions}</div>}
-            {/* Last in order, so that the focus starts at the content. */}
-            <Base.Close className={styles.close} aria-label={words.close}>
-              <CrossMark />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
+              {/* No header and footer: outside of the page's main part these would be landmarks. */}
+              <div className={styles.head}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+              </div>
+              <div
+                ref={body}
+                id={bodyId}
+                tabIndex={isReachable ? 0 : undefined}
+                className={styles.body}
+              >
+                {description && (
+                  <Base.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+                {children}
+              </div>
+              {actions && <div className={styles.actions}>{actions}</div>}
+              {/* Last in order, so that the focus starts at the content. */}
+              <Base.Close className={styles.close} aria-label={words.close}>
+                <CrossMark />
+              </Base.Close>
+            </Base.Popup>
+          </Base.Viewport>
+        </Inside>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Draws the window in pieces between which a touch is answered: a portal would draw it in one go. A window that was
+ * closed before it came is left out, it would never be told to go.
+ */
+function Inside({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const isDue = useDeferredValue(true, false);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (isDue && isOpen) setDrawn(true);
+  }, [isDue, isOpen]);
+  return isDue && (isOpen || isDrawn) && children;
 }

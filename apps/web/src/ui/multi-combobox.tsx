@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ClipboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { classNames } from './class-names.ts';
@@ -45,6 +45,7 @@ export function MultiCombobox<Value extends string | number>({
   ...field
 }: MultiComboboxProps<Value>) {
   const words = useWords(ui);
+  const chosenId = useId();
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -106,8 +107,12 @@ export function MultiCombobox<Value extends string | number>({
                   </Base.ChipRemove>
                 </Base.Chip>
               ))}
+            <span id={chosenId} hidden>
+              {collapsed ? words.chosenCount(value.length) : chosenText(value, words.chosen)}
+            </span>
             <Base.Input
               {...control}
+              aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}
               ref={ref}
               className={styles.chipInput}
               placeholder={value.length === 0 ? placeholder : undefined}
@@ -132,6 +137,14 @@ export function MultiCombobox<Value extends string | number>({
       )}
     </Field>
   );
+}
+
+/** For ears, at the field itself: the chips are read one by one. */
+function chosenText(
+  value: ReadonlyArray<Option<string | number>>,
+  sentence: (labels: string) => string,
+): string {
+  return value.length === 0 ? '' : sentence(value.map((option) => option.label).join(', '));
 }
 
 /** The choice that was taken out of the list, if one was. */

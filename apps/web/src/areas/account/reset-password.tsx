@@ -12,8 +12,6 @@ import {
 } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { PublicFooter } from '../../app/public-footer.tsx';
-import { PublicNav } from '../../app/public-nav.tsx';
 import { leave } from '../../app/session.ts';
 import {
   NewPasswordField,
@@ -21,12 +19,12 @@ import {
 } from '../../features/new-password/new-password-fields.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { Envelope } from '../../ui/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './account.module.css';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 
 interface Values {
   password: string;
@@ -80,39 +78,30 @@ export default function ResetPassword({ token }: { token: string }) {
   });
 
   return (
-    <>
-      <PublicNav side="consumer" />
-      <main id="content" className={styles.page}>
-        <div className={styles.sheet}>
-          {isSpent ? (
-            <>
-              <Envelope />
-              <PageHeading key="spent">{words.spentTitle}</PageHeading>
-              <p role="alert">{words.invalidToken}</p>
-              <ButtonLink full to="/?openModal=forgot-password">
-                {words.newLink}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <PageHeading>{words.resetTitle}</PageHeading>
-              <form className={styles.form} noValidate onSubmit={submit}>
-                {failure && <Notice kind="error">{failure}</Notice>}
-                <FormField control={form.control} name="password">
-                  {(field) => <NewPasswordField replaces="must" {...field} />}
-                </FormField>
-                <FormField control={form.control} name="confirmPassword">
-                  {(field) => <RepeatedPasswordField replaces="must" {...field} />}
-                </FormField>
-                <Button type="submit" full busy={form.formState.isSubmitting}>
-                  {words.reset}
-                </Button>
-              </form>
-            </>
-          )}
-        </div>
-      </main>
-      <PublicFooter isShort />
-    </>
+    <MailedLinkPage>
+      {isSpent ? (
+        <SpentLink
+          text={words.invalidToken}
+          to="/?openModal=forgot-password"
+          action={words.newLink}
+        />
+      ) : (
+        <>
+          <PageHeading>{words.resetTitle}</PageHeading>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            {failure && <Notice kind="error">{failure}</Notice>}
+            <FormField control={form.control} name="password">
+              {(field) => <NewPasswordField replaces="must" {...field} />}
+            </FormField>
+            <FormField control={form.control} name="confirmPassword">
+              {(field) => <RepeatedPasswordField replaces="must" {...field} />}
+            </FormField>
+            <Button type="submit" full busy={form.formState.isSubmitting}>
+              {words.reset}
+            </Button>
+          </form>
+        </>
+      )}
+    </MailedLinkPage>
   );
 }

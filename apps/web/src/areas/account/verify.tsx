@@ -4,15 +4,13 @@ import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { PublicFooter } from '../../app/public-footer.tsx';
-import { PublicNav } from '../../app/public-nav.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/illustrations/envelope.tsx';
 import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
 import { Notice } from '../../ui/states.tsx';
-import styles from './account.module.css';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 
 /** Confirms an email by a button: mail scanners follow links, but press nothing. */
 export default function Verify({ token }: { token: string }) {
@@ -43,42 +41,29 @@ export default function Verify({ token }: { token: string }) {
 
   const isAgent = verifiedType === 2;
   return (
-    <>
-      <PublicNav side={isAgent ? 'agent' : 'consumer'} />
-      <main id="content" className={styles.page}>
-        <div className={styles.sheet}>
-          {isSpent ? (
-            <>
-              <Envelope />
-              <PageHeading key="spent">{words.spentTitle}</PageHeading>
-              <p role="alert">{words.spentText}</p>
-              <ButtonLink full to="/?openModal=login">
-                {words.logIn}
-              </ButtonLink>
-            </>
-          ) : verifiedType === undefined ? (
-            <>
-              <Envelope />
-              <PageHeading>{words.verifyTitle}</PageHeading>
-              <p>{words.verifyText}</p>
-              {failure && <Notice kind="error">{failure}</Notice>}
-              <Button full busy={isBusy} onClick={verify}>
-                {words.verify}
-              </Button>
-            </>
-          ) : (
-            <>
-              <FannedCards />
-              <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
-              <p role="status">{words.verifiedText}</p>
-              <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
-                {words.logIn}
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </main>
-      <PublicFooter isShort />
-    </>
+    <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
+      {isSpent ? (
+        <SpentLink text={words.spentText} to="/?openModal=login" action={words.logIn} />
+      ) : verifiedType === undefined ? (
+        <>
+          <Envelope />
+          <PageHeading>{words.verifyTitle}</PageHeading>
+          <p>{words.verifyText}</p>
+          {failure && <Notice kind="error">{failure}</Notice>}
+          <Button full busy={isBusy} onClick={verify}>
+            {words.verify}
+          </Button>
+        </>
+      ) : (
+        <>
+          <FannedCards />
+          <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
+          <p role="status">{words.verifiedText}</p>
+          <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
+            {words.logIn}
+          </ButtonLink>
+        </>
+      )}
+    </MailedLinkPage>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { clearStoredPath } from '../../app/guard.tsx';
-import { useSession } from '../../app/session.ts';
+import { useLoggedInType } from '../../app/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 
 const loadLogin = () => import('../account/login-modal.tsx');
@@ -16,12 +16,12 @@ const AgentRegisterModal = lazy(loadAgentRegister);
 export function LandingModals({ type }: { type: AccountType }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const session = useSession();
+  const loggedIn = useLoggedInType();
   // The prerendered document has no modal; it opens once the page is taken over.
   const isReady = useIsReady();
   const asked = search.get('openModal');
   useLoadingAhead(type);
-  if (!isReady || session.status === 'in') return null;
+  if (!isReady || loggedIn) return null;
   const home = type === 2 ? '/agent' : '/';
   const close = () => {
     clearStoredPath();

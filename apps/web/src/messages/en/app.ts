@@ -34,7 +34,7 @@ export const app = area('app', {
   unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   languageChosen: 'This page is now in English.',
   pleaseLogIn: 'Please log in to continue.',
-  replaced: 'Somebody else logged in on this browser. What you typed was not sent in their name.',
+  replaced: 'There was a new login on this browser. What you typed here was not sent.',
   offline: 'You are offline. What you typed is still here; we will try again on our own.',
   loadFailed: 'This page did not load',
   loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',

@@ -19,6 +19,8 @@ export const ui = area('ui', {
   select: 'Select',
   openList: 'Open the list',
   clear: 'Clear',
+  chosen: (labels: string) => `Chosen: ${labels}.`,
+  chosenCount: (count: number) => `${count} chosen.`,
   remove: (label: string) => `Remove ${label}`,
   searching: 'Searching',
   searchFailed: 'We could not search. Check your connection; we will try again on our own.',

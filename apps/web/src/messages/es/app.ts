@@ -34,8 +34,7 @@ export const app: Translation<typeof english.app> = {
   unread: (count: number) => `${count} sin leer`,
   languageChosen: 'Esta página está ahora en español.',
   pleaseLogIn: 'Inicie sesión para continuar.',
-  replaced:
-    'Otra persona inició sesión en este navegador. Lo que usted escribió no se envió en su nombre.',
+  replaced: 'Se inició otra sesión en este navegador. Lo que escribió aquí no se envió.',
   offline: 'No tiene conexión. Lo que escribió sigue aquí; volveremos a intentarlo.',
   loadFailed: 'Esta página no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',

@@ -20,6 +20,8 @@ export const ui: Translation<typeof english.ui> = {
   select: 'Seleccione',
   openList: 'Abrir la lista',
   clear: 'Borrar',
+  chosen: (labels: string) => `Elegidos: ${labels}.`,
+  chosenCount: (count: number) => `${count} elegidos.`,
   remove: (label: string) => `Quitar ${label}`,
   searching: 'Buscando',
   searchFailed: 'No pudimos buscar. Revise su conexión; volveremos a intentarlo.',

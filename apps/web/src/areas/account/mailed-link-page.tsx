@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public-footer.tsx';
+import { PublicNav, type Side } from '../../app/public-nav.tsx';
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import styles from './account.module.css';
+
+/** The page a link in a mail leads to: one sheet with one thing to do. */
+export function MailedLinkPage({
+  side = 'consumer',
+  children,
+}: {
+  side?: Side;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PublicNav side={side} />
+      <main id="content" className={styles.page}>
+        <div className={styles.sheet}>{children}</div>
+      </main>
+      <PublicFooter isShort />
+    </>
+  );
+}
+
+/** Instead of what the link was for, once it is used or too old: why, and the way on. */
+export function SpentLink({ text, to, action }: { text: string; to: string; action: string }) {
+  const words = useWords(account);
+  return (
+    <>
+      <Envelope />
+      <PageHeading>{words.spentTitle}</PageHeading>
+      <p role="alert">{text}</p>
+      <ButtonLink full to={to}>
+        {action}
+      </ButtonLink>
+    </>
+  );
+}
