@@ -16,12 +16,12 @@ export function useReachableScroll<Box extends HTMLElement = HTMLDivElement>(): 
       const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
       setReachable(scrolls && box.querySelector(REACHABLE) === null);
     };
-    // What was in the box may load later, without a change of its own size.
+    // Looks once at the beginning too.
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
+    // What was in the box may load later, without a change of its own size.
     const contents = new MutationObserver(look);
     contents.observe(box, { childList: true, subtree: true });
-    look();
     return () => {
       sizes.disconnect();
       contents.disconnect();

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { clearStoredPath } from '../../app/guard.tsx';
 import { useLoggedInType } from '../../app/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 
-const loadLogin = () => import('../account/login-modal.tsx');
-const loadRegister = () => import('../account/register-modal.tsx');
-const loadAgentRegister = () => import('../account/agent-register-modal.tsx');
+const loadLogin = () => withFrame(import('../account/login-modal.tsx'));
+const loadRegister = () => withFrame(import('../account/register-modal.tsx'));
+const loadAgentRegister = () => withFrame(import('../account/agent-register-modal.tsx'));
 const LoginModal = lazy(loadLogin);
 const RegisterModal = lazy(loadRegister);
 const AgentRegisterModal = lazy(loadAgentRegister);
@@ -17,8 +17,8 @@ export function LandingModals({ type }: { type: AccountType }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const loggedIn = useLoggedInType();
-  // The prerendered document has no modal; it opens once the page is taken over.
-  const isReady = useIsReady();
+  // The prerendered document has no modal; it opens once the page is taken over, not in the same breath.
+  const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
   useLoadingAhead(type);
   if (!isReady || loggedIn) return null;
@@ -36,6 +36,12 @@ export function LandingModals({ type }: { type: AccountType }) {
       {asked === 'register' && <Register onClose={close} />}
     </Suspense>
   );
+}
+
+/** What draws windows comes beside what is in them, not after it. */
+function withFrame<Loaded>(content: Promise<Loaded>): Promise<Loaded> {
+  import('../../ui/modal.tsx').catch(() => undefined);
+  return content;
 }
 
 /** Loads a modal as soon as a pointer, a finger or the focus reaches a link to it. */
