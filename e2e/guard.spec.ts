@@ -5,7 +5,14 @@ import { application } from '../apps/web/src/messages/en/application.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
-import { demoPerson, fillLogin, logIn, newPerson, registerConsumer } from './people.ts';
+import {
+  demoPerson,
+  fillLogin,
+  logIn,
+  newPerson,
+  openSession,
+  registerConsumer,
+} from './people.ts';
 
 const words = app.english;
 const hannah = demoPerson(1, 'hannah');
@@ -51,6 +58,33 @@ test('nobody enters the pages of the other role', async ({ page, browser }) => {
     await agentPage.goto(path);
     await expect(agentPage).toHaveURL('/agent/profile/agency-details');
   }
+});
+
+test('a session check that answers after logging out logs nobody in', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Tilda', 'Moss'), 3);
+  await openSession(page, request, person);
+  await page.goto('/profile/dashboard');
+  const logOut = page.getByRole('button', { name: words.logOut, exact: true });
+  await expect(logOut).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-session?*', async (route) => {
+    asked.resolve();
+    await left.promise;
+    await route.fulfill({ json: { type: 1 } });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked.promise;
+  await logOut.click();
+  const logInLink = page.getByRole('link', { name: words.logIn, exact: true });
+  await expect(logInLink).toBeVisible();
+  const answered = page.waitForResponse(/check-session/);
+  left.resolve();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(logInLink).toBeVisible();
 });
 
 const climbs = [
