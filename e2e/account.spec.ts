@@ -6,6 +6,7 @@ import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { fields } from '../apps/web/src/messages/en/fields.ts';
 import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { expectAccessible } from './axe.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 import { notice } from './notice.ts';
@@ -113,6 +114,42 @@ test('an account is deleted after two windows and the password, and is gone', as
   await failToLogIn(page, person);
   await page.goto('/profile');
   await expect(page).toHaveURL('/');
+});
+
+test('changed details outlive the way back and a reload, but not giving them up', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quirin', 'Nash');
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  const { english } = dashboard;
+  await page.goto('/profile/notifications');
+  await page.getByRole('link', { name: english.title, exact: true }).first().click();
+  const edit = page.getByRole('button', { name: english.edit });
+  const firstName = page.getByRole('textbox', { name: words.firstName, exact: true });
+  const kept = page.getByText(unsavedChanges.english.restored);
+  await edit.click();
+  await firstName.fill('Quintus');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/notifications');
+  await page.goForward();
+  await expect(kept).toBeVisible();
+  await expect(firstName).toHaveValue('Quintus');
+  await page.reload();
+  await expect(firstName).toHaveValue('Quintus');
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(notice(page, english.updated)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Quintus Nash')).toBeVisible();
+
+  await edit.click();
+  await expect(kept).toBeHidden();
+  await firstName.fill('Quillon');
+  await page.getByRole('button', { name: english.cancel }).click();
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await expect(page.getByText('Quintus Nash')).toBeVisible();
 });
 
 test('a window closed in the moment it opens is gone, and opens again', async ({

@@ -6,6 +6,7 @@ import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
 import { ui as uiArea } from '../apps/web/src/messages/en/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import {
   AUTO,
   cards,
@@ -263,14 +264,14 @@ test('changes to the agency outlive the way back and a reload, but not giving th
   await expect(page).toHaveURL(LEADS);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('long enough');
   await page.goForward();
-  await expect(page.getByText(agency.restored)).toBeVisible();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   await expect(name).toHaveValue('Nettle Insurance');
   await expect(address).toHaveValue('1 Main Street, Raleigh, NC');
   await page.reload();
   await expect(name).toHaveValue('Nettle Insurance');
   await page.getByRole('button', { name: agency.save }).click();
   await expect(notice(page, agency.saved).first()).toBeVisible();
-  await expect(page.getByText(agency.restored)).toBeHidden();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeHidden();
   await expect(name).toBeEditable();
 
   await name.fill('Thistle Insurance');

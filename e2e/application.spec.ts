@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { choose } from './answering.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
@@ -75,7 +76,7 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
   await openApplication(page);
   await page.getByRole('checkbox', { name: 'Auto' }).check();
   await page.reload();
-  await expect(page.getByText(application.english.restored)).toBeVisible();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   const bottomOf = async (found: Locator) => {
     const box = await found.boundingBox();
     return box ? box.y + box.height : Number.NaN;

@@ -9,6 +9,7 @@ import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { answerOnScreen, choose } from './answering.ts';
 import { callApi } from './api.ts';
 import { followMenu } from './menu.ts';
@@ -80,7 +81,7 @@ export async function completeApplication(page: Page): Promise<void> {
 
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
-  await expect(page.getByText(english.restored)).toBeVisible();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
 
   const review = page.getByRole('button', { name: english.review });

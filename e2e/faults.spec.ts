@@ -9,6 +9,7 @@ import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { register4Steps } from './consumer-steps.ts';
 import { notice } from './notice.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
@@ -220,7 +221,7 @@ test('back, forward and a reload stay in the section, with what was typed', asyn
   await expect(drivers).toBeVisible();
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   await expect(drivers).toBeVisible();
   await button(page, words.back).click();
   await expect(miles(page)).toHaveValue('7,700');

@@ -3,6 +3,7 @@ import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import {
@@ -127,6 +128,6 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await page.getByRole('link', { name: words.logIn, exact: true }).click();
   await fillLogin(page, person);
   await expect(page).toHaveURL('/profile/application');
-  await expect(page.getByText(application.english.restored)).toBeVisible();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
 });

@@ -4,10 +4,11 @@ import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
 import { showToast } from '../ui/toast.ts';
 import type { AccountType } from './api.ts';
+import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
 import { useSession, wantsApplication } from './session.ts';
 
-const STORED_PATH_KEY = 'fanwise.path';
+const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
 export function Guard({ type }: { type: AccountType }) {
@@ -35,7 +36,7 @@ export function Guard({ type }: { type: AccountType }) {
 function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
   const opensLogin = path.includes('my-quotes');
   useEffect(() => {
-    sessionStorage.setItem(STORED_PATH_KEY, JSON.stringify({ path, type }));
+    wanted.keep({ path, type });
   }, [path, type]);
   return (
     <Navigate
@@ -55,7 +56,7 @@ function Replaced({ landing }: { landing: string }) {
 
 /** Forgets where the person wanted to go (the login modal was closed). */
 export function clearStoredPath(): void {
-  sessionStorage.removeItem(STORED_PATH_KEY);
+  wanted.forget();
 }
 
 /** Where a login leads: the stored path, the application after registering, else the profile. */
@@ -67,12 +68,5 @@ export function pathAfterLogin(type: AccountType): string {
 }
 
 function storedPath(type: AccountType): string | null {
-  const stored = sessionStorage.getItem(STORED_PATH_KEY);
-  if (stored === null) return null;
-  try {
-    const parsed = JSON.parse(stored) as { path?: unknown; type?: unknown } | null;
-    return parsed?.type === type ? safePath(parsed.path, type) : null;
-  } catch {
-    return null;
-  }
+  return wanted.read((kept) => (kept.type === type ? safePath(kept.path, type) : null));
 }

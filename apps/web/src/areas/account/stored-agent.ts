@@ -1,3 +1,5 @@
+import { keptInTab } from '../../app/kept-in-tab.ts';
+
 /** What an agent typed while registering and a closed window or a reload must not lose. Never a password. */
 export interface StoredAgent {
   name: string;
@@ -6,29 +8,20 @@ export interface StoredAgent {
   phone: string;
 }
 
-const KEY = 'fanwise.agent-registration';
+const registration = keptInTab<Partial<StoredAgent>>('agent-registration');
 const NOBODY: StoredAgent = { name: '', lastname: '', email: '', phone: '' };
 
 /** The registration that was started in this tab, or an empty one. */
 export function storedAgent(): StoredAgent {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredAgent>;
-    return { ...NOBODY, ...stored };
-  } catch {
-    return NOBODY;
-  }
+  return registration.read((kept) => ({ ...NOBODY, ...kept })) ?? NOBODY;
 }
 
 /** Keeps a started registration in this tab. */
-export function storeAgent({ name, lastname, email, phone }: Partial<StoredAgent>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ name, lastname, email, phone }));
-  } catch {
-    // A tab that may not store anything still registers, it only forgets on a reload.
-  }
+export function storeAgent({ name, lastname, email, phone }: StoredAgent): void {
+  registration.keep({ name, lastname, email, phone });
 }
 
 /** Forgets the registration of this tab. */
 export function forgetAgent(): void {
-  sessionStorage.removeItem(KEY);
+  registration.forget();
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { keptTyped } from './kept-profile.ts';
+import { keptProfile } from './kept-profile.ts';
 import { Profile } from './profile.tsx';
 
 const LOAD_ERROR_MS = 5_000;
@@ -47,7 +47,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
-  if (isEditing === undefined) setEditing(keptTyped(data.data.usr_email) !== null);
+  if (isEditing === undefined) setEditing(keptProfile.read(data.data.usr_email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useRulesResolver } from '../../app/form-rules.ts';
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/states.tsx';
 import styles from './agency-details.module.css';
 import { AgencyFields } from './agency-fields.tsx';
 import { FieldBlock } from './field-block.tsx';
-import { forgetTyped, keepTyped, keptTyped } from './kept-profile.ts';
+import { keptProfile } from './kept-profile.ts';
 import { PersonFields } from './person-fields.tsx';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -27,7 +28,8 @@ export function ProfileForm({
   onCancel: () => void;
 }) {
   const words = useWords(agencyDetails);
-  const [kept] = useState(() => keptTyped(profile.usr_email));
+  const { restored } = useWords(unsavedChanges);
+  const [kept] = useState(() => keptProfile.read(profile.usr_email));
   const form = useForm<ProfileValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
     resolver: useRulesResolver(profileRules),
@@ -36,9 +38,9 @@ export function ProfileForm({
   const values = useWatch({ control }) as ProfileValues;
   const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
   useEffect(() => {
-    if (hasChanges) keepTyped(values, profile);
-    else forgetTyped();
-  }, [hasChanges, values, profile]);
+    const { usr_password, usr_confirmNewPassword, ...kept } = values;
+    keptProfile.keep(profile.usr_email, kept, valuesOf(profile));
+  }, [values, profile]);
   const { save, isSaving, failure, dialog } = useSaveProfile(form, profile);
   const [firstField] = useState(() => firstGap(profile) ?? 'usr_agencyname');
   useEffect(() => {
@@ -51,14 +53,14 @@ export function ProfileForm({
   };
   const giveUp = () => {
     reset(valuesOf(profile));
-    forgetTyped();
+    keptProfile.forget();
   };
   // Shown once the ZIP codes have come.
   const hasZips = profile.zipcodes !== undefined;
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {kept && hasChanges && <Notice>{words.restored}</Notice>}
+        {kept && hasChanges && <Notice>{restored}</Notice>}
         <AgencyFields control={control} />
         <PersonFields control={control} profile={profile} />
         {hasZips && (

@@ -1,4 +1,5 @@
 import { application as applicationArea } from '../../messages/en/application.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -16,6 +17,7 @@ export function EditingNotices({
   quoteCount: number;
 }) {
   const words = useWords(applicationArea);
+  const { restored } = useWords(unsavedChanges);
   const { state, isSubmitted, isUnsaved } = screen;
   return (
     <>
@@ -38,7 +40,7 @@ export function EditingNotices({
       )}
       {state.isRestored && screen.isChanged && (
         <Notice action={<TextButton onClick={state.discard}>{words.discard}</TextButton>}>
-          <p>{words.restored}</p>
+          <p>{restored}</p>
         </Notice>
       )}
     </>

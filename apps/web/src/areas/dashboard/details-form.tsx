@@ -12,11 +12,13 @@ import { type PersonValues, personRules } from '../../features/person/person.ts'
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { person } from '../../messages/en/person.ts';
+import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { keptDetails } from './kept-details.ts';
 import styles from './page.module.css';
 import { changesOf, valuesOf, WIRE_NAMES } from './profile-values.ts';
 
@@ -30,22 +32,31 @@ interface DetailsFormProps {
 export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const words = useWords(dashboard);
   const { labels } = useWords(person);
+  const { restored } = useWords(unsavedChanges);
   const queryClient = useQueryClient();
   const failureText = useFailureText();
   const loginAgain = useLoginAgain(1, profile.usr_email);
   const [failure, setFailure] = useState<string>();
+  const [kept] = useState(() => keptDetails.read(profile.usr_email));
   const form = useForm<PersonValues>({
-    defaultValues: valuesOf(profile),
+    defaultValues: { ...valuesOf(profile), ...kept },
     mode: 'onTouched',
     resolver: useRulesResolver(personRules),
   });
   const showAtFields = useFieldFailures(form);
-  const changes = changesOf(profile, form.watch());
+  const values = form.watch();
+  const changes = changesOf(profile, values);
   const isChanged = Object.keys(changes).length > 0;
+  useEffect(() => keptDetails.keep(profile.usr_email, values, valuesOf(profile)));
+  const giveUp = () => {
+    form.reset(valuesOf(profile));
+    keptDetails.forget();
+  };
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    top.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
+    // A form that opened by itself takes no focus.
+    if (!kept) top.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [kept]);
 
   /** True when everything is saved. */
   const save = async (): Promise<boolean> => {
@@ -57,6 +68,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
       queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
       // Questions may ask for other things in another state, and take answers from the profile.
       await queryClient.invalidateQueries({ queryKey: ['user', 'application'] });
+      keptDetails.forget();
       onSaved();
       return true;
     } catch (error) {
@@ -82,6 +94,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
           void submit();
         }}
       >
+        {kept && isChanged && <Notice>{restored}</Notice>}
         <AboutYouFields form={form} />
         <HouseholdFields form={form} />
         <FormField control={form.control} name="emailNotification">
@@ -96,13 +109,19 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
           >
             {isSaving ? words.saving : words.save}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              giveUp();
+              onCancel();
+            }}
+          >
             {words.cancel}
           </Button>
         </div>
       </form>
       {loginAgain.dialog}
-      <LeaveGuard isActive={isChanged} onSave={save} onDiscard={() => form.reset()} />
+      <LeaveGuard isActive={isChanged} onSave={save} onDiscard={giveUp} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { loadedLater } from '../../ui/loaded-later.ts';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DetailsSheet } from './details-sheet.tsx';
+import { keptDetails } from './kept-details.ts';
 import styles from './page.module.css';
 
 const { Component: DetailsForm, ahead } = loadedLater(
@@ -17,7 +18,7 @@ const { Component: DetailsForm, ahead } = loadedLater(
 /** Who the person is: to read, until they click to edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => keptDetails.read(profile.usr_email) !== null);
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);

@@ -1,3 +1,4 @@
+import { keptInTab } from '../../app/kept-in-tab.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
 /** Forms of a lead as this tab keeps them. */
@@ -11,26 +12,21 @@ export type KeptForms = {
   readonly aside: readonly number[];
 };
 
-const keyOf = (leadId: number) => `fanwise.quote-draft.${leadId}`;
+const formsOf = (leadId: number) => keptInTab<KeptForms>(`quote-draft.${leadId}`);
 
-/** Keeps unsent prices for a reload or an ended session, in this tab only. */
+/** Keeps the unsent prices of a lead. */
 export function keepForms(leadId: number, forms: KeptForms): void {
-  sessionStorage.setItem(keyOf(leadId), JSON.stringify(forms));
+  formsOf(leadId).keep(forms);
 }
 
 /** Forgets the unsent prices of a lead. */
 export function forgetForms(leadId: number): void {
-  sessionStorage.removeItem(keyOf(leadId));
+  formsOf(leadId).forget();
 }
 
 /** The unsent prices this agent typed for a lead, or null. */
 export function keptForms(leadId: number, owner: string): KeptForms | null {
-  const text = sessionStorage.getItem(keyOf(leadId));
-  if (text === null) return null;
-  try {
-    const kept = JSON.parse(text) as KeptForms;
-    return kept.owner === owner && kept.drafts.length > 0 ? kept : null;
-  } catch {
-    return null;
-  }
+  return formsOf(leadId).read((kept) =>
+    kept.owner === owner && kept.drafts.length > 0 ? kept : null,
+  );
 }

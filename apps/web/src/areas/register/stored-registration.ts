@@ -1,4 +1,5 @@
 import type { Given } from '@fanwise/domain/visibility';
+import { keptInTab } from '../../app/kept-in-tab.ts';
 import { NOBODY, type PersonValues } from '../../features/person/person.ts';
 import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
@@ -13,7 +14,7 @@ export interface StoredRegistration {
   checked: Readonly<Record<number, string>>;
 }
 
-const KEY = 'fanwise.registration';
+const registration = keptInTab<Partial<StoredRegistration>>('registration');
 const NOTHING: StoredRegistration = {
   person: NOBODY,
   carrierId: null,
@@ -24,26 +25,20 @@ const NOTHING: StoredRegistration = {
 
 /** The registration that was started in this tab, or an empty one. */
 export function storedRegistration(): StoredRegistration {
-  const stored = sessionStorage.getItem(KEY);
-  if (stored === null) return NOTHING;
-  try {
-    const parsed = JSON.parse(stored) as Partial<StoredRegistration>;
-    return { ...NOTHING, ...parsed, person: { ...NOBODY, ...parsed.person } };
-  } catch {
-    return NOTHING;
-  }
+  const stored = registration.read((kept) => ({
+    ...NOTHING,
+    ...kept,
+    person: { ...NOBODY, ...kept.person },
+  }));
+  return stored ?? NOTHING;
 }
 
 /** Keeps a started registration in this tab. */
-export function storeRegistration(registration: StoredRegistration): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(registration));
-  } catch {
-    // A tab that may not store anything still registers, it only forgets on a reload.
-  }
+export function storeRegistration(started: StoredRegistration): void {
+  registration.keep(started);
 }
 
 /** Forgets the registration of this tab. */
 export function forgetRegistration(): void {
-  sessionStorage.removeItem(KEY);
+  registration.forget();
 }

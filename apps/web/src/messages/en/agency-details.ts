@@ -6,7 +6,6 @@ export const agencyDetails = area('agency-details', {
   profile: 'Profile',
   profileHint: 'What clients see with your quote, and how we reach you.',
   edit: 'Click to Edit',
-  restored: 'We kept the changes you had not saved yet.',
   save: 'Save Changes',
   cancel: 'Cancel',
   nothingChanged: 'Nothing has changed yet.',

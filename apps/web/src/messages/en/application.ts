@@ -30,7 +30,6 @@ export const application = area('application', {
   nothingToSave: 'Everything is saved.',
   savedNotSent: 'Saved. Agents see it once you submit again.',
   saved: 'Application progress saved',
-  restored: 'We kept the changes you had not saved yet.',
   discard: 'Discard changes',
   discardText: 'If you stop editing now, they are lost.',
   overtakenTitle: 'Your application was changed in another window or on another device',

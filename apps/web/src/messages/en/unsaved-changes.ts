@@ -7,4 +7,5 @@ export const unsavedChanges = area('unsaved-changes', {
   save: 'Save and leave',
   discard: 'Leave without saving',
   stay: 'Stay here',
+  restored: 'We kept the changes you had not saved yet.',
 });

@@ -7,7 +7,6 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   profile: 'Perfil',
   profileHint: 'Lo que ven los clientes con su cotización, y cómo nos comunicamos con usted.',
   edit: 'Clic para editar',
-  restored: 'Conservamos los cambios que aún no había guardado.',
   save: 'Guardar cambios',
   cancel: 'Cancelar',
   nothingChanged: 'Aún no ha cambiado nada.',

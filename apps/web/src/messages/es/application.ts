@@ -31,7 +31,6 @@ export const application: Translation<typeof english.application> = {
   savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
   nothingToSave: 'Todo está guardado.',
   saved: 'Se guardó el avance de la solicitud',
-  restored: 'Conservamos los cambios que aún no había guardado.',
   discard: 'Descartar los cambios',
   discardText: 'Si deja de editar ahora, se pierden.',
   overtakenTitle: 'Su solicitud se cambió en otra ventana o en otro dispositivo',

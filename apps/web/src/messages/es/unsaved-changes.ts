@@ -8,4 +8,5 @@ export const unsavedChanges: Translation<typeof english.unsavedChanges> = {
   save: 'Guardar y salir',
   discard: 'Salir sin guardar',
   stay: 'Quedarse aquí',
+  restored: 'Conservamos los cambios que aún no había guardado.',
 };
