@@ -181,6 +181,12 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
   await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
   await expect(page.getByText(cardWords.expiryProblems.empty)).toBeVisible();
   await expect(page.getByText(cardWords.securityCodeProblem)).toBeVisible();
+  await page.getByRole('textbox', { name: cardWords.cardNumber }).fill('4242');
+  await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
+  await typeCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText(cardWords.numberProblems.empty)).toBeHidden();
+  await expect(page.getByText(cardWords.expiryProblems.empty)).toBeHidden();
+  await expect(page.getByText(cardWords.securityCodeProblem)).toBeHidden();
   for (const [number, expiry, problem] of [
     ['4242 4242 4242 4242', '01/20', cardWords.expiryProblems.past],
     ['4242 4242 4242 4241', '12/40', cardWords.numberProblems.incorrect],

@@ -9,13 +9,15 @@ interface PrivateFieldProps extends FieldProps {
   readOnly?: boolean | undefined;
   /** Rewrites the text while it is typed at its end, such as digits in groups. */
   group?: (typed: string) => string;
+  /** After each change, with the text as it stands in the field. */
+  onTyped?: () => void;
 }
 
 /**
  * One line of digits that stays in the document: no name to submit it by, no state of ours that holds it,
  * nothing for the browser to remember. Read it through `ref`.
  */
-export function PrivateField({ group, ...props }: PrivateFieldProps) {
+export function PrivateField({ group, onTyped, ...props }: PrivateFieldProps) {
   const { field, input } = splitField(props);
   return (
     <Field {...field}>
@@ -32,6 +34,7 @@ export function PrivateField({ group, ...props }: PrivateFieldProps) {
             const isDeleting = (nativeEvent as InputEvent).inputType?.startsWith('delete');
             if (group && !isDeleting && field.selectionStart === field.value.length)
               field.value = group(field.value);
+            onTyped?.();
           }}
         />
       )}

@@ -70,6 +70,16 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
     },
   }));
 
+  /** What was told to be wrong and no longer is loses its message; nothing new is said while typing. */
+  const forgiveMended = () => {
+    const { card, date, isCodeGiven } = read();
+    setProblems(({ number, expiry, securityCode }) => ({
+      ...(number && !card.ok && { number }),
+      ...(expiry && !date.ok && { expiry }),
+      ...(securityCode && !isCodeGiven && { securityCode }),
+    }));
+  };
+
   const fill = (cardNumber: string) => {
     if (number.current) number.current.value = cardNumber;
     if (expiry.current) expiry.current.value = `12/${(new Date().getFullYear() + 3) % 100}`;
@@ -87,6 +97,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
         group={groupCardNumber}
         readOnly={disabled}
         ref={number}
+        onTyped={forgiveMended}
         error={problems.number && words.numberProblems[problems.number]}
       />
       <div className={styles.pair}>
@@ -97,6 +108,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
           group={groupExpiry}
           readOnly={disabled}
           ref={expiry}
+          onTyped={forgiveMended}
           error={problems.expiry && words.expiryProblems[problems.expiry]}
         />
         <PrivateField
@@ -105,6 +117,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
           maxLength={4}
           readOnly={disabled}
           ref={securityCode}
+          onTyped={forgiveMended}
           error={problems.securityCode && words.securityCodeProblem}
         />
       </div>
