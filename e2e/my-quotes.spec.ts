@@ -79,6 +79,24 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expectAccessible(page);
 });
 
+test('a bundle discount is taken off, on the card and side by side', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ilse', 'Haddix'), {
+    carriers: [STATE_FARM, PROGRESSIVE],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Bodil', 'Vale'), 3, zip);
+  const types = [1, 3] as const;
+  const leadId = await submitApplication(request, consumer, types);
+  const bundle = { monthly: 220, yearly: 2500 };
+  await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types, bundle });
+  await sendQuote(request, agent, { leadId, carrier: PROGRESSIVE, types });
+  await openQuotes(page, consumer);
+  await expect(cards(page).first()).toContainText(`${words.comparison.bundle}−$260`);
+  const row = page.getByRole('row', { name: words.comparison.bundle });
+  await expect(row.getByRole('cell')).toHaveText(['−$260', `–${words.comparison.none}`]);
+});
+
 test('the back gesture of a phone closes what is open, and only then leaves the page', async ({
   page,
   request,

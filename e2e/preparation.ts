@@ -54,7 +54,14 @@ export async function sendQuote(
     carrier,
     types,
     yearly = 1380,
-  }: { leadId: number; carrier: number; types: readonly (1 | 2 | 3)[]; yearly?: number },
+    bundle,
+  }: {
+    leadId: number;
+    carrier: number;
+    types: readonly (1 | 2 | 3)[];
+    yearly?: number;
+    bundle?: { monthly: number; yearly: number };
+  },
 ): Promise<number> {
   const params = { id: leadId };
   // Reading comes first: a price answers the answers that were read.
@@ -67,6 +74,7 @@ export async function sendQuote(
       inc_id: carrier,
       human_token: await humanToken(request, 'quote'),
       prices: types.map((ins_id) => ({ ins_id, qpr_monthly: 120, qpr_yearly: yearly })),
+      ...(bundle && { qot_monthly: bundle.monthly, qot_yearly: bundle.yearly }),
     },
   });
   return data.qot_id;

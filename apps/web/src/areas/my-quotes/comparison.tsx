@@ -118,7 +118,7 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
           { label: words.typesAlone, amounts: math.map(({ typesAlone }) => typesAlone) },
           {
             label: words.bundle,
-            amounts: math.map(({ bundleSaves }) => (bundleSaves === 0 ? null : bundleSaves)),
+            amounts: math.map(({ bundleSaves }) => (bundleSaves === 0 ? null : -bundleSaves)),
           },
         ]
       : []),
