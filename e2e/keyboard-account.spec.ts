@@ -121,6 +121,7 @@ test('three pages of notifications are read and deleted without a mouse', async 
 
   await activate(page, page.getByRole('link', { name: ui.english.page(2), exact: true }));
   await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(ui.english.pageOf(2, 3))).toBeAttached();
   await expect(items).toHaveCount(10);
   const box = page.getByRole('textbox', { name: ui.english.goToPage });
   await typeInto(page, box, '3');

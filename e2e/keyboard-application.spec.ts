@@ -24,6 +24,7 @@ const sections = (page: Page) =>
 async function reviewAndSubmit(page: Page): Promise<void> {
   await activate(page, button(page, words.review));
   const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check.getByRole('heading', { name: words.submitTitle })).toBeFocused();
   await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
   await expect(page.getByRole('heading', { name: words.sent('') })).toBeFocused();
 }

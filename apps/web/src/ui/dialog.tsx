@@ -20,7 +20,9 @@ export function Dialog({ size = 'regular', ...window }: DialogProps) {
 }
 
 /** The same, as a panel at the side of the screen (application summary, lead summary). */
-export function SidePanel(window: Omit<WindowProps, 'initialFocus' | 'finalFocus' | 'isReadOut'>) {
+export function SidePanel(
+  window: Omit<WindowProps, 'initialFocus' | 'finalFocus' | 'isReadOut' | 'startsAtTitle'>,
+) {
   return <Modal {...window} className={styles.side} viewportClassName={styles.sideViewport} />;
 }
 

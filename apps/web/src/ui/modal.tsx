@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { ui } from '../messages/en/ui.ts';
@@ -31,6 +32,8 @@ export interface WindowProps {
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** Has its whole text read out on opening: for a few sentences before a button that has the focus. */
   isReadOut?: boolean | undefined;
+  /** Begins at its title: for much to read before the buttons, where a first link or button alone would tell nothing. */
+  startsAtTitle?: boolean | undefined;
 }
 
 /** A window with its place and size. */
@@ -50,11 +53,14 @@ export function Modal({
   initialFocus,
   finalFocus,
   isReadOut,
+  startsAtTitle,
   className,
   viewportClassName,
 }: ModalProps) {
   const words = useWords(ui);
   const bodyId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = startsAtTitle ? heading : initialFocus;
   const { ref: body, isReachable } = useReachableScroll();
   const { isOutsideTooEarly, isSecondClick } = usePressThatOpened(isOpen);
   useBackGesture(isOpen, onClose);
@@ -77,12 +83,18 @@ export function Modal({
                 event.preventDefault();
                 event.stopPropagation();
               }}
-              {...(initialFocus && { initialFocus })}
+              {...(first && { initialFocus: first })}
               {...(finalFocus && { finalFocus })}
             >
               {/* No header and footer: outside of the page's main part these would be landmarks. */}
               <div className={styles.head}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
+                <Base.Title
+                  ref={heading}
+                  tabIndex={startsAtTitle ? -1 : undefined}
+                  className={styles.title}
+                >
+                  {title}
+                </Base.Title>
               </div>
               <div
                 ref={body}

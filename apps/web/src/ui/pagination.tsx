@@ -59,8 +59,26 @@ export function Pagination({ page, pageCount, parameter = 'page' }: PaginationPr
         <li>{step(page + 1, words.nextPage, '›')}</li>
         <li>{step(page === pageCount ? 0 : pageCount, words.lastPage, '»')}</li>
       </ul>
+      <NewPage page={page} pageCount={pageCount} />
       <GoToPage page={page} pageCount={pageCount} to={to} />
     </nav>
+  );
+}
+
+/** Says that another page came: the focus stays where it was, on a link with the same words. */
+function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
+  const words = useWords(ui);
+  const [shown, setShown] = useState(page);
+  const [said, setSaid] = useState<readonly [number, number]>();
+  if (shown !== page) {
+    setShown(page);
+    setSaid([page, pageCount]);
+  }
+  return (
+    // No role: an empty status is itself read out.
+    <p className="visually-hidden" aria-live="polite">
+      {said && words.pageOf(...said)}
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
       onClose={finish}
       size="small"
       title={words.confirmTitle}
+      isReadOut
       actions={<Button onClick={finish}>{words.done}</Button>}
     >
       <ConfirmEmail email={registeredEmail} onCorrect={() => setRegisteredEmail(undefined)} />

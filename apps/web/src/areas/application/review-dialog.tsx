@@ -43,6 +43,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       title={words.submitTitle}
       description={words.submitIntro}
       size="large"
+      startsAtTitle
       finalFocus={props.finalFocus}
       actions={
         <>

@@ -21,6 +21,7 @@ export function CheckYourEmail({
       onClose={onDone}
       finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
       title={words.confirmTitle}
+      isReadOut
       actions={<Button onClick={onDone}>{words.done}</Button>}
     >
       {address !== undefined && <ConfirmEmail email={address} onCorrect={onCorrect} />}

@@ -39,6 +39,7 @@ export const ui = area('ui', {
   nextPage: 'Next page',
   lastPage: 'Last page',
   page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   goToPage: 'Go to page',
   steps: 'Steps',
   stepDone: 'done',

@@ -40,6 +40,7 @@ export const ui: Translation<typeof english.ui> = {
   nextPage: 'Página siguiente',
   lastPage: 'Última página',
   page: (page: number) => `Página ${page}`,
+  pageOf: (page: number, count: number) => `Página ${page} de ${count}`,
   goToPage: 'Ir a la página',
   steps: 'Pasos',
   stepDone: 'listo',
