@@ -79,6 +79,7 @@ test('without a connection, the tabs stay and say so, and a page comes once ther
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: myQuotes.english.title })).toBeVisible();
   await expect(page.getByText(app.english.offline)).toBeHidden();
+  await expect(page.getByText(app.english.onlineAgain)).toBeAttached();
 });
 
 test('without the server, nothing of a registration is lost, and a step is tried again', async ({

@@ -10,12 +10,6 @@ interface FirstVisit {
 
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** Files most of which runs on a first visit. */
-const RUNS_AT_ONCE = new Set(['framework', 'shared']);
-
-/** Has V8 compile a whole file while it is loading, instead of each function when the page waits for it. */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
-
 /**
  * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
  * stays by itself, it changes seldom; so does what only one of the pages needs.
@@ -31,7 +25,6 @@ export function fewChunks(visit: FirstVisit): Plugin {
       // The prerendering asks for chunks in the old way, which does not go together with this one.
       delete output.manualChunks;
       output.codeSplitting = { groups: groupsOf(visit) };
-      output.postBanner = ({ name }) => (RUNS_AT_ONCE.has(name) ? COMPILE_AHEAD : '');
       rolldownOptions.output = output;
     },
   };

@@ -6,7 +6,7 @@ import '../ui/base.css';
 const LONGEST_WAIT_MS = 1_000;
 
 /** Asking for many files in one go keeps a slow phone from answering a touch. */
-const FILES_AT_ONCE = 8;
+const FILES_AT_ONCE = 4;
 
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 if (later.length === 0 || document.hidden) begin();

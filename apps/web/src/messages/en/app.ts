@@ -36,6 +36,7 @@ export const app = area('app', {
   pleaseLogIn: 'Please log in to continue.',
   replaced: 'There was a new login on this browser. What you typed here was not sent.',
   offline: 'You are offline. What you typed is still here; we will try again on our own.',
+  onlineAgain: 'You are online again.',
   loadFailed: 'This page did not load',
   loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
 });

@@ -36,6 +36,7 @@ export const app: Translation<typeof english.app> = {
   pleaseLogIn: 'Inicie sesión para continuar.',
   replaced: 'Se inició otra sesión en este navegador. Lo que escribió aquí no se envió.',
   offline: 'No tiene conexión. Lo que escribió sigue aquí; volveremos a intentarlo.',
+  onlineAgain: 'Ya tiene conexión otra vez.',
   loadFailed: 'Esta página no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
 };
