@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
@@ -10,7 +10,14 @@ import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { expectAccessible } from './axe.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 import { notice } from './notice.ts';
-import { fillLogin, logIn, newPerson, type Person, registerConsumer } from './people.ts';
+import {
+  fillLogin,
+  logIn,
+  type NewPerson,
+  newPerson,
+  type Person,
+  registerConsumer,
+} from './people.ts';
 
 const words = account.english;
 
@@ -23,6 +30,17 @@ async function failToLogIn(page: Page, { email, password }: Person): Promise<voi
   await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
   // Both fields say it: nobody learns which of them was wrong.
   await expect(dialog.getByText(words.invalidCredentials)).toHaveCount(2);
+}
+
+/** A new client on the dashboard, before the question whether to delete the account. */
+async function besideDeletion(page: Page, request: APIRequestContext, person: NewPerson) {
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
+  const question = page.getByRole('dialog', { name: english.deleteQuestion });
+  return { ask, question, keep: question.getByRole('button', { name: english.keep }) };
 }
 
 test('a forgotten password is set anew by a link that works once', async ({ page, request }) => {
@@ -78,14 +96,10 @@ test('an account is deleted after two windows and the password, and is gone', as
   request,
 }) => {
   const person = newPerson(1, 'Quentin', 'Marsh');
-  await registerConsumer(request, person, 1);
-  await logIn(page, person);
-  await page.goto('/profile/dashboard');
   const { english } = dashboard;
-  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
-  const question = page.getByRole('dialog', { name: english.deleteQuestion });
+  const { ask, question, keep } = await besideDeletion(page, request, person);
   await ask.click();
-  await question.getByRole('button', { name: english.keep }).click();
+  await keep.click();
   await expect(ask).toBeFocused();
 
   // As a quarter of an hour after logging in: the server wants the password first.
@@ -157,13 +171,7 @@ test('a window closed in the moment it opens is gone, and opens again', async ({
   request,
 }) => {
   const person = newPerson(1, 'Quincy', 'Marlow');
-  await registerConsumer(request, person, 1);
-  await logIn(page, person);
-  await page.goto('/profile/dashboard');
-  const { english } = dashboard;
-  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
-  const question = page.getByRole('dialog', { name: english.deleteQuestion });
-  const keep = question.getByRole('button', { name: english.keep });
+  const { ask, question, keep } = await besideDeletion(page, request, person);
   await ask.click();
   await keep.click();
   await expect(question).toHaveCount(0);
