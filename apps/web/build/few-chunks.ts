@@ -8,11 +8,16 @@ interface FirstVisit {
   pages: readonly string[];
 }
 
+/** A part of ours comes together with others like it when so many pages and windows need it: about half of them. */
+const MANY = 14;
+/** Below this many bytes of source, parts of the popups' library come together though not all users need all of them. */
+const SMALL_BYTES = 20_000;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /**
  * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
- * stays by itself, it changes seldom; so does what only one of the pages needs.
+ * stays by itself, it changes seldom; so does what only one of the pages needs. Small parts that nearly everything needs
+ * later come together too: a window opened from a link was twenty files.
  */
 export function fewChunks(visit: FirstVisit): Plugin {
   return {
@@ -25,6 +30,8 @@ export function fewChunks(visit: FirstVisit): Plugin {
       // The prerendering asks for chunks in the old way, which does not go together with this one.
       delete output.manualChunks;
       output.codeSplitting = { groups: groupsOf(visit) };
+      // A group that is split by its users is named after all of them.
+      output.chunkFileNames = ({ name }) => `assets/${name.split('~')[0]}-[hash].js`;
       rolldownOptions.output = output;
     },
   };
@@ -42,6 +49,14 @@ function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
         if (!first.has(id)) return null;
         return FRAMEWORK.test(id) ? 'framework' : 'shared';
       },
+    },
+    { name: 'common', test: /\/apps\/web\/src\//, minShareCount: MANY },
+    {
+      name: 'popups',
+      test: /\/node_modules\/@(?:base-ui|floating-ui)\//,
+      minShareCount: 4,
+      entriesAware: true,
+      entriesAwareMergeThreshold: SMALL_BYTES,
     },
   ];
 
