@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { loadedLater } from './loaded-later.ts';
 import type { OptionPopupProps } from './option-popup.tsx';
 
@@ -9,7 +9,7 @@ const { Component: OptionPopup, ahead } = loadedLater(
 /** Spread on the field of a list: the list is fetched when somebody comes near. */
 export const optionListAhead = ahead;
 
-/** The list of a combobox, drawn from its first opening on. */
+/** The list of a combobox, drawn from its first opening on; what is typed meanwhile is on the screen first. */
 export function OptionList({
   isOpen,
   isSearching,
@@ -17,8 +17,9 @@ export function OptionList({
 }: OptionPopupProps & { isOpen: boolean }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const isDrawn = useDeferredValue(wasOpen);
   return (
-    wasOpen && (
+    isDrawn && (
       <Suspense>
         {/* A list that is closing has nothing to say about what was chosen. */}
         <OptionPopup {...popup} isSearching={isSearching && isOpen} />

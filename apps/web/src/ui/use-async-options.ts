@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Finds options for what was typed; aborted when more is typed. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -27,7 +27,9 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
     async function search() {
       try {
         const options = await load(query, abort.signal);
-        if (!abort.signal.aborted) setFound({ query, options, hasFailed: false });
+        // A list that is found does not hold up the next key.
+        if (!abort.signal.aborted)
+          startTransition(() => setFound({ query, options, hasFailed: false }));
       } catch {
         if (abort.signal.aborted) return;
         setFound({ query, options: [], hasFailed: true });
