@@ -2,13 +2,17 @@ import { expect, test } from '@playwright/test';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { fields as englishFields } from '../apps/web/src/messages/en/fields.ts';
 import { landing as english } from '../apps/web/src/messages/en/landing.ts';
+import { questionnaire as englishQuestionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
 import { account } from '../apps/web/src/messages/es/account.ts';
 import { fields } from '../apps/web/src/messages/es/fields.ts';
 import { landing } from '../apps/web/src/messages/es/landing.ts';
 import { person } from '../apps/web/src/messages/es/person.ts';
+import { questionnaire } from '../apps/web/src/messages/es/questionnaire.ts';
 import { register } from '../apps/web/src/messages/es/register.ts';
 import { ui } from '../apps/web/src/messages/es/ui.ts';
 import { newPerson, openSession, registerConsumer } from './people.ts';
+import { submitApplication } from './preparation.ts';
+import { ownZip } from './zip.ts';
 
 test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
   await page.goto('/');
@@ -74,4 +78,16 @@ test('what is under way when the language changes is asked for again in the new 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   letGo();
   await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
+});
+
+test('answers that were unfolded stay so in the other language', async ({ page, request }) => {
+  const person = newPerson(1, 'Ines', 'Robledo');
+  const consumer = await registerConsumer(request, person, 1, ownZip());
+  await submitApplication(request, consumer, [1]);
+  await openSession(page, request, person);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: englishQuestionnaire.english.showAnswers }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: questionnaire.hideAnswers })).toBeVisible();
+  await expect(page.getByText('¿Qué tipo de vivienda es?')).toBeVisible();
 });

@@ -34,14 +34,14 @@ export const rareConsumerViews: View[] = [
     name: 'my quotes, loading',
     path: '/profile/my-quotes',
     open: again('**/api/user/quotes?*', 'never'),
-    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    ready: (page) => page.locator('main:has(h1) [aria-busy] > span').nth(1),
     isWaiting: true,
   },
   {
     name: 'application, loading',
     path: '/profile/application',
     open: again('**/api/user/application?*', 'never'),
-    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    ready: (page) => page.locator('main:has(h1) [aria-busy] > span').nth(1),
     isWaiting: true,
   },
   {
@@ -165,7 +165,7 @@ export const rareAgentViews: View[] = [
     name: 'leads, loading',
     path: '/agent/profile/leads/all',
     open: again('**/api/agent/profile/leads?*', 'never'),
-    ready: (page) => page.locator('[aria-busy] > span').nth(1),
+    ready: (page) => page.locator('main:has(h1) [aria-busy] > span').nth(1),
     isWaiting: true,
   },
   {

@@ -15,27 +15,30 @@ export function FoldedAnswers({
   headingLevel?: 'h3' | 'h4';
 }) {
   const words = useWords(questionnaire);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // By position: names change with the language, what is open does not.
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const answered = sections
-    .map(({ sec_name, questions }) => ({
+    .map(({ sec_name, questions }, position) => ({
+      position,
       name: sec_name,
       questions,
       count: questions.filter((question) => answerText(question, '') !== null).length,
     }))
     .filter(({ count }) => count > 0);
-  const areAllOpen = answered.every(({ name }) => open.has(name));
-  const fold = (name: string, isOpen: boolean) =>
+  const areAllOpen = answered.every(({ position }) => open.has(position));
+  const fold = (position: number, isOpen: boolean) =>
     setOpen(
-      (before) => new Set([...before].filter((other) => other !== name).concat(isOpen ? name : [])),
+      (before) =>
+        new Set([...before].filter((other) => other !== position).concat(isOpen ? position : [])),
     );
   return (
     <div>
-      {answered.map(({ name, questions, count }) => (
+      {answered.map(({ position, name, questions, count }) => (
         <details
-          key={name}
+          key={position}
           className={styles.section}
-          open={open.has(name)}
-          onToggle={(event) => fold(name, event.currentTarget.open)}
+          open={open.has(position)}
+          onToggle={(event) => fold(position, event.currentTarget.open)}
         >
           <summary className={styles.summary}>
             <Heading className={styles.heading}>{name}</Heading>
@@ -46,7 +49,9 @@ export function FoldedAnswers({
       ))}
       <p className={styles.all}>
         <TextButton
-          onClick={() => setOpen(new Set(areAllOpen ? [] : answered.map(({ name }) => name)))}
+          onClick={() =>
+            setOpen(new Set(areAllOpen ? [] : answered.map(({ position }) => position)))
+          }
         >
           {areAllOpen ? words.hideAnswers : words.showAnswers}
         </TextButton>
