@@ -75,9 +75,16 @@ function listHtml(mails: KeptMail[]): string {
   if (mails.length === 0) return '<p>No mail yet. Mails the product sends appear here.</p>';
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/dev/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${escapeHtml(mail.to.join(', '))} · <time datetime="${mail.date}">${mail.date}</time></small></a></li>`,
+      `<li><a href="/dev/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${escapeHtml(mail.to.join(', '))} · ${timeHtml(mail.date)}</small></a></li>`,
   );
   return `<ul>${rows.join('')}</ul>`;
+}
+
+/** In the time of this machine, which is the reader's: the mailbox is there for development only. */
+const readableTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function timeHtml(date: string): string {
+  return `<time datetime="${date}" title="${date}">${readableTime.format(new Date(date))}</time>`;
 }
 
 function mailHtml(mail: KeptMail): string {
@@ -86,7 +93,7 @@ function mailHtml(mail: KeptMail): string {
     return `<li><a href="${url}" rel="noreferrer">${url}</a></li>`;
   });
   return `<p><a href="/dev/mailbox">Mailbox</a></p>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>Date</dt><dd>${mail.date}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>Date</dt><dd>${timeHtml(mail.date)}</dd></dl>
 ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
 <h2>Mail</h2><iframe src="/dev/mailbox/${mail.id}/html" title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Plain text</h2><pre>${escapeHtml(mail.text)}</pre>`;

@@ -50,6 +50,12 @@ describe('the local mailbox', () => {
     const list = await server.inject('/dev/mailbox');
     expect(list.body).toContain('Confirm your email address – Zoë');
     const page = await server.inject(`/dev/mailbox/${data[0].id}`);
+    const { date } = data[0];
+    const today = new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' });
+    for (const { body } of [list, page]) {
+      expect(body).toContain(`<time datetime="${date}" title="${date}">${today}, `);
+      expect(body).not.toContain(`>${date}<`);
+    }
     expect(page.body).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const html = await server.inject(`/dev/mailbox/${data[0].id}/html`);
