@@ -107,8 +107,12 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   ];
 
   await fillForm(first, { carrier: 'State Farm', Home: [100, 1200], Auto: [50, 550] });
-  await expect(priceBox(first, words.bundle, 'monthly')).toHaveAttribute('placeholder', '$150');
-  await expect(priceBox(first, words.bundle, 'yearly')).toHaveAttribute('placeholder', '$1,750');
+  // A sum that stands in the box without its name looks typed.
+  const bundle = (period: 'monthly' | 'yearly') => priceBox(first, words.bundle, period);
+  await expect(bundle('monthly')).toHaveAttribute('placeholder', words.sum('$150'));
+  await expect(bundle('yearly')).toHaveAttribute('placeholder', words.sum('$1,750'));
+  await expect(bundle('yearly')).toHaveValue('');
+  await expect(first.getByText(words.bundleHint)).toBeVisible();
   await fillForm(first, { [words.bundle]: [140, 1900] });
   await expect(remove(1)).toHaveCount(0);
 

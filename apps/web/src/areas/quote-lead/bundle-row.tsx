@@ -9,7 +9,7 @@ import { FiguresRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
 import type { Figures, QuoteDraft } from './quote-forms.ts';
 
-/** A price for all types together, with the sums of the rows as placeholders. */
+/** A price for all types together; its empty boxes name the sums of the rows. */
 export function BundleRow({
   draft,
   types,
@@ -30,7 +30,7 @@ export function BundleRow({
         </span>
       }
       figures={draft.bundle}
-      placeholders={sumsOf(draft, types)}
+      sums={sumsOf(draft, types)}
     >
       <BundleNote draft={draft} types={types} />
     </FiguresRow>

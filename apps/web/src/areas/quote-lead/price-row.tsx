@@ -20,15 +20,17 @@ interface FiguresRowProps {
   onChange: (figures: Figures) => void;
   errorOf: (period: keyof Figures) => string | undefined;
   refOf: (period: keyof Figures) => RefCallback<HTMLElement>;
-  /** Shown while a box is empty; a row with placeholders may stay empty. */
-  placeholders?: Figures;
+  /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
+  sums?: Figures;
   children?: ReactNode;
 }
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, onChange, errorOf, refOf, placeholders, children } = props;
+  const { name, heading, figures, onChange, errorOf, refOf, sums, children } = props;
   const words = useWords(quoteLead);
+  const hintOf = (sum: number | null | undefined) =>
+    sum ? words.sum(formatDollars(sum)) : undefined;
   return (
     <div className={styles.row}>
       <div className={styles.rowName}>{heading}</div>
@@ -40,12 +42,12 @@ export function FiguresRow(props: FiguresRowProps) {
           <MoneyField
             labelHidden
             label={words[`${period}Of`](name)}
-            optional={placeholders !== undefined}
+            optional={sums !== undefined}
             value={figures[period]}
             onChange={(dollars) => onChange({ ...figures, [period]: dollars })}
             error={errorOf(period)}
             ref={refOf(period)}
-            placeholder={placeholderText(placeholders?.[period])}
+            placeholder={hintOf(sums?.[period])}
           />
         </div>
       ))}
@@ -54,15 +56,12 @@ export function FiguresRow(props: FiguresRowProps) {
   );
 }
 
-const placeholderText = (dollars: number | null | undefined): string | undefined =>
-  dollars ? formatDollars(dollars) : undefined;
-
 /** The prices of one insurance type, with twelve months beside the year. */
 export function PriceRow({
   type,
   name,
   ...props
-}: Omit<FiguresRowProps, 'heading' | 'placeholders' | 'children'> & { type: InsuranceTypeId }) {
+}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children'> & { type: InsuranceTypeId }) {
   return (
     <FiguresRow {...props} name={name} heading={<InsuranceIcon type={type} />}>
       {props.figures.monthly !== null && (

@@ -58,7 +58,9 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   monthlyOf: (row: string) => `${row}, precio mensual`,
   yearlyOf: (row: string) => `${row}, precio anual`,
   bundle: 'Precio por paquete',
-  bundleHint: 'Opcional. Si queda vacío, vale la suma de arriba.',
+  bundleHint:
+    'Opcional. Deje ambos vacíos si no hay descuento por paquete: entonces valen las sumas.',
+  sum: (dollars: string) => `Suma: ${dollars}`,
   bundleHalf: 'Ingrese ambos precios o deje ambos vacíos. Uno solo no se envía.',
   bundleSaves: (saved: string) => `El paquete ahorra ${saved} al año.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,
