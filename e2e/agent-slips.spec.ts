@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
@@ -85,22 +85,43 @@ test('adding a carrier starts in the field, and its notice leaves the bar at the
   await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.edit }).click();
-  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const add = page.getByRole('button', { name: agency.carriers.add });
   const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
   const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
-  await expect(company).toBeFocused();
-  await company.fill('geico');
-  // The sheet may still be sliding in, and the list with it.
-  await expect(async () => {
-    await page.getByRole('option', { name: 'GEICO' }).click({ timeout: 2_000 });
-    await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
-  }).toPass();
+  const choose = async (name: string) => {
+    await expect(company).toBeFocused();
+    await company.fill(name);
+    // The sheet may still be sliding in, and the list with it.
+    await expect(async () => {
+      await page.getByRole('option', { name }).click({ timeout: 2_000 });
+      await expect(company).toHaveValue(name, { timeout: 1_000 });
+    }).toPass();
+  };
+  await add.click();
+  await choose('GEICO');
   await dialog.getByRole('button', { name: agency.carriers.confirm }).click();
   const added = notice(page, agency.carriers.added('GEICO'));
-  await expect(added).toBeVisible();
-  const box = await added.boundingBox();
-  const bar = await page.getByRole('button', { name: agency.save }).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await added.hover();
+  await expectApart(added, page.getByRole('button', { name: agency.save }));
+  // Scrolled down to the button, the title is out of sight.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectApart(added, page.getByRole('heading', { level: 1 }));
+
+  // A window has its buttons where the notices were.
+  await add.click();
+  await choose('Progressive');
+  const confirm = dialog.getByRole('button', { name: agency.carriers.confirm });
+  await expectApart(added, confirm);
+  await expectApart(added, dialog.getByRole('heading'));
+  await confirm.click();
+  const second = notice(page, agency.carriers.added('Progressive'));
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const each of [added, second]) {
+    await expectApart(each, page.getByRole('button', { name: agency.save }));
+    await expectApart(each, page.getByRole('heading', { level: 1 }));
+    await expectApart(each, page.getByRole('navigation').last());
+  }
 });
 
 test('a company typed in one go is not taken for another one', async ({ page, request }) => {
@@ -133,6 +154,23 @@ test.describe('on a phone', () => {
       page.getByRole('option', { name: agency.zips.addCity('Austin', 'TX') }),
     ).toBeVisible();
     expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+  });
+
+  test('no keys are offered in the list of leads, and they work all the same', async ({
+    page,
+    request,
+  }) => {
+    const zip = ownZip();
+    const agent = await newAgent(request, 'Dora', zip, [STATE_FARM]);
+    await newLead(request, zip);
+    await openSession(page, request, agent);
+    await page.goto(LEADS);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText(list.shortcuts)).toBeHidden();
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(cards(page).first()).toBeFocused({ timeout: 500 });
+    }).toPass();
   });
 });
 
@@ -281,3 +319,15 @@ test('changes to the agency outlive the way back and a reload, but not giving th
   await expect(edit).toBeVisible();
   await expect(name).toHaveValue('Nettle Insurance');
 });
+
+/** Once it has found its place, nothing lies on the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible();
+  await expect(other).toBeVisible();
+  await expect(async () => {
+    const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+    if (!first || !second) throw new Error('One of the two has no place.');
+    const isApart = first.y + first.height <= second.y || second.y + second.height <= first.y;
+    expect(isApart, JSON.stringify({ first, second })).toBe(true);
+  }).toPass({ timeout: 5_000 });
+}
