@@ -27,7 +27,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
       <a className="skip-link" href="#content">
         {words.skip}
       </a>
-      <aside className={styles.side} data-foot>
+      <aside className={styles.side}>
         <Link to={type === 2 ? '/agent' : '/'} className={styles.brand}>
           <Wordmark />
         </Link>

@@ -76,7 +76,6 @@ export function Modal({
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={viewportClassName}>
             <Base.Popup
-              data-window
               className={classNames(styles.popup, className)}
               {...(isReadOut && { 'aria-describedby': bodyId })}
               onClickCapture={(event) => {

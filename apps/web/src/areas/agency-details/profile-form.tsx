@@ -73,7 +73,7 @@ export function ProfileForm({
           </FieldBlock>
         )}
         {failure && <Notice kind="error">{failure}</Notice>}
-        <div className={styles.saveBar} data-foot>
+        <div className={styles.saveBar}>
           <Button
             type="submit"
             busy={isSaving}

@@ -20,7 +20,7 @@ export function CoverageSheet({
   const [isOpen, setOpen] = useState(false);
   const hasFigures = estimation !== undefined && estimation.data > 0;
   return (
-    <div className={styles.handleBar} data-foot>
+    <div className={styles.handleBar}>
       <button type="button" className={styles.handle} onClick={() => setOpen(true)}>
         <span className={styles.grip} aria-hidden="true" />
         <span className={styles.handleTitle}>{title}</span>

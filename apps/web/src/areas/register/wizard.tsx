@@ -113,7 +113,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
             <Notice kind="error">{sending.failure}</Notice>
           </div>
         )}
-        <div className={styles.actions} data-foot>
+        <div className={styles.actions}>
           {step > 0 && (
             <Button variant="secondary" onClick={() => go(step - 1)}>
               {words.back}
