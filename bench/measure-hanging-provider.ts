@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { terms } from '../apps/server/src/features/legal/index.ts';
 import { type Cluster, query } from './cluster.ts';
 import { agentKinds, agentsOf, sidOf } from './people.ts';
 import { startProduct } from './programs.ts';
@@ -73,7 +74,7 @@ export const measureHangingProvider = async (
         const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ terms_version: 'bench' }),
+          body: JSON.stringify({ terms_version: terms.agents.version }),
         });
         await answer.arrayBuffer();
         if (answer.status !== 503)

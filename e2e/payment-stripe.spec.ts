@@ -44,9 +44,10 @@ async function payAndKeepCard(
   leadId: number,
 ): Promise<void> {
   const confirm = { sid, params: { id: leadId } };
+  const { terms_agents_version } = await callApi(request, 'GET /config');
   const { payment_intent } = await callApi(request, 'POST /agent/profile/leads/:id/confirm', {
     ...confirm,
-    body: { terms_version: '2026-11' },
+    body: { terms_version: terms_agents_version },
   });
   const [id] = (payment_intent ?? '').split('_secret_');
   const paid = await request.post(`${apiBase}/sandbox-gateway/v1/payment_intents/${id}/confirm`, {

@@ -7,6 +7,7 @@ import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { payment } from '../apps/web/src/messages/en/payment.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';
 import { logIn, type Member, newPerson, openSession, registerAgent } from './people.ts';
@@ -230,6 +231,35 @@ test('a provider that is away is waited for, and the contact is paid once', asyn
   });
   await payButton(page).click();
   await expect(notice(page, words.unreachable).last()).toBeVisible();
+  await payButton(page).click();
+  await expectContact(page, client);
+});
+
+test('terms that changed while the page was open are shown and accepted anew', async ({
+  page,
+  request,
+}) => {
+  const confirm = '**/api/agent/profile/leads/*/confirm*';
+  const { terms_agents_version: version, ...config } = await callApi(request, 'GET /config');
+  // The page was opened while older terms applied.
+  await page.route('**/api/config*', (route) =>
+    route.fulfill({ json: { ...config, terms_agents_version: '2020-01-01' } }),
+  );
+  await page.route(confirm, (route) => route.continue({ postData: { terms_version: version } }));
+  const { client } = await atPayment(page, request, { agent: 'Vera', client: 'Abe' });
+  const document = page.getByRole('link', { name: words.termsLink });
+  await expect(document).toHaveAttribute('href', '/legal/terms-agents.pdf?version=2020-01-01');
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
+  await page.unroute(confirm);
+  await page.unroute('**/api/config*');
+  await payButton(page).click();
+  await expect(notice(page, words.termsChanged)).toBeVisible();
+  await expect(document).toHaveAttribute('href', `/legal/terms-agents.pdf?version=${version}`);
+  await expect(terms(page)).not.toBeChecked();
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
   await payButton(page).click();
   await expectContact(page, client);
 });

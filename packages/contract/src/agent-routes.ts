@@ -102,7 +102,7 @@ export const agentRoutes = {
     params: byId,
     body: unlocks.startUnlockInput,
     answer: unlocks.unlockAnswer,
-    errors: ['lead-closed', 'payment-disputed', 'payment-unavailable'],
+    errors: ['lead-closed', 'terms-changed', 'payment-disputed', 'payment-unavailable'],
   },
   'DELETE /agent/profile/cards/:card': {
     summary: 'Remove a saved card',

@@ -89,6 +89,11 @@ export const codes = {
     status: 409,
     message: 'One of your payments is disputed. You can pay again when the bank has decided.',
   },
+  /** The accepted version of the terms is not the one that applies now: `GET /config` names it. Nothing was stored. */
+  'terms-changed': {
+    status: 409,
+    message: 'The terms have changed. Please read them and accept them again.',
+  },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

@@ -2,6 +2,7 @@ import type { RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { terms } from '../features/legal/index.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
@@ -54,7 +55,7 @@ const attempt = (key: RouteKey, as: Person, id: number): Promise<Answer> =>
       paid: true,
       payment_intent: 'pi_made_up',
       user_data: true,
-      terms_version: '2026-11-01',
+      terms_version: terms.agents.version,
       answers: [],
       usr_firstname: 'Priya',
       carriers: [2],

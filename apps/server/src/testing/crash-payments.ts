@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { terms } from '../features/legal/index.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect, type Database, type Db } from '../platform/database/connect.ts';
 import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
@@ -64,8 +65,8 @@ export const crashPayments = async (
   const read = (sale: Sale) => ask(sale.winner, 'GET', confirmPath(sale));
   const leave = ({ client }: Sale) => ask(client, 'DELETE', '/user/profile/delete');
   const begin = async (sale: Sale): Promise<void> => {
-    const terms = { terms_version: '2026-11' };
-    sale.secret = (await ask(sale.winner, 'POST', confirmPath(sale), terms)).payment_intent;
+    const consent = { terms_version: terms.agents.version };
+    sale.secret = (await ask(sale.winner, 'POST', confirmPath(sale), consent)).payment_intent;
   };
   const pay = async ({ secret }: Sale): Promise<void> => {
     const intent = secret.split('_secret_', 1)[0];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { completeAnswers } from '../demo/complete-answers.ts';
+import { terms } from '../features/legal/index.ts';
 import type { Answer, Person } from './app.ts';
 import type { wholeApp } from './whole-app.ts';
 
@@ -13,7 +14,7 @@ export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
     app.call('POST /agent/profile/leads/:id/confirm', {
       as,
       params: { id },
-      body: { terms_version: '2026-11-01', ...more },
+      body: { terms_version: terms.agents.version, ...more },
     });
   return {
     /** Submits an application for cars; answers its id. */

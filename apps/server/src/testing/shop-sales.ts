@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { terms } from '../features/legal/index.ts';
 import { lockAgentAndApplication } from '../features/locks/index.ts';
 import { voidOpenPurchase } from '../features/purchases/index.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -32,7 +33,7 @@ export const shopSales = (
     app.call('POST /agent/profile/leads/:id/confirm', {
       as,
       params: { id: lead.applicationId },
-      body: { terms_version: '2026-11' },
+      body: { terms_version: terms.agents.version },
     });
 
   const read = (lead: WonLead, as?: Person): Promise<Answer> =>

@@ -1,5 +1,12 @@
 import type { Language } from '../messages/language.ts';
 
-/** The document of terms for clients or agents; its translation where there is one. */
-export const termsPath = (audience: 'clients' | 'agents', language: Language): string =>
-  `/legal/terms-${audience}${language === 'es' ? '-es' : ''}.pdf`;
+/**
+ * The document of terms for clients or agents; its translation where there is one. With a version it is not taken from
+ * what the browser kept of an older one.
+ */
+export const termsPath = (
+  audience: 'clients' | 'agents',
+  language: Language,
+  version?: string,
+): string =>
+  `/legal/terms-${audience}${language === 'es' ? '-es' : ''}.pdf${version ? `?version=${version}` : ''}`;

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging/create-logger.ts';
 import { cardNumbersIn } from '../../testing/card-numbers.ts';
 import { openShop } from '../../testing/shop.ts';
+import { terms } from '../legal/index.ts';
 import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-cards-'));
@@ -60,7 +61,7 @@ it('no card number comes in, is logged or is stored, whatever happens to a payme
   const begun = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
     as: forced.winner,
     params: { id: forced.applicationId },
-    body: { terms_version: '1', card, payment_methods: [card] },
+    body: { terms_version: terms.agents.version, card, payment_methods: [card] },
   });
   expect(cardNumbersIn(bodies.at(-1) ?? '')).toEqual([card, card]);
   expect((await confirm(begun.body.payment_intent, card)).statusCode).toBe(422);

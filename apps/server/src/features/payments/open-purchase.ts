@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { terms } from '../legal/index.ts';
 import { lockAgentAndApplication } from '../locks/index.ts';
 import {
   findPurchaseOfQuote,
@@ -24,6 +25,7 @@ export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
   | 'invalid-input'
+  | 'terms-changed'
   | 'payment-disputed'
   | 'payment-unavailable'
   | 'too-many-requests';
@@ -79,6 +81,8 @@ export const openPurchase = (
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const { termsVersion } = input;
     if (!termsVersion) return failure('invalid-input', [{ field: 'terms_version', code: 'terms' }]);
+    // A consent counts only for what the person could read.
+    if (termsVersion !== terms.agents.version) return failure('terms-changed');
     if (await hasOpenDispute(trx, input.agentId)) return failure('payment-disputed');
     if (await triesTooMuch(trx, input.agentId, input.applicationId))
       return failure('too-many-requests', [], { retry_after: coolDown.seconds });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, providers } from '../../testing/shop.ts';
 import type { WonLead } from '../../testing/shop-sales.ts';
+import { terms } from '../legal/index.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { startUnlock } from './start-unlock.ts';
 
@@ -57,7 +58,7 @@ describe.each(providers)('through %s', async (provider) => {
       const input = {
         agentId: lead.winner.accountId,
         applicationId: lead.applicationId,
-        termsVersion: '1',
+        termsVersion: terms.agents.version,
         requestId: 'test',
       };
       const away = await startUnlock({ ...shop.needs, providerLimitMs: 20 }, input);

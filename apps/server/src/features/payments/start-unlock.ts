@@ -69,8 +69,8 @@ const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Start
 /**
  * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact.
  * `not-found` for anybody but the winner · `lead-closed` when it can't be bought any more · `invalid-input` without
- * the accepted terms · `payment-disputed` while a charge of the agent is · `payment-unavailable` while the provider is
- * away.
+ * the accepted terms · `terms-changed` when others apply by now · `payment-disputed` while a charge of the agent is ·
+ * `payment-unavailable` while the provider is away.
  */
 export const startUnlock = async (
   needs: PaymentNeeds,

@@ -4,6 +4,7 @@ import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../testing/people.ts';
 import { openShop, providers } from '../../testing/shop.ts';
+import { terms } from '../legal/index.ts';
 import { registerQuoteRoutes } from '../quotes/index.ts';
 
 describe.each(providers)('through %s', async (provider) => {
@@ -36,7 +37,12 @@ describe.each(providers)('through %s', async (provider) => {
         },
       });
       expect(await purchases(lead.applicationId)).toMatchObject([
-        { state: 'paid', amount_cents: 5100, card_last4: '4242', terms_version: '2026-11' },
+        {
+          state: 'paid',
+          amount_cents: 5100,
+          card_last4: '4242',
+          terms_version: terms.agents.version,
+        },
       ]);
       expect(await shop.ledger(lead.applicationId)).toEqual({
         'asset:clearing': 5100 - 178,
@@ -165,12 +171,37 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await purchases(lead.applicationId)).toEqual([]);
     });
 
+    it('takes no consent to other terms than those that are shown, and keeps the one that was given', async () => {
+      const lead = await wonLead();
+      const startWith = (version: string) =>
+        shop.app.call('POST /agent/profile/leads/:id/confirm', {
+          as: lead.winner,
+          params: { id: lead.applicationId },
+          body: { terms_version: version },
+        });
+      const refused = { status: 409, body: { code: 'terms-changed' } };
+      expect(await startWith('2020-01-01')).toMatchObject(refused);
+      expect(await purchases(lead.applicationId)).toEqual([]);
+
+      const { version } = terms.agents;
+      expect(await startWith(version)).toMatchObject({ status: 200 });
+      expect(await startWith('2020-01-01')).toMatchObject(refused);
+      expect(await purchases(lead.applicationId)).toMatchObject([
+        { state: 'open', terms_version: version },
+      ]);
+    });
+
     it('charges the fee frozen on the quote and ignores what a browser sends along', async () => {
       const lead = await wonLead({ feeCents: 2500 });
       const { body } = await shop.app.call('POST /agent/profile/leads/:id/confirm', {
         as: lead.winner,
         params: { id: lead.applicationId },
-        body: { terms_version: '1', amount: 50, payment_intent: 'pi_1', customer: 'cus_1' },
+        body: {
+          terms_version: terms.agents.version,
+          amount: 50,
+          payment_intent: 'pi_1',
+          customer: 'cus_1',
+        },
       });
       expect(body.price_cents).toBe(2500);
     });

@@ -64,7 +64,11 @@ export function PayPanel(props: PayPanelProps) {
           label={
             <>
               {words.acceptTerms}{' '}
-              <a href={termsPath('agents', language)} target="_blank" rel="noopener">
+              <a
+                href={termsPath('agents', language, props.config.terms_agents_version)}
+                target="_blank"
+                rel="noopener"
+              >
                 {words.termsLink}
                 <span className="visually-hidden"> {words.termsOpens}</span>
               </a>{' '}

@@ -102,7 +102,12 @@ export function usePay(
         await run(payWithCard);
       }
     } catch (error) {
-      fail(failureText(error));
+      const areOtherTerms = error instanceof ApiError && error.code === 'terms-changed';
+      fail(areOtherTerms ? words.termsChanged : failureText(error));
+      if (areOtherTerms) {
+        setTermsAccepted(false);
+        setTermsError(words.mustAcceptTerms);
+      }
       const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
       if (isOver) onRestart();
     }

@@ -52,6 +52,8 @@ export const payment = area('payment', {
   unreachable:
     'We could not reach the card provider. Please try again. You are never charged twice for the same lead.',
   renewed: 'The payment was renewed. Check the price, then pay again.',
+  termsChanged:
+    'The terms changed meanwhile. Nothing was charged. Read them and accept them again, then pay.',
   formNotReady: 'The card form is not ready yet. Wait a moment, then try again.',
   gatewayFailed: 'The card form did not load',
   gatewayFailedHint: 'Check your connection or switch off what blocks scripts, then try again.',

@@ -54,6 +54,8 @@ export const payment: Translation<typeof english.payment> = {
   unreachable:
     'No pudimos conectar con el proveedor de tarjetas. Inténtelo de nuevo. Nunca se le cobra dos veces por el mismo prospecto.',
   renewed: 'El pago se renovó. Revise el precio y pague otra vez.',
+  termsChanged:
+    'Las condiciones cambiaron mientras tanto. No se hizo ningún cargo. Léalas, acéptelas otra vez y pague.',
   formNotReady:
     'El formulario de la tarjeta aún no está listo. Espere un momento e inténtelo de nuevo.',
   gatewayFailed: 'El formulario de la tarjeta no se cargó',
