@@ -42,6 +42,17 @@ describe('new leads while somebody reads the list', () => {
     expect(ids(page)).toEqual([5, 4]);
   });
 
+  it('wait on a later page too, when the lead they push onto it came in the same millisecond as its first', () => {
+    const { aps_submitted } = lead(5);
+    const shown = { data: [lead(5), lead(4)], count: 4 };
+    const { page, waiting } = holdNewcomers(shown, {
+      data: [lead(6, { aps_submitted }), lead(5)],
+      count: 5,
+    });
+    expect(ids(page)).toEqual([5, 4]);
+    expect(waiting).toBe(1);
+  });
+
   it('do not keep what changed about a card from being shown', () => {
     const shown = { data: [lead(5), lead(4)], count: 2 };
     const { page } = holdNewcomers(shown, {

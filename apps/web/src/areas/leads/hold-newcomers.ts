@@ -17,8 +17,9 @@ export function holdNewcomers(
 ): { readonly page: LeadPage; readonly waiting: number } {
   const known = new Set(shown.data.map((lead) => lead.aps_id));
   const newest = shown.data[0]?.aps_submitted ?? '';
+  // Two can come in the same millisecond: the last of one page and the first of the next.
   const newcomers = latest.data.filter(
-    (lead) => !known.has(lead.aps_id) && lead.aps_submitted > newest,
+    (lead) => !known.has(lead.aps_id) && lead.aps_submitted >= newest,
   );
   if (newcomers.length === 0 || shown.data.length === 0) return { page: latest, waiting: 0 };
   const changed = new Map(latest.data.map((lead) => [lead.aps_id, lead]));
