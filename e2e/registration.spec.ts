@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
 import { choose, chosenIn } from './answering.ts';
 import { openList } from './keyboard.ts';
 
 const password = 'correct horse 9';
+// The page that the mail leads to says what the mail said.
+const CONFIRM = String(mailWords.en.verification.button);
 const sizes = [
   { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -46,15 +49,15 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 
       await logIn(page, email, password);
-      await expect(page.getByText('Please confirm your email address first.')).toBeVisible();
+      await expect(page.getByText('Please confirm your email first.')).toBeVisible();
 
       await page.goto(await mailedLink(page, email));
       await expect(page).toHaveURL('/verify');
       await page.reload();
-      await page.getByRole('button', { name: 'Verify my account' }).click();
+      await page.getByRole('button', { name: CONFIRM }).click();
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
       await page.goto(await mailedLink(page, email));
-      await page.getByRole('button', { name: 'Verify my account' }).click();
+      await page.getByRole('button', { name: CONFIRM }).click();
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 

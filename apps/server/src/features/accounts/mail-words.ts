@@ -22,10 +22,10 @@ type MailName =
 export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
   en: {
     verification: {
-      subject: 'Confirm your email address',
-      heading: 'Confirm your email address',
-      paragraphs: ['Welcome to Fanwise. One more step: confirm that this address is yours.'],
-      button: 'Confirm my address',
+      subject: 'Confirm your email',
+      heading: 'Confirm your email',
+      paragraphs: ['Welcome to Fanwise. One more step: confirm that this email is yours.'],
+      button: 'Confirm my email',
       note: 'The link works for 24 hours and once. If you did not register, ignore this mail: the account is removed after 7 days.',
     },
     reset: {
@@ -54,12 +54,12 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       button: 'Go to Fanwise',
     },
     confirmNewAddress: {
-      subject: 'Confirm your new email address',
-      heading: 'Confirm your new email address',
+      subject: 'Confirm your new email',
+      heading: 'Confirm your new email',
       paragraphs: [
         'You asked to use this address for your Fanwise account. It counts once you confirm it.',
       ],
-      button: 'Confirm my new address',
+      button: 'Confirm my new email',
       note: 'The link works for 24 hours and once. If you did not ask for this, ignore this mail.',
     },
     addressChanges: {
@@ -85,9 +85,9 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       subject: 'Confirme su correo electrónico',
       heading: 'Confirme su correo electrónico',
       paragraphs: [
-        'Le damos la bienvenida a Fanwise. Un paso más: confirme que esta dirección es suya.',
+        'Le damos la bienvenida a Fanwise. Un paso más: confirme que este correo es suyo.',
       ],
-      button: 'Confirmar mi dirección',
+      button: 'Confirmar mi correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si usted no se registró, ignore este correo: la cuenta se elimina a los 7 días.',
     },
     reset: {
@@ -123,7 +123,7 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       paragraphs: [
         'Pidió usar esta dirección para su cuenta de Fanwise. Vale a partir de que la confirme.',
       ],
-      button: 'Confirmar mi nueva dirección',
+      button: 'Confirmar mi nuevo correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si no lo pidió, ignore este correo.',
     },
     addressChanges: {

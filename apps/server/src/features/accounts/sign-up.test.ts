@@ -26,7 +26,7 @@ describe('registering as an agent', () => {
     expect(account).toMatchObject({ role: 2, verified_at: null });
     expect((await logIn('priya@example.com', 2)).body.code).toBe('not-verified');
     const [mail] = await mailsTo('priya@example.com');
-    expect(mail?.subject).toBe('Confirm your email address');
+    expect(mail?.subject).toBe('Confirm your email');
     expect(mail?.links[0]).toMatch(/^https:\/\/fanwise\.test\/verify\?token=[\w-]{43}$/);
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { type: 2 } });
     expect((await logIn('priya@example.com', 2)).status).toBe(200);

@@ -102,7 +102,7 @@ export const myQuotes = area('my-quotes', {
     yearlySaves: (saved: string) => `Paying once a year saves ${saved}.`,
     yearlyCosts: (more: string) => `Paying once a year costs ${more} more.`,
     same: 'Paying monthly or yearly costs the same.',
-    bundleSaves: (saved: string) => `Bundling saves ${saved} a year.`,
+    bundleSaves: (saved: string) => `Bundling saves ${saved}\u00a0a\u00a0year.`,
     agency: 'Agency',
     agent: 'Agent',
     license: 'License (NPN)',
@@ -114,7 +114,8 @@ export const myQuotes = area('my-quotes', {
   },
   choosing: {
     title: (name: string) => `Choose ${name}?`,
-    price: (monthly: string, yearly: string) => `${monthly} a month or ${yearly} a year.`,
+    price: (monthly: string, yearly: string) =>
+      `${monthly}\u00a0a\u00a0month or ${yearly}\u00a0a\u00a0year.`,
     next: 'What happens next',
     told: (agent: string) => `${agent} is told right away that you chose this quote.`,
     contact: (agent: string, agency: string) =>

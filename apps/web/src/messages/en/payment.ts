@@ -15,7 +15,7 @@ export const payment = area('payment', {
   paid: 'Complete',
   yourQuote: 'Your quote',
   quotePrice: (carrier: string, monthly: string, yearly: string) =>
-    `${carrier}: ${monthly} a month, ${yearly} a year`,
+    `${carrier}: ${monthly}\u00a0a\u00a0month, ${yearly}\u00a0a\u00a0year`,
   client: 'Client',
   submitted: 'Submitted',
   place: 'Place',

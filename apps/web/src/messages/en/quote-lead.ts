@@ -60,7 +60,7 @@ export const quoteLead = area('quote-lead', {
   bundleHint: 'Optional. Leave both empty for no bundle discount: the sums count then.',
   sum: (dollars: string) => `Sum: ${dollars}`,
   bundleHalf: 'Enter both prices, or leave both empty. One alone is not sent.',
-  bundleSaves: (saved: string) => `The bundle saves ${saved} a year.`,
+  bundleSaves: (saved: string) => `The bundle saves ${saved}\u00a0a\u00a0year.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,
   asYearly: (sum: string) => `Use ${sum} as the yearly price`,
   yearlySaves: (saved: string) => `Paying yearly saves ${saved}.`,

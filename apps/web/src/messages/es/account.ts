@@ -52,7 +52,7 @@ export const account: Translation<typeof english.account> = {
   done: 'Listo',
   verifyTitle: 'Confirme su correo electrónico',
   verifyText: 'Un clic y su cuenta está lista.',
-  verify: 'Verificar mi cuenta',
+  verify: 'Confirmar mi correo',
   verifiedTitle: 'Su correo está confirmado',
   verifiedText: 'Ya puede iniciar sesión.',
   invalidToken: 'Venció o ya se usó. Pida uno nuevo.',

@@ -102,7 +102,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     yearlySaves: (saved: string) => `Pagar una vez al año ahorra ${saved}.`,
     yearlyCosts: (more: string) => `Pagar una vez al año cuesta ${more} más.`,
     same: 'Pagar por mes o por año cuesta lo mismo.',
-    bundleSaves: (saved: string) => `Contratar el paquete ahorra ${saved} al año.`,
+    bundleSaves: (saved: string) => `Contratar el paquete ahorra ${saved}\u00a0al\u00a0año.`,
     agency: 'Agencia',
     agent: 'Agente',
     license: 'Licencia (NPN)',
@@ -114,7 +114,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   },
   choosing: {
     title: (name: string) => `¿Elegir ${name}?`,
-    price: (monthly: string, yearly: string) => `${monthly} al mes o ${yearly} al año.`,
+    price: (monthly: string, yearly: string) =>
+      `${monthly}\u00a0al\u00a0mes o ${yearly}\u00a0al\u00a0año.`,
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
     contact: (agent: string, agency: string) =>

@@ -16,7 +16,7 @@ export const payment: Translation<typeof english.payment> = {
   paid: 'Completo',
   yourQuote: 'Su cotización',
   quotePrice: (carrier: string, monthly: string, yearly: string) =>
-    `${carrier}: ${monthly} al mes, ${yearly} al año`,
+    `${carrier}: ${monthly}\u00a0al\u00a0mes, ${yearly}\u00a0al\u00a0año`,
   client: 'Cliente',
   submitted: 'Enviado',
   place: 'Lugar',

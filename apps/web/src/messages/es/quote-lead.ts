@@ -62,7 +62,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     'Opcional. Deje ambos vacíos si no hay descuento por paquete: entonces valen las sumas.',
   sum: (dollars: string) => `Suma: ${dollars}`,
   bundleHalf: 'Ingrese ambos precios o deje ambos vacíos. Uno solo no se envía.',
-  bundleSaves: (saved: string) => `El paquete ahorra ${saved} al año.`,
+  bundleSaves: (saved: string) => `El paquete ahorra ${saved}\u00a0al\u00a0año.`,
   twelveMonths: (monthly: string, sum: string) => `12 × ${monthly} = ${sum}.`,
   asYearly: (sum: string) => `Usar ${sum} como precio anual`,
   yearlySaves: (saved: string) => `Pagar por año ahorra ${saved}.`,
