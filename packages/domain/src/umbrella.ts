@@ -3,7 +3,7 @@ import type { Answers, Given } from './visibility.ts';
 /** The only question of the last auto section. It is asked only while the estimate says so. */
 export const UMBRELLA_QUESTION_ID = 150;
 
-const NO_UMBRELLA_OPTION_ID = 199;
+export const NO_UMBRELLA_OPTION_ID = 199;
 
 /**
  * The answers as they are submitted: without a suggested umbrella the umbrella question is answered

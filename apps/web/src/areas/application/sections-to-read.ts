@@ -1,6 +1,7 @@
-import type { Estimation, Section } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract';
 import { maskContacts } from '@fanwise/domain/masking';
 import { applyUmbrellaRule } from '@fanwise/domain/umbrella';
+import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { type Filled, withGivenAnswers } from '../../features/questionnaire/filled.ts';
 import type { Questionnaire } from './draft.ts';
 
@@ -12,11 +13,11 @@ export function sectionsToRead(
   { type, sections }: Questionnaire,
   filled: Filled,
   estimation: Estimation | undefined,
-): Pick<Section, 'sec_name' | 'questions'>[] {
+): ReturnType<typeof askedSections> {
   const answers = estimation
     ? applyUmbrellaRule(type, filled.answers, estimation.umbrella)
     : filled.answers;
-  return sections.map(({ sec_name, questions }) => ({
+  const read = sections.map(({ sec_name, questions }) => ({
     sec_name,
     questions: withGivenAnswers(questions, { ...filled, answers }).map((question) => {
       const text = question.que_computed
@@ -27,4 +28,5 @@ export function sectionsToRead(
       return { ...question, answer: { ans_id: null, qan_content } };
     }),
   }));
+  return askedSections(read, estimation?.umbrella);
 }

@@ -6,6 +6,7 @@ import { leadsKey } from '../../features/lead/board-query.ts';
 import { leadQuery } from '../../features/lead/lead-query.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -88,7 +89,10 @@ function Summary({ detail }: { detail: LeadDetail }) {
           <details open className={styles.answers}>
             <summary>{words.answers}</summary>
             <div lang="en">
-              <AnswerSections sections={sections} headingLevel="h4" />
+              <AnswerSections
+                sections={askedSections(sections, estimation.umbrella)}
+                headingLevel="h4"
+              />
             </div>
           </details>
         </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
+import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
@@ -44,7 +45,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
                 <h3 className={styles.answersType}>
                   <InsuranceIcon type={ins_id as InsuranceTypeId} size="large" />
                 </h3>
-                <FoldedAnswers sections={sections} headingLevel="h4" />
+                <FoldedAnswers sections={askedSections(sections, undefined)} headingLevel="h4" />
               </section>
             ))}
         </div>

@@ -3,6 +3,7 @@ import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
+import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -114,7 +115,11 @@ function TypeAnswers({
       <details className={styles.details} open>
         <summary>{words.answers}</summary>
         <div lang="en">
-          <AnswerSections headingLevel="h4" sections={type.sections} changed={changed} />
+          <AnswerSections
+            headingLevel="h4"
+            sections={askedSections(type.sections, estimation.umbrella)}
+            changed={changed}
+          />
         </div>
       </details>
     </section>
