@@ -13,7 +13,7 @@ import {
   registerAgent,
   registerConsumer,
 } from './people.ts';
-import { winLead } from './preparation.ts';
+import { submitApplication, winLead } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
 const HOME = 1;
@@ -111,7 +111,11 @@ test('saved answers come back, unsaved ones too, and leaving asks first', async 
   await expect(page.getByText('Not submitted')).toBeVisible();
 
   await livingArea(page).fill('2100');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText(application.english.kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(application.english.kept)).toBeVisible();
+  await expect(page.getByText('Not submitted')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('We kept the changes you had not saved yet.')).toBeVisible();
@@ -121,6 +125,28 @@ test('saved answers come back, unsaved ones too, and leaving asks first', async 
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(livingArea(page)).toHaveValue('1,850');
+});
+
+test('on a phone, changing a submitted answer moves nothing and says that agents do not see it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const consumer = await registerConsumer(request, newPerson(1, 'Maya', 'Castellanos'), HOME);
+  await submitApplication(request, consumer, [HOME]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: application.english.unlock }).click();
+  const place = () => livingArea(page).evaluate((field) => field.getBoundingClientRect().top);
+  await livingArea(page).scrollIntoViewIfNeeded();
+  const before = await place();
+  await livingArea(page).pressSequentially('9');
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  expect(await place()).toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  await expect(page.getByText(application.english.editingText)).toBeVisible();
 });
 
 test('answers that no longer apply are cleared and can be brought back', async ({ page }) => {

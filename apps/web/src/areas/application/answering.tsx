@@ -5,6 +5,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import styles from './answering.module.css';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { TypeBadges } from './type-badges.tsx';
 import type { ApplicationState } from './use-application.ts';
@@ -27,7 +28,8 @@ export function Answering({
   const isLastStep = checked.current === checked.steps.length - 1;
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
-  const nothingToSave = meta.aps_changed ? words.savedNotSent : words.nothingToSave;
+  const saved = meta.aps_changed ? words.savedNotSent : words.nothingToSave;
+  const kept = isSubmitted ? words.keptNotSent : words.kept;
   return (
     <>
       <EditingNotices screen={screen} quoteCount={quoteCount} />
@@ -48,15 +50,18 @@ export function Answering({
           onLeaveQuestion={checked.leaveQuestion}
           estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
           save={
-            <Button
-              variant="secondary"
-              size="small"
-              busy={send.busyWith === 'save'}
-              unavailable={screen.isChanged ? undefined : nothingToSave}
-              onClick={screen.save}
-            >
-              {send.busyWith === 'save' ? words.saving : words.save}
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={send.busyWith === 'save'}
+                unavailable={screen.isChanged ? undefined : saved}
+                onClick={screen.save}
+              >
+                {send.busyWith === 'save' ? words.saving : words.save}
+              </Button>
+              {screen.isUnsaved && <span className={styles.kept}>{kept}</span>}
+            </>
           }
           review={
             mayReview && (

@@ -26,7 +26,7 @@ export function ApplicationScreen({
   const { draft, questionnaires } = state;
   return (
     <div className={styles.screen}>
-      <ScreenHeader meta={meta} isUnsaved={isUnsaved}>
+      <ScreenHeader meta={meta}>
         {isLocked && meta.qot_id === null && (
           <>
             <Button variant="secondary" size="small" onClick={screen.unlock}>

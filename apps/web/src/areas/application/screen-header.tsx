@@ -10,12 +10,9 @@ import styles from './screen-header.module.css';
 /** Title, status and submission date, with the actions at the end. */
 export function ScreenHeader({
   meta,
-  isUnsaved,
   children,
 }: {
   meta: Application['meta'];
-  /** Something was changed here that the server does not have. */
-  isUnsaved: boolean;
   children?: ReactNode;
 }) {
   const words = useWords(application);
@@ -25,7 +22,7 @@ export function ScreenHeader({
       <div className={styles.text}>
         <div className={styles.title}>
           <PageHeading>{words.title}</PageHeading>
-          <ApplicationStatusTag status={isUnsaved ? 'unsaved' : status} />
+          <ApplicationStatusTag status={status} />
         </div>
         {status === 'notStarted' && <p className={styles.lead}>{words.lead}</p>}
         {meta.aps_submitted !== null && (

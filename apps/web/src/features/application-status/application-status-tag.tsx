@@ -9,11 +9,10 @@ const LOOKS = {
   submitted: 'won',
   changed: 'updated',
   won: 'complete',
-  unsaved: 'updated',
-} as const satisfies Record<ApplicationStatus | 'unsaved', string>;
+} as const satisfies Record<ApplicationStatus, string>;
 
-/** Says where an application stands; `unsaved` while changes to it are on this screen only. */
-export function ApplicationStatusTag({ status }: { status: ApplicationStatus | 'unsaved' }) {
+/** Says where an application stands. */
+export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const words = useWords(applicationStatus);
   return <StatusTag status={LOOKS[status]}>{words[status]}</StatusTag>;
 }

@@ -7,5 +7,4 @@ export const applicationStatus = area('application-status', {
   submitted: 'Submitted, quote pending',
   changed: 'Changed since you submitted',
   won: 'Quote accepted',
-  unsaved: 'Unsaved changes',
 });

@@ -28,6 +28,8 @@ export const application = area('application', {
   save: 'Save progress',
   saving: 'Saving',
   nothingToSave: 'Everything is saved.',
+  kept: 'Kept in this tab as you go. Save progress keeps it in your account, too.',
+  keptNotSent: 'Kept in this tab. Agents see it once you submit again.',
   savedNotSent: 'Saved. Agents see it once you submit again.',
   saved: 'Application progress saved',
   discard: 'Discard changes',

@@ -8,5 +8,4 @@ export const applicationStatus: Translation<typeof english.applicationStatus> = 
   submitted: 'Enviada, cotización pendiente',
   changed: 'Cambió después de enviarla',
   won: 'Cotización aceptada',
-  unsaved: 'Cambios sin guardar',
 };

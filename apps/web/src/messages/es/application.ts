@@ -28,6 +28,8 @@ export const application: Translation<typeof english.application> = {
   reviewAgain: 'Revisar y reenviar',
   save: 'Guardar avance',
   saving: 'Guardando',
+  kept: 'Se conserva en esta pestaña mientras avanza. Con «Guardar avance» queda también en su cuenta.',
+  keptNotSent: 'Se conserva en esta pestaña. Los agentes lo verán cuando envíe de nuevo.',
   savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
   nothingToSave: 'Todo está guardado.',
   saved: 'Se guardó el avance de la solicitud',
