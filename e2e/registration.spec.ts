@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
 import { choose, chosenIn } from './answering.ts';
+import { expectAccessible } from './axe.ts';
 import { openList } from './keyboard.ts';
 
 const password = 'correct horse 9';
@@ -40,6 +41,11 @@ for (const { name, viewport } of sizes) {
       await expect(confirmation).toContainText(email);
       await confirmation.getByRole('button', { name: 'Done' }).click();
       await expect(page).toHaveURL('/');
+      const registered = page.getByText('You are registered.');
+      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(registered).toBeVisible();
 
       await page.goto('/auth/register/2');
       await tellAboutYou(page);
@@ -65,6 +71,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
       await logIn(page, email, password);
       await expect(page).toHaveURL('/profile/application');
+      expect(await page.evaluate(() => sessionStorage.getItem('fanwise.unconfirmed'))).toBe(null);
       await page.goto('/profile/dashboard');
       await expect(page.getByText('Hello, Grace.')).toBeVisible();
       await expect(page.getByText('12 Navy Road, Raleigh, NC 27601')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
+import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
   }
   const finish = () => {
     forgetAgent();
+    keepUnconfirmed({ type: 2, email: registeredEmail });
     onClose();
   };
   return (

@@ -13,6 +13,7 @@ import { pathAfterLogin } from '../../app/guard.tsx';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { login } from '../../app/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
+import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       const session = await call('POST /auth/login', {
         body: { ...values, email: values.email.trim(), type, token },
       });
+      forgetUnconfirmed();
       const path = pathAfterLogin(session.type);
       login(session.sid, session.type);
       navigate(path);

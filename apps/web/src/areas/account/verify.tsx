@@ -4,6 +4,7 @@ import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
 import { passHumanCheck } from '../../app/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ export default function Verify({ token }: { token: string }) {
       const { type } = await call('POST /auth/verify', {
         body: { token, human_token: await passHumanCheck('verify') },
       });
+      forgetUnconfirmed();
       setVerifiedType(type);
       // The token is spent: a reload has no use for it.
       navigate('/verify', { replace: true, state: null });

@@ -11,6 +11,7 @@ import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { SampleLead } from './sample-lead.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useList } from './use-list.ts';
 
 const readTypes = () => call('GET /insurance-types');
@@ -22,6 +23,7 @@ export default function AgentLanding() {
     <div data-document="/agent">
       <PublicNav side="agent" />
       <main id="content">
+        <Unconfirmed type={2} />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>

@@ -11,6 +11,7 @@ import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useList } from './use-list.ts';
 
 const readCarriers = () => call('GET /insurance-companies');
@@ -28,6 +29,7 @@ export default function ConsumerLanding() {
     <div data-document="/">
       <PublicNav side="consumer" />
       <main id="content">
+        <Unconfirmed type={1} />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
 import type { Translation } from '../../messages/area.ts';
@@ -75,6 +76,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   };
   const leave = () => {
     state.forget();
+    if (sentTo !== undefined) keepUnconfirmed({ type: 1, email: sentTo });
     navigate('/');
   };
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);

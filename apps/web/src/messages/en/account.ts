@@ -48,6 +48,10 @@ export const account = area('account', {
   confirmSpam: 'Nothing there? Look in the spam folder, or have it sent again.',
   confirmCorrect: 'Wrong address? Correct it',
   done: 'Done',
+  unconfirmedTitle: 'You are registered. One step is left: confirm your email.',
+  unconfirmedText: (email: string) =>
+    `We sent a link to ${email}. Open it within 24 hours, then log in.`,
+  unconfirmedDismiss: 'Got it',
   verifyTitle: 'Confirm your email',
   verifyText: 'One click, and your account is ready.',
   verify: 'Confirm my email',

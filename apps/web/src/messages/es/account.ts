@@ -50,6 +50,10 @@ export const account: Translation<typeof english.account> = {
   confirmSpam: '¿No le llegó? Mire en la carpeta de spam o pida que lo enviemos otra vez.',
   confirmCorrect: '¿Correo equivocado? Corríjalo',
   done: 'Listo',
+  unconfirmedTitle: 'Ya se registró. Falta un paso: confirme su correo electrónico.',
+  unconfirmedText: (email: string) =>
+    `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas y después inicie sesión.`,
+  unconfirmedDismiss: 'Entendido',
   verifyTitle: 'Confirme su correo electrónico',
   verifyText: 'Un clic y su cuenta está lista.',
   verify: 'Confirmar mi correo',

@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { AccountType } from '../../app/api.ts';
+import { useLoggedInType } from '../../app/session.ts';
+import {
+  forgetUnconfirmed,
+  readUnconfirmed,
+  type Unconfirmed as UnconfirmedAccount,
+} from '../../features/confirm-email/unconfirmed.ts';
+import { loadedLater } from '../../ui/loaded-later.ts';
+
+const { Component: UnconfirmedNotice } = loadedLater(
+  async () =>
+    (await import('../../features/confirm-email/unconfirmed-notice.tsx')).UnconfirmedNotice,
+);
+
+/** Whoever has just registered in this tab reads that it worked, and what to do now. */
+export function Unconfirmed({ type }: { type: AccountType }) {
+  const loggedIn = useLoggedInType();
+  const location = useLocation();
+  const [account, setAccount] = useState<UnconfirmedAccount | null>(null);
+  // An agent registers in a window over this page: closing it changes the address only.
+  useEffect(() => setAccount(location && readUnconfirmed()), [location]);
+  if (account?.type !== type || loggedIn) return null;
+  const dismiss = () => {
+    forgetUnconfirmed();
+    setAccount(null);
+  };
+  return (
+    <Suspense>
+      <UnconfirmedNotice email={account.email} onDismiss={dismiss} />
+    </Suspense>
+  );
+}

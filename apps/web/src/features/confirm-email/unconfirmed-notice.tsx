@@ -1,0 +1,30 @@
+import { account } from '../../messages/en/account.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './confirm-email.module.css';
+import { ResendLink } from './resend-link.tsx';
+
+/** Says after a registration that it worked and that the email is to be confirmed now. */
+export function UnconfirmedNotice({ email, onDismiss }: { email: string; onDismiss: () => void }) {
+  const words = useWords(account);
+  return (
+    <div className={styles.band} role="status">
+      <Notice
+        kind="success"
+        title={words.unconfirmedTitle}
+        action={
+          <div className={styles.ways}>
+            <ResendLink email={email} />
+            <Button variant="quiet" size="small" onClick={onDismiss}>
+              {words.unconfirmedDismiss}
+            </Button>
+          </div>
+        }
+      >
+        <p>{words.unconfirmedText(email)}</p>
+        <p>{words.confirmSpam}</p>
+      </Notice>
+    </div>
+  );
+}
