@@ -35,6 +35,13 @@ export async function registerAsAgent(page: Page, person: NewPerson): Promise<vo
   const confirmation = page.getByRole('dialog', { name: words.confirmTitle });
   await expect(confirmation).toContainText(person.email);
   await confirmation.getByRole('button', { name: words.done }).click();
+  const registered = page.getByText(words.unconfirmedTitle);
+  await expect(registered).toBeVisible();
+  await page.getByRole('button', { name: words.unconfirmedDismiss }).click();
+  await expect(registered).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(registered).toBeHidden();
 }
 
 /** Adds carriers, fills in the agency and chooses a ZIP code: the leads open. */

@@ -7,6 +7,7 @@ import {
   readUnconfirmed,
   type Unconfirmed as UnconfirmedAccount,
 } from '../../features/confirm-email/unconfirmed.ts';
+import { pageHeading } from '../../ui/headings.ts';
 import { loadedLater } from '../../ui/loaded-later.ts';
 
 const { Component: UnconfirmedNotice } = loadedLater(
@@ -25,6 +26,8 @@ export function Unconfirmed({ type }: { type: AccountType }) {
   const dismiss = () => {
     forgetUnconfirmed();
     setAccount(null);
+    // The button that had the focus goes.
+    pageHeading()?.focus({ preventScroll: true });
   };
   return (
     <Suspense>
