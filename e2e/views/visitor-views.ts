@@ -1,7 +1,6 @@
 import { account } from '../../apps/web/src/messages/en/account.ts';
 import { agentLanding } from '../../apps/web/src/messages/en/agent-landing.ts';
 import { landing } from '../../apps/web/src/messages/en/landing.ts';
-import { register } from '../../apps/web/src/messages/en/register.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 /** Pages and windows for everybody. */
@@ -39,7 +38,8 @@ export const visitorViews: View[] = [
   {
     name: 'registration',
     path: '/auth/register/2',
-    ready: (page) => heading(page, register.english.stepTitles[0]),
+    // The document shows its heading and fields before they can be filled in.
+    ready: (page) => page.locator('input:enabled').first(),
   },
   {
     name: 'verify',

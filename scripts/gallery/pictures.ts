@@ -5,6 +5,7 @@ import { demoPerson } from '../../e2e/people.ts';
 import { agentViews } from '../../e2e/views/agent-views.ts';
 import { consumerViews } from '../../e2e/views/consumer-views.ts';
 import { rareAgentViews } from '../../e2e/views/rare-views.ts';
+import { registrationViews } from '../../e2e/views/registration-views.ts';
 import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
 import { openView } from './open-view.ts';
@@ -31,7 +32,7 @@ const pictures: readonly [
   colorScheme?: 'dark',
 ][] = [
   ['landing', null, named(visitorViews, 'landing'), desktop],
-  ['register', null, named(visitorViews, 'registration'), phone],
+  ['register', null, named(registrationViews, 'registration, about you'), phone],
   ['application', dana, named(consumerViews, 'application, being edited'), desktop],
   ['my-quotes', dana, named(consumerViews, 'my quotes'), desktop],
   ['my-quotes-dark', dana, named(consumerViews, 'my quotes'), desktop, 'dark'],
