@@ -121,7 +121,7 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       subject: 'Confirme su nuevo correo electrónico',
       heading: 'Confirme su nuevo correo electrónico',
       paragraphs: [
-        'Pidió usar esta dirección para su cuenta de Fanwise. Vale a partir de que la confirme.',
+        'Pidió usar esta dirección para su cuenta de Fanwise. Se empezará a usar cuando la confirme.',
       ],
       button: 'Confirmar mi nuevo correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si no lo pidió, ignore este correo.',

@@ -34,7 +34,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'quote-outdated': {
     subject: 'Se quitó una cotización suya',
-    text: 'Un cliente cambió su solicitud y su cotización no se actualizó en siete días, así que se quitó. No se cobra nada.',
+    text: 'Un cliente cambió su solicitud y la cotización que usted envió no se actualizó en siete días, así que se quitó. No se cobra nada.',
     button: 'Ver mis prospectos',
   },
   'lead-closed': {
@@ -49,17 +49,17 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'contact-unlocked': {
     subject: 'Su agente tiene sus datos de contacto',
-    text: '{name}, el agente que eligió, ya tiene sus datos de contacto y se comunicará con usted.',
+    text: '{name}, cuya cotización usted eligió, ya tiene sus datos de contacto y se comunicará con usted.',
     button: 'Ver mis cotizaciones',
   },
   'contact-closed': {
     subject: 'Sus datos de contacto están cerrados otra vez',
-    text: '{name}, el agente que eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Usted no tiene que hacer nada.',
+    text: '{name}, cuya cotización usted eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Usted no tiene que hacer nada.',
     button: 'Ver mis cotizaciones',
   },
   'deadline-near': {
-    subject: 'Un cliente lo espera',
-    text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo, o el cliente elige otra vez.',
+    subject: 'Un cliente espera su respuesta',
+    text: 'Un cliente eligió su cotización y espera. Pague la tarifa antes del plazo; si no, el cliente podrá elegir otra vez.',
     button: 'Recibir los datos de contacto',
   },
   'deadline-missed': {

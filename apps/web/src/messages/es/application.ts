@@ -188,16 +188,16 @@ export const application: Translation<typeof english.application> = {
   toQuotes: 'Ver mis cotizaciones',
 
   unlock: 'Desbloquear para editar',
-  lockedText: 'Esto es lo que leen los agentes. Desbloquéela para hacer cambios.',
+  lockedText: 'Esto es lo que leen los agentes. Desbloquee la solicitud para hacer cambios.',
   changedText:
     'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe otra vez para mostrarles la nueva.',
   wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
   editingTitle: 'Está editando una solicitud enviada',
-  editingText: 'Los agentes siguen leyendo la última versión hasta que envíe otra vez.',
+  editingText: 'Los agentes siguen leyendo la última versión hasta que usted envíe la solicitud otra vez.',
   editingQuotes: (quotes: number) =>
     quotes === 1
-      ? 'Entonces el agente de su cotización debe confirmar el precio antes de que pueda elegirla.'
-      : `Entonces los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que pueda elegir una.`,
+      ? 'Entonces el agente de su cotización debe confirmar el precio antes de que usted pueda elegirla.'
+      : `Entonces los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que usted pueda elegir una.`,
   stopEditing: 'Dejar de editar',
 
   delete: 'Eliminar solicitud',

@@ -138,7 +138,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   refused: {
     'quote-deleted': 'Esta cotización se quitó hace un momento, así que no se pudo elegir.',
     'quote-outdated':
-      'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que pueda elegirla.',
+      'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que usted pueda elegirla.',
     'already-accepted': 'Ya eligió una cotización, así que no se cambió nada.',
     'not-found': 'Esta cotización ya no está.',
   },

@@ -13,7 +13,7 @@ export const payment: Translation<typeof english.payment> = {
   testMode: 'Modo de prueba: no se mueve dinero real',
   whatYouGet: 'Lo que recibe',
   won: 'Ganado',
-  paid: 'Completo',
+  paid: 'Pagado',
   yourQuote: 'Su cotización',
   quotePrice: (carrier: string, monthly: string, yearly: string) =>
     `${carrier}: ${monthly}\u00a0al\u00a0mes, ${yearly}\u00a0al\u00a0año`,

@@ -7,7 +7,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   title: (name: string) => `Cotización para ${name}`,
   backToLeads: 'Volver a los prospectos',
   finish: 'Terminar la cotización',
-  finishHint: 'Lo revisa todo una vez más antes de enviarlo.',
+  finishHint: 'Podrá revisarlo todo una vez más antes de enviarlo.',
   nothingToFinish: 'Aquí no hay ningún precio sin enviar.',
   submitted: (date: string) => `Enviado el ${date}`,
   fee: (price: string) => `Tarifa si lo eligen: ${price}`,
