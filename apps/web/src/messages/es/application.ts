@@ -193,7 +193,8 @@ export const application: Translation<typeof english.application> = {
     'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe otra vez para mostrarles la nueva.',
   wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
   editingTitle: 'Está editando una solicitud enviada',
-  editingText: 'Los agentes siguen leyendo la última versión hasta que usted envíe la solicitud otra vez.',
+  editingText:
+    'Los agentes siguen leyendo la última versión hasta que usted envíe la solicitud otra vez.',
   editingQuotes: (quotes: number) =>
     quotes === 1
       ? 'Entonces el agente de su cotización debe confirmar el precio antes de que usted pueda elegirla.'
