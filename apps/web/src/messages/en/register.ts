@@ -55,7 +55,7 @@ export const register = area('register', {
   nextTitle: 'What happens next',
   next: [
     'Confirm your email with the link we send you.',
-    'Answer the remaining questions and submit.',
+    'Add other insurance if you like, answer the rest and submit.',
     'Compare the quotes and choose one, or none.',
   ],
   help: 'Questions?',

@@ -60,7 +60,7 @@ export const register: Translation<typeof english.register> = {
   nextTitle: 'Qué pasa después',
   next: [
     'Confirme su correo con el enlace que le enviamos.',
-    'Responda las preguntas que faltan y envíe la solicitud.',
+    'Agregue otros seguros si quiere, responda lo que falta y envíe la solicitud.',
     'Compare las cotizaciones y elija una, o ninguna.',
   ],
   help: '¿Tiene preguntas?',
