@@ -94,6 +94,7 @@ test('the profile is locked until it is edited, sends what changed and asks befo
     usr_insurancelicensenumber: '77',
   });
   await expect(notice(page, agency.saved)).toBeVisible();
+  await expect(save).toHaveAccessibleDescription(agency.nothingSince);
   await expect(name).toBeEditable();
 
   await name.fill('Never saved');

@@ -149,6 +149,22 @@ test('a date is typed, or taken from the calendar with the mouse or by keys', as
   await expect(birth).toHaveValue('06/15/1984');
 });
 
+test('filling in the last field moves nothing under the pointer', async ({ page }) => {
+  await page.goto('/auth/register/1');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('12/09/1986');
+  await page.getByLabel('Street address').fill('12 Navy Road');
+  await page.getByRole('combobox', { name: 'ZIP code' }).pressSequentially('27601');
+  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+  await expect(page.getByText('Still to fill in: Whether you rent')).toBeVisible();
+  const before = await height();
+  await page.getByRole('radio', { name: 'No, I own it' }).check();
+  await expect(page.getByText('Still to fill in')).toBeHidden();
+  expect(await height()).toBe(before);
+});
+
 async function tellAboutYou(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   const forward = page.getByRole('button', { name: 'Continue' });

@@ -41,7 +41,8 @@ export function ProfileForm({
     const { usr_password, usr_confirmNewPassword, ...kept } = values;
     keptProfile.keep(profile.usr_email, kept, valuesOf(profile));
   }, [values, profile]);
-  const { save, isSaving, failure, dialog } = useSaveProfile(form, profile);
+  const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
+  const unchanged = isSaved ? words.nothingSince : words.nothingChanged;
   const [firstField] = useState(() => firstGap(profile) ?? 'usr_agencyname');
   useEffect(() => {
     // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
@@ -77,7 +78,7 @@ export function ProfileForm({
           <Button
             type="submit"
             busy={isSaving}
-            unavailable={hasChanges || isSaving ? undefined : words.nothingChanged}
+            unavailable={hasChanges || isSaving ? undefined : unchanged}
           >
             {words.save}
           </Button>

@@ -23,6 +23,8 @@ export function useSaveProfile(
 ): {
   save: () => Promise<boolean>;
   isSaving: boolean;
+  /** Something was saved since the form came. */
+  isSaved: boolean;
   failure: string | undefined;
   dialog: ReactNode;
 } {
@@ -33,6 +35,7 @@ export function useSaveProfile(
   const showAtFields = useFieldFailures(form);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const loginAgain = useLoginAgain(2, profile.usr_email);
 
   const send = async (values: ProfileValues) => {
@@ -45,6 +48,7 @@ export function useSaveProfile(
       const answer = outcome.value;
       client.setQueryData(agentProfileQuery.queryKey, answer);
       form.reset(valuesOf(answer.data));
+      setSaved(true);
       void client.invalidateQueries({ queryKey: ['agent'] });
       const isNewlyComplete = profile.missing.length > 0 && answer.data.missing.length === 0;
       showToast({
@@ -62,12 +66,12 @@ export function useSaveProfile(
   };
   const save = async () => {
     setSaving(true);
-    let isSaved = false;
+    let hasWorked = false;
     await form.handleSubmit(async (values) => {
-      isSaved = await send(values);
+      hasWorked = await send(values);
     })();
     setSaving(false);
-    return isSaved;
+    return hasWorked;
   };
-  return { save, isSaving, failure, dialog: loginAgain.dialog };
+  return { save, isSaving, isSaved, failure, dialog: loginAgain.dialog };
 }

@@ -102,7 +102,8 @@ export function QuestionField(props: QuestionFieldProps) {
     case 5: {
       const number = {
         ...field,
-        placeholder,
+        // A bare figure in an empty box is taken for an answer.
+        placeholder: placeholder && words.example(placeholder),
         value: text === '' ? null : Number(text),
         onChange: (value: number | null) => {
           if (value === null || value <= LONGEST_NUMBER)

@@ -9,6 +9,7 @@ export const agencyDetails = area('agency-details', {
   save: 'Save Changes',
   cancel: 'Cancel',
   nothingChanged: 'Nothing has changed yet.',
+  nothingSince: 'Saved. Nothing has changed since.',
   unlocked: 'The fields are open. Save Changes keeps what you type.',
   saved: 'Profile updated!',
   completeTitle: 'Your profile is complete',

@@ -122,7 +122,7 @@ export const myQuotes = area('my-quotes', {
       `${agent} of ${agency} pays our fee and then gets your email and phone number. No other agent does.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
-      'The agent has until the end of the second business day. After that you can choose again.',
+      'If the agent has not paid by the end of the second business day, you can choose again.',
     final:
       'Once you choose, you cannot switch to another quote until the agent’s time is up, and your application can no longer be changed. Choosing is free for you and does not buy a policy.',
     confirm: 'Choose this quote',

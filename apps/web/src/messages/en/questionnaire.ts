@@ -13,6 +13,7 @@ export const questionnaire = area('questionnaire', {
   notAnswered: 'Not answered',
   changed: 'Changed',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  example: (figure: string) => `Example: ${figure}`,
   showAnswers: 'Show every answer',
   hideAnswers: 'Hide the answers',
   required: 'This field is required.',

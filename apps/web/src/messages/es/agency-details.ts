@@ -10,6 +10,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   save: 'Guardar cambios',
   cancel: 'Cancelar',
   nothingChanged: 'Aún no ha cambiado nada.',
+  nothingSince: 'Guardado. Desde entonces no ha cambiado nada.',
   unlocked: 'Los campos están abiertos. Guardar cambios conserva lo que escribe.',
   saved: '¡Perfil actualizado!',
   completeTitle: 'Su perfil está completo',

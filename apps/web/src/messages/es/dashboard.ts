@@ -33,7 +33,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   quoteCount: (count: number) => (count === 1 ? 'cotización' : 'cotizaciones'),
   noQuotes:
     'Las cotizaciones aparecen aquí, por lo general uno o dos días hábiles después de enviar.',
-  someQuotes: 'Compare los precios y elija el que le guste.',
+  someQuotes: 'Compare los precios y elija la cotización que le guste.',
   chosenQuote: 'Ya eligió. Sus cotizaciones quedan aquí para leerlas.',
   quotesLink: 'Ver sus cotizaciones',
   details: 'Datos personales',

@@ -34,7 +34,7 @@ export const landing: Translation<typeof english.landing> = {
   steps: [
     {
       title: 'Responda una vez',
-      text: 'Cuéntenos de usted y de lo que desea asegurar. Puede guardar, salir y volver.',
+      text: 'Cuéntenos sobre usted y lo que desea asegurar. Puede guardar, salir y volver.',
     },
     {
       title: 'Compare precios',

@@ -122,7 +122,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono. Ningún otro agente los recibe.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
-      'El agente tiene hasta el final del segundo día hábil. Después usted puede elegir otra vez.',
+      'Si el agente no paga antes del final del segundo día hábil, usted puede elegir otra vez.',
     final:
       'Una vez que elija, no puede pasar a otra cotización hasta que venza el plazo del agente, y su solicitud ya no se puede modificar. Elegir es gratis para usted y no equivale a comprar una póliza.',
     confirm: 'Elegir esta cotización',

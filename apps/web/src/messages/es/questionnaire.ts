@@ -14,6 +14,7 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
   notAnswered: 'Sin respuesta',
   changed: 'Cambió',
   answers: (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
+  example: (figure: string) => `Ejemplo: ${figure}`,
   showAnswers: 'Mostrar todas las respuestas',
   hideAnswers: 'Ocultar las respuestas',
   required: 'Este campo es obligatorio.',

@@ -16,7 +16,7 @@ export const register: Translation<typeof english.register> = {
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
   steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
   stepTitles: [
-    'Cuéntenos de usted',
+    'Cuéntenos sobre usted',
     'Su hogar y cómo comunicarnos con usted',
     'Cree su cuenta',
     { 1: 'Sobre su vivienda', 2: 'Sobre su seguro de vida', 3: 'Sobre su auto' },
