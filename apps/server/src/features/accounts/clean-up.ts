@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { eraseApplications } from '../applications/index.ts';
 import { forgetAccount } from './forget-account.ts';
 
@@ -17,8 +18,7 @@ export async function cleanUpAccounts(db: Db): Promise<void> {
   await sql`delete from feedback where created_at < now() - interval '1 year'`.execute(db);
   for (;;) {
     const unverified = await findUnverified(db).limit(atOnce).execute();
-    for (const { id } of unverified)
-      await db.transaction().execute((trx) => eraseUnverified(trx, id));
+    for (const { id } of unverified) await inTransaction(db, (trx) => eraseUnverified(trx, id));
     if (unverified.length < atOnce) return;
   }
 }

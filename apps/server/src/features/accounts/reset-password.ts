@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -27,7 +28,7 @@ export async function resetPassword(
     return failure('invalid-input', [{ field: 'password', code: 'password-common' }]);
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['reset']);
     if (!spent) return failure('invalid-token');
     await dropMailTokens(trx, accountId, 'reset');

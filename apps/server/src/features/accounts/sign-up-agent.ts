@@ -1,4 +1,5 @@
 import type { AgentSignup, Code } from '@fanwise/contract';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type Result, success } from '../../platform/result.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
@@ -15,7 +16,7 @@ export async function signUpAgent(
   if (problems.length > 0) return refuseFields(problems);
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
-  const isNew = await needs.db.transaction().execute(async (trx) => {
+  const isNew = await inTransaction(needs.db, async (trx) => {
     const id = await createAccount(trx, {
       role: 2,
       email: form.email,

@@ -1,5 +1,6 @@
 import type { Code, ConsumerSignup } from '@fanwise/contract';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -42,7 +43,7 @@ export async function signUpConsumer(
   if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
-  const isNew = await needs.db.transaction().execute(async (trx) => {
+  const isNew = await inTransaction(needs.db, async (trx) => {
     const id = await createAccount(trx, {
       role: 1,
       email: form.email,

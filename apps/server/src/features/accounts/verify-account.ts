@@ -2,6 +2,7 @@ import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { commitFailure, inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { lockAddress } from './lock-address.ts';
 import { confirmsAddress, dropMailTokens, spendMailToken } from './mail-tokens.ts';
@@ -12,7 +13,7 @@ export async function verifyAccount(
   token: string,
   requestId: string,
 ): Promise<Result<{ type: AccountType }, 'invalid-token'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['verify', 'change-email']);
     if (!spent) return failure('invalid-token');
     const { accountId, purpose } = spent;
@@ -21,7 +22,7 @@ export async function verifyAccount(
         ? await confirmAddress(trx, accountId)
         : await takeNewAddress(trx, accountId, token);
     // The link to an earlier address confirms nothing, and leaves the link to the later one good.
-    if (role === null) return failure('invalid-token');
+    if (role === null) return commitFailure(failure('invalid-token'));
     await dropMailTokens(trx, accountId, purpose);
     const act = purpose === 'verify' ? 'verify' : 'email-changed';
     await recordAudit(trx, { actorId: accountId, act, requestId });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type HeldCarrier, heldCarriers } from './carriers.ts';
 
@@ -10,7 +11,7 @@ export const addCarriers = (
   agent: { agentId: number; requestId: string },
   carrierIds: number[],
 ): Promise<Result<HeldCarrier[], 'insurance-company-not-found'>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const wanted = [...new Set(carrierIds)];
     const { rows: known } = await sql`
       select id from carrier where id = any(${wanted}::bigint[]) and active`.execute(trx);

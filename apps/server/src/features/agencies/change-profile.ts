@@ -2,6 +2,7 @@ import type { AgentProfileChange } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Session } from '../../http/register-route.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -72,7 +73,7 @@ const write = (
       return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
     if (passwordHash !== null) await changePassword(trx, signIn, passwordHash);
     return success(undefined);
-  });
+  }).catch(orLostAddress);
 
 type Identity = { email: string; firstName: string; lastName: string };
 
@@ -131,30 +132,9 @@ const writeFields = async (
   }
 };
 
-class Undone extends Error {
-  readonly refusal: Result<void, Refused>;
-
-  constructor(refusal: Result<void, Refused>) {
-    super('a refused change is undone');
-    this.refusal = refusal;
-  }
-}
-
-/** Undoes everything when the work refuses, or loses a race for an address. */
-const inTransaction = async (
-  db: Db,
-  work: (trx: Trx) => Promise<Result<void, Refused>>,
-): Promise<Result<void, Refused>> => {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const result = await work(trx);
-      if (!result.ok) throw new Undone(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    if ((error as { constraint?: string }).constraint === 'account_pending_email')
-      return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
-    throw error;
-  }
+/** Two may ask for the same address at the same time; the index lets one of them have it. */
+const orLostAddress = (error: unknown): Result<void, Refused> => {
+  if ((error as { constraint?: string }).constraint === 'account_pending_email')
+    return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
+  throw error;
 };

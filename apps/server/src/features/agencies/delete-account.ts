@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Session } from '../../http/register-route.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetAccount } from '../accounts/index.ts';
@@ -22,7 +23,7 @@ export const deleteAccount = async (
   const recent = requireRecentLogin(session);
   if (!recent.ok) return recent;
   const agentId = session.accountId;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Before the applications: a quote on its way holds the account, and is found below or refused.
     const account = await lockAgent(trx, agentId);
     if (!account) return failure('not-found');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type HeldCarrier, heldCarriers } from './carriers.ts';
 
@@ -10,7 +11,7 @@ export const removeCarrier = (
   agent: { agentId: number; requestId: string },
   carrierId: number,
 ): Promise<Result<HeldCarrier[], 'insurance-company-not-found'>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { rows } = await sql`
       delete from agent_carrier where agent_id = ${agent.agentId} and carrier_id = ${carrierId}::bigint
       returning carrier_id`.execute(trx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { TaskPayloads } from '../../platform/jobs/tasks.ts';
 import { profileGapsExpression } from '../lead-access/index.ts';
@@ -15,7 +16,7 @@ type Announcement = TaskPayloads['announce-lead'];
  * is told once, however often its job runs; a newer submission or a closed lead ends the telling.
  */
 export const announceLead = (db: Db, announcement: Announcement): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const lead = await openLead(trx, announcement);
     if (lead === null) return;
     const agents = await nextAgents(trx, announcement, lead.zipCodeId);

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { lockApplying } from './applicant.ts';
 import { acceptedQuoteId } from './queries.ts';
@@ -14,7 +15,7 @@ export const deleteApplication = (
   consumerId: number,
   requestId: string,
 ): Promise<Result<void, 'not-logged-in' | 'quote-accepted'>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const applying = await lockApplying(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing: application } = applying;

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
 import { lockApplying } from './applicant.ts';
@@ -31,7 +32,7 @@ export const saveApplication = (
 ): Promise<
   Result<Saved, 'not-logged-in' | 'invalid-answer' | 'quote-accepted' | 'changed-elsewhere'>
 > =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const applying = await lockApplying(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;

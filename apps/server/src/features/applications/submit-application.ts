@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
@@ -34,7 +35,7 @@ export const submitApplication = (
   sent: readonly SentType[],
   { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
 ): Promise<Result<Saved, Refusal>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const applying = await lockApplying(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;

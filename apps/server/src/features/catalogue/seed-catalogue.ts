@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
   type Catalogue,
   CatalogueError,
@@ -21,7 +22,7 @@ export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promi
   const catalogue = loadCatalogue(source.folder);
   const zipCodes = loadZipCodes(source);
 
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Writing 40,000 rows on a small machine may take longer than a request is allowed to.
     await sql`set local statement_timeout = '60s'`.execute(trx);
     await sql`set local lock_timeout = '60s'`.execute(trx);

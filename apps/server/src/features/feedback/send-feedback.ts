@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type Result, success } from '../../platform/result.ts';
@@ -18,7 +19,7 @@ export async function sendFeedback(
     const taken = await limits.take(limit, key);
     if (!taken.ok) return taken;
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('feedback')
       .values({ name, email, message })

@@ -2,6 +2,7 @@ import type { LeadDetail } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { carrierLines } from '../catalogue/index.ts';
 import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
@@ -22,7 +23,7 @@ export const readLead = (
   applicationId: number,
   offer: LeadOffer,
 ): Promise<Result<LeadDetail, Refused>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { agentId, requestId } = reader;
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /**
  * Counts the open leads again and puts the counters right. They are kept by triggers, so a difference is a
  * fault worth knowing: it is logged. Writers wait meanwhile; they take the two tables in the same order.
  */
 export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`lock table open_lead_count, open_lead_total in share row exclusive mode`.execute(trx);
     const zips = await sql<{ drift: number }>`
       with counted as (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
 import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
 import { type Finding, findingsIn } from './check-invariants.ts';
@@ -13,7 +14,7 @@ const rowsAtOnce = 1_000;
  */
 export const restoreBackup = async (db: Db, file: string): Promise<Manifest> => {
   const { manifest, migrations } = await verifyBackup(file);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseUnfit(trx, migrations);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { endSessions } from '../sessions/index.ts';
 import { recordOperatorAct } from './operator-act.ts';
@@ -8,7 +9,7 @@ export const revokeSessions = (
   db: Db,
   email: string,
 ): Promise<Result<{ sessions: number }, 'not-found'>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select('id')

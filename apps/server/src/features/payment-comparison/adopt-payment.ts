@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
 import { success } from '../../platform/result.ts';
@@ -77,7 +78,7 @@ export const adoptPayment = async (
     ...sums,
     ...taken.value,
   };
-  await needs.db.transaction().execute((trx) => recordDifferences(trx, needs, [difference]));
+  await inTransaction(needs.db, (trx) => recordDifferences(trx, needs, [difference]));
   return success(difference);
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderMovement } from '../../platform/payments/movements.ts';
 import { success } from '../../platform/result.ts';
@@ -137,7 +138,7 @@ export const comparePayments = async (
     if (!found.ok) return found;
     differences.push(...found.value);
   }
-  await needs.db.transaction().execute((trx) => recordDifferences(trx, needs, differences));
+  await inTransaction(needs.db, (trx) => recordDifferences(trx, needs, differences));
   return success(differences);
 };
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
 import { success } from '../../platform/result.ts';
@@ -20,7 +21,7 @@ export const giveStrayBack = async (
   });
   if (!refund.ok) return refund;
   if (refund.value.status === 'failed') return success(false);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await book(trx, {
       kind: 'stray-charge',
       purchaseId: null,

@@ -1,9 +1,10 @@
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockPurchase, type PaymentNeeds, readPurchase } from '../purchases/index.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const markClosed = (needs: PaymentNeeds, purchaseId: string): Promise<void> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (purchase?.state !== 'void') return;
     await trx

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
 import { success } from '../../platform/result.ts';
@@ -35,7 +36,7 @@ export const storeIntent = (
   purchaseId: string,
   intentId: string,
 ): Promise<Purchase['state'] | undefined> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) return undefined;
     if (purchase.intent_id === null)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { terms } from '../legal/index.ts';
 import { lockAgentAndApplication } from '../locks/index.ts';
@@ -70,7 +71,7 @@ export const openPurchase = (
   needs: PaymentNeeds,
   input: OpenPurchaseInput,
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     if (!(await lockAgentAndApplication(trx, input))) return failure('not-found');
     const won = await findWonQuote(trx, input.agentId, input.applicationId);
     if (!won) return failure('not-found');

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderEvent } from '../../platform/payments/webhook-signature.ts';
 import { lockPurchase, type PaymentNeeds, voidOpenPurchase } from '../purchases/index.ts';
@@ -57,7 +58,7 @@ export const receiveEvent = (
   { db, gateway }: PaymentNeeds,
   event: ProviderEvent,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const noted = await trx
       .insertInto('provider_event')
       .values({ provider: gateway.provider, event_id: event.eventId, type: event.type })

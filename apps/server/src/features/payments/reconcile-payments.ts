@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
   lockPurchase,
   type PaymentNeeds,
@@ -35,7 +36,7 @@ const claim = async ({ db, gateway }: PaymentNeeds): Promise<Purchase[]> => {
 };
 
 const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, id);
     if (purchase?.state === 'open')
       await voidOpenPurchase(trx, purchase.application_id, 'abandoned');

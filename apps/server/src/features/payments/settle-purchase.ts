@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
 import { success } from '../../platform/result.ts';
@@ -122,7 +123,7 @@ const settleWith = (
   purchaseId: string,
   payment: ProviderPayment,
 ): Promise<Purchase['state']> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     let purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
     const matches = await paymentMatches(trx, purchase, payment);

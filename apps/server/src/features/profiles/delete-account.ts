@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { forgetAccount } from '../accounts/index.ts';
@@ -14,7 +15,7 @@ export const deleteAccount = (
   accountId: number,
   requestId: string,
 ): Promise<Result<void, 'not-logged-in'>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const consumer = await lockStoredConsumer(trx, accountId);
     if (!consumer) return failure('not-logged-in');
     const { email, language } = consumer;

@@ -1,6 +1,7 @@
 import type { ConsumerProfileChange } from '@fanwise/contract';
 import type { Session } from '../../http/register-route.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -80,30 +81,27 @@ const write = (
   known: StoredConsumer,
   passwordHash: string | null,
 ): Promise<Outcome> =>
-  db
-    .transaction()
-    .execute(async (trx): Promise<Outcome> => {
-      const { accountId } = session;
-      const stored = await lockStoredConsumer(trx, accountId);
-      if (!stored) return failure('not-logged-in');
-      const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
-      if (problems.length > 0) return failure('invalid-input', problems);
-      // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
-      if (passwordHash !== null && stored.passwordHash !== known.passwordHash)
-        return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
-      const signIn = { accountId, tokenHash: session.tokenHash, requestId };
-      if (change.usr_email !== undefined && !(await askForNewEmail(trx, signIn, change.usr_email)))
-        return duplicateEmail();
-      if (passwordHash !== null) await changePassword(trx, signIn, passwordHash);
-      await writeFields(trx, accountId, change, stored);
-      if (change.usr_state !== undefined || change.zipcodes !== undefined)
-        await forgetUnaskedAnswers(trx, questionnaires, accountId);
-      return success(undefined);
-    })
-    .catch((error: unknown) => {
-      if (lostPendingEmail(error)) return duplicateEmail();
-      throw error;
-    });
+  inTransaction(db, async (trx): Promise<Outcome> => {
+    const { accountId } = session;
+    const stored = await lockStoredConsumer(trx, accountId);
+    if (!stored) return failure('not-logged-in');
+    const problems = [...fieldProblems(change, stored), ...(await zipCodeProblems(trx, change))];
+    if (problems.length > 0) return failure('invalid-input', problems);
+    // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
+    if (passwordHash !== null && stored.passwordHash !== known.passwordHash)
+      return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+    const signIn = { accountId, tokenHash: session.tokenHash, requestId };
+    if (change.usr_email !== undefined && !(await askForNewEmail(trx, signIn, change.usr_email)))
+      return duplicateEmail();
+    if (passwordHash !== null) await changePassword(trx, signIn, passwordHash);
+    await writeFields(trx, accountId, change, stored);
+    if (change.usr_state !== undefined || change.zipcodes !== undefined)
+      await forgetUnaskedAnswers(trx, questionnaires, accountId);
+    return success(undefined);
+  }).catch((error: unknown) => {
+    if (lostPendingEmail(error)) return duplicateEmail();
+    throw error;
+  });
 
 const zipCodeProblems = async (
   trx: Trx,

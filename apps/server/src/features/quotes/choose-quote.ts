@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type Notice, notifyAll } from '../notifications/index.ts';
@@ -21,7 +22,7 @@ export const chooseQuote = (
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
 ): Promise<Result<Record<string, never>, Refused>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.isRemoved) return failure('quote-deleted');

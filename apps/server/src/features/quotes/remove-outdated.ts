@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockApplication } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 
@@ -14,7 +15,7 @@ export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
 };
 
 const removeOutdatedOf = (db: Db, applicationId: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockApplication(trx, applicationId);
     const { rows } = await sql<{
       id: number;

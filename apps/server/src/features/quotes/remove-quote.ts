@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notify } from '../notifications/index.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
@@ -16,7 +17,7 @@ export const removeQuote = (
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
 ): Promise<Result<Record<string, never>, Refused>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.isRemoved) {

@@ -2,6 +2,7 @@ import type { AgentQuote, QuoteInput } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findMatchingLead, profileGaps } from '../lead-access/index.ts';
 import { keepAgent, lockApplication } from '../locks/index.ts';
@@ -40,7 +41,7 @@ export const sendQuote = (
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { agentId, requestId } = agent;
     if (!(await keepAgent(trx, agentId))) return failure('not-found');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');

@@ -2,6 +2,7 @@ import type { AgentQuote, QuoteInput } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { lockApplication } from '../locks/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -29,7 +30,7 @@ export const updateQuote = (
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { agentId, requestId } = agent;
     const { id: applicationId, qot_id: quoteId } = input;
     if (quoteId === undefined)

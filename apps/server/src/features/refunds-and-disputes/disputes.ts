@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ProviderDispute } from '../../platform/payments/gateway.ts';
 import { book, references } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -64,7 +65,7 @@ export const settleDispute = async (
   const dispute = found.value;
   const { status } = dispute;
   if (status === 'inquiry') return;
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase || dispute.intentId !== purchase.intent_id) return;
     if (!['paid', 'disputed', 'refund_due'].includes(purchase.state)) return;

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ProviderRefund } from '../../platform/payments/gateway.ts';
 import { balanceOf } from '../ledger/index.ts';
 import {
@@ -30,7 +31,7 @@ const noteFailure = async (
 
 /** Takes up what the provider says about our refund. */
 const takeUp = (needs: PaymentNeeds, purchaseId: string, refund: ProviderRefund): Promise<void> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (purchase?.state !== 'refund_due') return;
     if (refund.status === 'succeeded') return finishRefund(trx, purchase, refund);
@@ -85,7 +86,7 @@ const takeUpPayment = async (
     return;
   }
   if (leftCents <= 0)
-    return needs.db.transaction().execute(async (trx) => {
+    return inTransaction(needs.db, async (trx) => {
       const purchase = await lockPurchase(trx, id);
       if (purchase?.state === 'refund_due') await noteRefund(trx, purchase);
     });

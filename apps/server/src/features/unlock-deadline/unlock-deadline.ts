@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockAgentAndApplication } from '../locks/index.ts';
@@ -51,7 +52,7 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
 
 /** Reminds the winner that the lead waits for them. */
 export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const waiting = await findWaiting(trx, quoteId);
     if (!waiting || waiting.quote.unlock_by <= new Date()) return;
     const { agent_id: accountId, application_id: applicationId } = waiting.quote;
@@ -110,7 +111,7 @@ export const endUnpaidQuote = async (
   if (settled && !settled.ok)
     return enqueueDeadline(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     await lockAgentAndApplication(trx, {
       agentId: before.quote.agent_id,
       applicationId: before.quote.application_id,
