@@ -17,7 +17,11 @@ export function defaultDataDirectory(projectFolder: string, isRoot: boolean): st
  * Reads a secret of this installation, making it on the first start. Processes that start together
  * end up with the same one: the complete file is linked into place, and only one link succeeds.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function keptSecret(
+  dataDir: string,
+  name: string,
+  make = () => randomBytes(32).toString('base64url'),
+): string {
   const file = join(dataDir, `${name}.secret`);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -29,7 +33,7 @@ export function keptSecret(dataDir: string, name: string): string {
     // Root's database runs as another user, who passes through this folder to its own.
     const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
     mkdirSync(dataDir, { recursive: true, mode });
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' });
     try {
       linkSync(draft, file);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readDataKeys } from './platform/sealing/index.ts';
 
 const text = z.string().trim();
 
@@ -51,6 +52,13 @@ function isNetwork(value: string): boolean {
   return isIP(host) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
+const dataKeys = text.transform((value, context) => {
+  const keys = readDataKeys(value);
+  if (keys !== null) return keys;
+  context.addIssue('must be keys of 32 bytes as id:base64, separated by commas; the first seals');
+  return z.NEVER;
+});
+
 const secret = text.min(32, 'must have at least 32 characters');
 const email = z.email('must be an e-mail address');
 const fee = (standard: number) => whole(0, 100_000).default(standard);
@@ -91,6 +99,7 @@ export const settingsSchema = z.object({
 
   SESSION_SECRET: secret.optional(),
   HUMAN_CHECK_SECRET: secret.optional(),
+  DATA_KEYS: dataKeys.optional(),
   HUMAN_CHECK: choice('altcha', 'off').default('altcha'),
   RATE_LIMITS: choice('on', 'off').default('on'),
   METRICS_TOKEN: secret.optional(),

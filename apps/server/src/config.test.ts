@@ -34,6 +34,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
+  DATA_KEYS: `2026:${'A'.repeat(43)}`,
   ...stripeLive,
 };
 
@@ -66,7 +67,7 @@ describe('without any setting', () => {
     expect(first.sessionSecret).not.toBe(first.humanCheckSecret);
     expect(load({})).toEqual(first);
     const files = readdirSync(dataDir);
-    expect(files.sort()).toEqual(['human-check.secret', 'session.secret']);
+    expect(files.sort()).toEqual(['data-keys.secret', 'human-check.secret', 'session.secret']);
     for (const file of files) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   });
 
@@ -118,6 +119,7 @@ describe('a value', () => {
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
     ['SESSION_SECRET', 'short'],
     ['HUMAN_CHECK_SECRET', 'short'],
+    ['DATA_KEYS', '2026:short'],
     ['HUMAN_CHECK', 'no'],
     ['RATE_LIMITS', 'no'],
     ['TRUST_PROXY', 'true'],
@@ -161,6 +163,7 @@ describe('production', () => {
     'SMTP_URL',
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
+    'DATA_KEYS',
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',

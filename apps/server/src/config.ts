@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
+import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
 
 /** What an agent pays to unlock a chosen lead; basis points are taken off the sum. */
 export type LeadFees = {
@@ -31,6 +32,8 @@ export type Config = {
   payments: PaymentsConfig;
   sessionSecret: string;
   humanCheckSecret: string;
+  /** What answers and other secrets are sealed with; the first seals, all unseal. */
+  dataKeys: readonly DataKey[];
   humanCheck: Settings['HUMAN_CHECK'];
   rateLimits: Settings['RATE_LIMITS'];
   metricsToken: string | undefined;
@@ -77,6 +80,7 @@ export function loadConfig(
     payments,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
+    dataKeys: settings.DATA_KEYS ?? keptDataKeys(dataDir),
     humanCheck: settings.HUMAN_CHECK,
     rateLimits: settings.RATE_LIMITS,
     metricsToken: settings.METRICS_TOKEN,
@@ -104,6 +108,7 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     'SMTP_URL',
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
+    'DATA_KEYS',
   ] as const;
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
@@ -114,6 +119,13 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
   for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
     if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
   }
+}
+
+/** The file may be given more keys by hand, in the form of DATA_KEYS. */
+function keptDataKeys(dataDir: string): DataKey[] {
+  const keys = readDataKeys(keptSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
+  if (keys !== null) return keys;
+  throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
 }
 
 function readDatabase(settings: Settings): Config['database'] {

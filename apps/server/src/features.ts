@@ -35,6 +35,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { Passwords } from './platform/passwords/index.ts';
 import type { Gateway } from './platform/payments/gateway.ts';
 import { success } from './platform/result.ts';
+import type { Sealing } from './platform/sealing/index.ts';
 import type { NewsFeed } from './platform/streams/news-feed.ts';
 
 /** Everything features are built from. */
@@ -51,6 +52,7 @@ export type Needs = {
   mailer: Mailer;
   news: NewsFeed;
   passwords: Passwords;
+  sealing: Sealing;
 };
 
 /** Civil date of today, UTC. */

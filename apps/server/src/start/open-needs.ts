@@ -7,6 +7,7 @@ import { createLimits, limitOverrides } from '../platform/limits/index.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
+import { createSealing } from '../platform/sealing/index.ts';
 import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
@@ -51,6 +52,7 @@ export const openNeeds = async (
     mailer,
     news,
     passwords: createPasswords(),
+    sealing: createSealing(config.dataKeys),
   };
   return { needs, payments };
 };

@@ -14,6 +14,7 @@ import { type KeptMail, listMails } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
+import { createSealing } from '../platform/sealing/index.ts';
 import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import { testApp } from './app.ts';
 import { runJobs } from './run-jobs.ts';
@@ -52,6 +53,7 @@ export const wholeApp = async (options: Options = {}) => {
     humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
     passwords: createPasswords(),
+    sealing: createSealing(config.dataKeys),
   };
   const app = await testApp(
     database,
