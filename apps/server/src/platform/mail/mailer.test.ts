@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startRelay } from '../../testing/relay.ts';
 import { mailLayout } from './layout.ts';
 import { registerMailboxPage } from './mailbox-page.ts';
 import { createMailer } from './mailer.ts';
@@ -110,5 +111,22 @@ describe('the local mailbox', () => {
     await expect(refused.send(mail)).rejects.toThrow(/^mail not taken: EENVELOPE 550$/);
     await refused.close();
     await new Promise<void>((resolve) => refusing.close(() => resolve()));
+  });
+
+  it('waits for a mail server that takes a mail and says nothing no longer than its limit', async () => {
+    const relay = await startRelay();
+    const patient = createMailer(
+      { smtpUrl: relay.url, from: 'a@fanwise.test', dataDir, silenceLimitMs: 300 },
+      { info: () => undefined },
+    );
+    const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
+    await patient.send(mail);
+    relay.fallSilent();
+    await expect(patient.send(mail)).rejects.toThrow(/^mail not taken: ETIMEDOUT$/);
+    relay.speakAgain();
+    await patient.send(mail);
+    expect(relay.taken).toEqual(['ann@example.com', 'ann@example.com']);
+    await patient.close();
+    await relay.close();
   });
 });

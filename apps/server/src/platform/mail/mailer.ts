@@ -28,6 +28,8 @@ export type MailSettings = {
   smtpUrl: string | null;
   from: string;
   dataDir: string;
+  /** How long the mail server may say nothing; 8 s unless given. */
+  silenceLimitMs?: number;
 };
 
 /** Says why without the answer of the mail server, which repeats the address. */
@@ -42,12 +44,12 @@ class MailNotTaken extends Error {
 
 type MailLog = { info(fields: object, message: string): void };
 
-const waitLimitMs = 8_000;
-const timeLimits = {
-  connectionTimeout: waitLimitMs,
-  greetingTimeout: waitLimitMs,
-  socketTimeout: waitLimitMs,
-};
+/** Options of the transport: beside a message they would be ignored, and its own 10 minutes hold. */
+const timeLimits = (milliseconds = 8_000) => ({
+  connectionTimeout: milliseconds,
+  greetingTimeout: milliseconds,
+  socketTimeout: milliseconds,
+});
 
 /** Sends through SMTP: the server of SMTP_URL, else one of our own on loopback that fills the mailbox. */
 export function createMailer(settings: MailSettings, log: MailLog): Mailer {
@@ -98,9 +100,10 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-async function openRoute({ smtpUrl, dataDir }: MailSettings): Promise<Route> {
+async function openRoute({ smtpUrl, dataDir, silenceLimitMs }: MailSettings): Promise<Route> {
+  const limits = timeLimits(silenceLimitMs);
   if (smtpUrl) {
-    const transport = nodemailer.createTransport(smtpUrl, timeLimits as object);
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...limits });
     return { transport, close: async () => transport.close() };
   }
   const mailbox = await openMailbox(dataDir);
@@ -109,7 +112,7 @@ async function openRoute({ smtpUrl, dataDir }: MailSettings): Promise<Route> {
     port: mailbox.port,
     secure: false,
     ignoreTLS: true,
-    ...timeLimits,
+    ...limits,
   });
   return {
     transport,

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail server of the outside world that can fall silent: it takes a mail and never says what became of it. */
+export const startRelay = async () => {
+  let isSilent = false;
+  let connections = 0;
+  const taken: string[] = [];
+  const relay = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
+    onData: (stream, { envelope }: SMTPServerSession, callback) => {
+      stream.resume();
+      if (isSilent) return;
+      stream.on('end', () => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        callback();
+      });
+    },
+  });
+  // A client that gave up waiting is no failure of the relay.
+  relay.on('error', () => undefined);
+  relay.listen(0, '127.0.0.1');
+  await once(relay.server, 'listening');
+  const { port } = relay.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Who got a mail. */
+    taken,
+    connections: () => connections,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    speakAgain: () => {
+      isSilent = false;
+    },
+    close: () => new Promise<void>((resolve) => relay.close(() => resolve())),
+  };
+};
