@@ -2,6 +2,7 @@ import type { Code } from '@fanwise/contract';
 import { codes } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../platform/database/away.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -40,15 +41,8 @@ const frameworkCodes: Record<string, Code> = {
   FST_ERR_BAD_URL: 'not-found',
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'not-found',
   FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
-
-/** What PostgreSQL says when it is away, full, stopped a statement that took too long, or ended a deadlock. */
-const databaseIsAway = (error: { code?: string; message?: string }): boolean =>
-  /^(08|53|57|55P03|40001|40P01)/.test(error.code ?? '') ||
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable/i.test(
-    error.message ?? '',
-  );
 
 type Shape = {
   code: Code;
@@ -63,7 +57,7 @@ const shapeOf = (error: FastifyError | Refusal, request: FastifyRequest): Shape 
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
   const framework = frameworkCodes[error.code];
   if (framework) return { code: framework, data: [], extra: {}, retryAfterSeconds: 1 };
-  if (databaseIsAway(error))
+  if (isUnavailable(error))
     return { code: 'unavailable', data: [], extra: {}, retryAfterSeconds: 1 };
   if (error.statusCode === 400) return { code: 'invalid-body', data: [], extra: {} };
   request.log.error({ err: error }, 'request failed');

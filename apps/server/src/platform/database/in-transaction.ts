@@ -1,4 +1,5 @@
 import type { Failure } from '../result.ts';
+import { mayRunAgain } from './away.ts';
 import type { Db, Trx } from './connect.ts';
 
 /** Carries a refusal out of a transaction that is undone. */
@@ -19,24 +20,44 @@ const isUndone = (result: unknown): boolean =>
   (result as { ok?: unknown }).ok === false &&
   !keptRefusals.has(result);
 
+/** What became of one run: an answer, or an error and whether the commit had been sent by then. */
+type Run<Answer> = { answer: Answer } | { error: unknown; mayBeCommitted: boolean };
+
+const runOnce = async <Answer>(
+  db: Db,
+  work: (trx: Trx) => Promise<Answer>,
+): Promise<Run<Answer>> => {
+  let mayBeCommitted = false;
+  try {
+    const answer = await db.transaction().execute(async (trx) => {
+      const worked = await work(trx);
+      if (isUndone(worked)) throw new Undone(worked);
+      mayBeCommitted = true;
+      return worked;
+    });
+    return { answer };
+  } catch (error) {
+    if (error instanceof Undone) return { answer: error.refusal as Answer };
+    return { error, mayBeCommitted };
+  }
+};
+
 /**
  * Runs the work in one transaction and answers what it answers. A `failure(…)` undoes everything the work wrote,
- * as an error does; `commitFailure(…)` is the exception.
+ * as an error does; `commitFailure(…)` is the exception. Where the database gave the work up before the commit was
+ * sent (it went away, met a deadlock), the work runs a second time: it may write to the database only, unless
+ * `callsOutside` says that it does more and runs once. A commit without an answer is never sent again.
  */
 export const inTransaction = async <Answer>(
   db: Db,
   work: (trx: Trx) => Promise<Answer>,
+  { callsOutside = false }: { callsOutside?: boolean } = {},
 ): Promise<Answer> => {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const answer = await work(trx);
-      if (isUndone(answer)) throw new Undone(answer);
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal as Answer;
-    throw error;
-  }
+  let run = await runOnce(db, work);
+  if ('error' in run && !run.mayBeCommitted && !callsOutside && mayRunAgain(run.error))
+    run = await runOnce(db, work);
+  if ('error' in run) throw run.error;
+  return run.answer;
 };
 
 /** A refusal whose writes stay: a token that is spent, a try that counts. */

@@ -1,19 +1,12 @@
 import type pg from 'pg';
+import { isAway } from '../database/away.ts';
 
 /** What graphile-worker takes for a database that will be back: it asks again instead of giving up. */
 const willBeBack = '57P03';
 
-const isAway = ({ code, message }: { code?: string; message?: string }): boolean =>
-  /^(08|57P0)/.test(code ?? '') ||
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '') ||
-  /Connection terminated|connection is closed|is not queryable|timeout exceeded when trying to connect/i.test(
-    message ?? '',
-  );
-
 const rename = (error: unknown): never => {
-  const known = error as Error & { code?: string };
-  if (isAway(known)) known.code = willBeBack;
-  throw known;
+  if (isAway(error)) (error as { code?: string }).code = willBeBack;
+  throw error;
 };
 
 /** The same object, but for one method. */
