@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseLines, normaliseText } from './text.ts';
+import { isStorable, normaliseLines, normaliseText } from './text.ts';
 
 /** Texts of what joins and of what can be joined. */
 const joined = fc.string({
@@ -53,4 +53,9 @@ describe('normaliseText', () => {
 
 it('normaliseLines keeps line breaks, as line feeds', () => {
   expect(normaliseLines('one\r\ntwo\rthree\n\tfour\u0007 ')).toBe('one\ntwo\nthree\n four');
+});
+
+it('what has U+0000 or half a character cannot be stored', () => {
+  expect(['', 'Ada', '👩‍👩‍👧', '\u0001'].filter(isStorable)).toHaveLength(4);
+  expect(['\0', 'a\0b', '\ud800', 'a\udc00b'].filter(isStorable)).toEqual([]);
 });

@@ -30,6 +30,11 @@ export function normaliseLines(input: string): string {
   return lines.replace(CONTROLS_EXCEPT_LINE_FEED, ' ').trim();
 }
 
+/** Whether a database can keep the text: whole characters, and no U+0000. */
+export function isStorable(input: string): boolean {
+  return input.isWellFormed() && !input.includes('\0');
+}
+
 function withoutInvisible(input: string): string {
   return input.toWellFormed().normalize('NFC').replace(JOINED_OR_INVISIBLE, '$1').normalize('NFC');
 }

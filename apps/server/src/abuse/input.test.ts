@@ -106,7 +106,6 @@ describe('hostile names', () => {
 
 describe('addresses that look like another', () => {
   it.each([
-    'dana@exam\u0000ple.com',
     'dana@example.com\nbcc:x@evil.example',
     'dana@example.com,x@evil.example',
     'dana@ｅxample.com',

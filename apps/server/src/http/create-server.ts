@@ -6,6 +6,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { installAddressFence } from './address-fence.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
@@ -80,6 +81,7 @@ export const createServer = async ({
   installJsonBody(server);
   installHostFence(server, onlyHost);
   installErrorHandler(server);
+  installAddressFence(server);
   installSiteFence(server);
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {

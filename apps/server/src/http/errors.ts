@@ -39,7 +39,7 @@ const frameworkCodes: Record<string, Code> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-body',
   FST_ERR_BAD_URL: 'not-found',
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_UNDER_PRESSURE: 'unavailable',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };

@@ -70,6 +70,20 @@ describe('a signed event', () => {
     expect(check(Buffer.from('{'), signed({ text: '{' }))).toMatchObject({ code: 'bad-signature' });
   });
 
+  it.each([
+    'null',
+    '7',
+    '[]',
+    '{}',
+    payload.replace('"evt_1"', '7'),
+    payload.replace(/"data":.*$/, '"data":null}'),
+    payload.replace('{"id":"pi_1","object":"payment_intent"}', '"pi_1"'),
+    payload.replace('evt_1', String.raw`evt\u0000`),
+    payload.replace('pi_1', String.raw`pi\ud800`),
+  ])('is refused when it is no event though signed: %s', (text) => {
+    expect(check(Buffer.from(text), signed({ text }))).toMatchObject({ ok: false });
+  });
+
   it.each([nowSeconds - 299, nowSeconds + 299])('is accepted within five minutes (%d)', (at) => {
     expect(check(Buffer.from(payload), signed({ at })).ok).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { isStorable } from '@fanwise/domain/text';
 import Stripe from 'stripe';
 import { failure, type Result, success } from '../result.ts';
 
@@ -12,8 +13,11 @@ export type ProviderEvent = {
   intentId: string | null;
 };
 
-/** `bad-signature`: not from the provider, altered, or older or newer than five minutes; `wrong-mode`: live against test. */
-export type WebhookErrorCode = 'bad-signature' | 'wrong-mode';
+/**
+ * `bad-signature`: not from the provider, altered, or older or newer than five minutes; `wrong-mode`: live against
+ * test; `unreadable`: signed, but no event.
+ */
+export type WebhookErrorCode = 'bad-signature' | 'wrong-mode' | 'unreadable';
 
 const toleranceSeconds = 300;
 
@@ -31,6 +35,7 @@ export function createWebhookCheck(
     for (const secret of secrets) {
       const event = verified(stripe, rawBody, header, secret, nowMs);
       if (event === null) continue;
+      if (!isEvent(event)) return failure('unreadable');
       return event.livemode === options.livemode ? success(eventOf(event)) : failure('wrong-mode');
     }
     return failure('bad-signature');
@@ -50,6 +55,20 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
     objectId,
     intentId: typeof intent === 'string' ? intent : null,
   };
+}
+
+/** Whether what was signed has what is read of it, as texts that can be stored. */
+function isEvent(event: Stripe.Event): boolean {
+  const { id, type, created, data } = Object(event) as Record<string, unknown>;
+  const object: unknown = Reflect.get(Object(data), 'object');
+  if (typeof object !== 'object' || object === null) return false;
+  const texts = [id, type, Reflect.get(object, 'id'), Reflect.get(object, 'payment_intent')];
+  return (
+    typeof id === 'string' &&
+    typeof type === 'string' &&
+    Number.isFinite(created) &&
+    texts.every((text) => typeof text !== 'string' || isStorable(text))
+  );
 }
 
 function verified(

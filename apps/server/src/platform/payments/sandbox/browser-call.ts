@@ -1,3 +1,4 @@
+import { readJson } from '../../read-json.ts';
 import { holdsCardNumber } from './card-number-guard.ts';
 import type { FormParameters } from './form-encoding.ts';
 import type { Expiry } from './payment-methods.ts';
@@ -17,7 +18,7 @@ function bodyOf(text: string): Record<string, unknown> {
   if (text === '') return {};
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = readJson(text);
   } catch {
     body = null;
   }

@@ -1,0 +1,27 @@
+import { isStorable } from '@fanwise/domain/text';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './errors.ts';
+import { pathOf } from './request-path.ts';
+
+/** Whether the escapes of an address spell text that can be kept: no half character, no U+0000. */
+const isReadable = (part: string): boolean => {
+  if (!part.includes('%')) return true;
+  try {
+    return isStorable(decodeURIComponent(part));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Refuses addresses that no database could look up, before any route sees them. Pages read no query: a shared
+ * link with a stray `%` in it still opens.
+ */
+export const installAddressFence = (server: FastifyInstance): void => {
+  server.addHook('onRequest', async (request) => {
+    const path = pathOf(request);
+    if (!isReadable(path)) throw new Refusal('not-found');
+    if (path.startsWith('/api/') && !isReadable(request.url.slice(path.length)))
+      throw new Refusal('invalid-input', [{ field: 'query', code: 'invalid' }]);
+  });
+};
