@@ -100,8 +100,8 @@ describe('the host', () => {
 });
 
 describe('reports of blocked scripts', () => {
-  const report = (payload: string, type = 'application/reports+json') =>
-    server.inject({
+  const report = (payload: string, type = 'application/reports+json', to = server) =>
+    to.inject({
       method: 'POST',
       url: '/csp-report',
       headers: { host: 'fanwise.example', 'content-type': type },
@@ -116,14 +116,43 @@ describe('reports of blocked scripts', () => {
     expect(lines.join('')).not.toContain('SECRET');
   });
 
-  it.each(['', 'x', '{"a":', 'null', '[null]', '[{"body":7}]', '[{"body":{"blockedURL":{}}}]'])(
-    'that are none (%s) are no failure of ours',
-    async (payload) => {
-      const { statusCode } = await report(payload);
-      expect([204, 400]).toContain(statusCode);
-      expect(lines.join('')).not.toContain('request failed');
-    },
-  );
+  it('are counted by the directives there are, whatever strangers invent', async () => {
+    const counting = await open(null);
+    for (const effectiveDirective of ['img-src', 'img-src', 'made-up', 'x'.repeat(30), '__proto__'])
+      await report(JSON.stringify({ body: { effectiveDirective } }), undefined, counting);
+    const older = JSON.stringify({ 'csp-report': { 'effective-directive': 'font-src' } });
+    await report(older, 'application/csp-report', counting);
+    const headers = { host: 'fanwise.example', authorization: `Bearer ${token}` };
+    const { body } = await counting.inject({ url: '/metrics', headers });
+    expect(body.match(/^csp_reports_total.*$/gm)).toEqual([
+      'csp_reports_total{directive="img-src"} 2',
+      'csp_reports_total{directive="unknown"} 3',
+      'csp_reports_total{directive="font-src"} 1',
+    ]);
+  });
+
+  it.each([
+    '',
+    'x',
+    '{"a":',
+    'null',
+    '[null]',
+    '7',
+    '[[]]',
+    '[{"body":7}]',
+    '[{"body":null}]',
+    '[{"body":{"blockedURL":{}}}]',
+    '[{"body":{"effectiveDirective":{"toString":1}}}]',
+    '[{"body":{"blockedURL":{"toString":null,"valueOf":1}}}]',
+    '[{"body":{"effectiveDirective":["script-src"],"blockedURL":"\\u0000"}}]',
+    '[{"body":{"blockedURL":"\\ud800"}}]',
+    '[{"__proto__":{"body":{}}}]',
+    `${'['.repeat(3000)}${']'.repeat(3000)}`,
+  ])('that are none (%s) are no failure of ours', async (payload) => {
+    const { statusCode } = await report(payload);
+    expect([204, 400]).toContain(statusCode);
+    expect(lines.join('')).not.toContain('request failed');
+  });
 
   it('have a size', async () => {
     expect((await report(`"${'a'.repeat(9000)}"`)).statusCode).toBe(413);

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { Refusal } from './errors.ts';
+import { receivePolicyReports } from './policy-reports.ts';
 
 /** What the answers to operators are made from. */
 export type OperationsOptions = {
@@ -43,43 +44,6 @@ const countRequests = (server: FastifyInstance): void => {
     durations
       .labels(request.method, route, String(reply.statusCode))
       .observe(reply.elapsedTime / 1000);
-  });
-};
-
-const readReport = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new Refusal('invalid-body');
-  }
-};
-
-/** Policy reports of browsers: what was blocked and where; queries carry tokens and are dropped. */
-const receivePolicyReports = (server: FastifyInstance): void => {
-  const reports = new Counter({
-    name: 'csp_reports_total',
-    help: 'Blocked by the content security policy',
-    labelNames: ['directive'],
-  });
-  server.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/reports+json', 'application/csp-report'],
-      { parseAs: 'string', bodyLimit: 8192 },
-      async (_request: unknown, body: string) => readReport(body),
-    );
-    scope.post('/csp-report', hidden, async (request, reply) => {
-      for (const item of [request.body].flat().slice(0, 20)) {
-        const body = (item as { body?: Record<string, unknown> } | null)?.body ?? {};
-        const directive =
-          /^[a-z-]{1,40}$/.exec(String(body.effectiveDirective ?? ''))?.[0] ?? 'unknown';
-        const blocked = String(body.blockedURL ?? '')
-          .split('?', 1)[0]
-          ?.slice(0, 200);
-        reports.labels(directive).inc();
-        request.log.warn({ directive, blocked }, 'blocked by the content security policy');
-      }
-      return reply.status(204).send();
-    });
   });
 };
 
