@@ -2,16 +2,17 @@ import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
 import { z } from 'zod';
 import { question, sentAnswer } from './catalogue.ts';
 import {
+  carrierId,
   civilDate,
   email,
   humanToken,
-  id,
   insuranceTypeId,
   line,
   message,
   optionalLine,
   password,
   phone,
+  zipCodeId,
 } from './wire.ts';
 
 /** 1 consumer, 2 agent. */
@@ -60,7 +61,7 @@ const aboutYou = {
   city: line(),
   state: line(),
   rents: z.boolean({ error: 'required' }),
-  zipcodes: z.array(z.object({ id })).length(1, { error: 'required' }),
+  zipcodes: z.array(z.object({ id: zipCodeId })).length(1, { error: 'required' }),
 };
 const household = {
   maritalStatus,
@@ -72,7 +73,7 @@ const household = {
   email,
 };
 const account = {
-  currentInsuranceCompany: z.int().min(0).nullable(),
+  currentInsuranceCompany: carrierId.min(0).nullable(),
   emailNotification: z.boolean(),
   password,
   confirmPassword: z.string(),

@@ -32,7 +32,7 @@ export const saveApplicationInput = z.object({
    * The revision the answers started from. When another window has saved since, and other answers or
    * types than these, the call is refused with `changed-elsewhere`. Without it nothing is compared.
    */
-  aps_revision: z.int().min(0).optional(),
+  aps_revision: z.int32().min(0).optional(),
   submit: z.boolean().optional(),
   force: z.boolean().optional(),
 });

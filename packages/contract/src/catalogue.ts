@@ -59,16 +59,16 @@ export type Section = z.output<typeof section>;
 
 /** An answer as a client sends it (domain rules decide which shape belongs to which question). */
 export const sentAnswer = z.object({
-  que_id: z.int(),
+  que_id: z.int32(),
   ans_id: z
-    .union([z.int(), z.array(z.int()).max(50)])
+    .union([z.int32(), z.array(z.int32()).max(50)])
     .nullable()
     .optional(),
   ans_content: z.string().max(2000).nullable().optional(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
-export const estimationInput = z.object({ id: z.int(), answers: z.array(sentAnswer).max(200) });
+export const estimationInput = z.object({ id: z.int32(), answers: z.array(sentAnswer).max(200) });
 export const estimation = z.object({
   data: z.number(),
   umbrella: z.boolean(),

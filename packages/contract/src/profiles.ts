@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gender, maritalStatus } from './accounts.ts';
 import { zipCode } from './catalogue.ts';
-import { civilDate, email, id, line, password, phone } from './wire.ts';
+import { carrierId, civilDate, email, line, password, phone, zipCodeId } from './wire.ts';
 
 /** The consumer's own profile. */
 export const consumerProfile = z.object({
@@ -47,7 +47,7 @@ export const consumerProfileChange = z.object({
   usr_partnerlastname: line().optional(),
   usr_partnerdateofbirth: civilDate.optional(),
   usr_emailnotifications: z.boolean().optional(),
-  zipcodes: z.object({ zip_id: id }).optional(),
+  zipcodes: z.object({ zip_id: zipCodeId }).optional(),
   usr_oldPassword: z.string().max(500).optional(),
   usr_password: password.optional(),
   usr_confirmNewPassword: z.string().max(500).optional(),
@@ -94,7 +94,7 @@ export const agentProfileChange = z.object({
   usr_emailnotifications: z.boolean().optional(),
   usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]).optional(),
   zipcodes: z
-    .array(z.object({ zip_id: z.int().min(0), zip_code: z.string().optional() }))
+    .array(z.object({ zip_id: zipCodeId.min(0), zip_code: z.string().optional() }))
     .max(5000, { error: 'max-length' })
     .optional(),
   /** Adds every ZIP code of a city or a state, resolved here. */
@@ -105,6 +105,6 @@ export const agentProfileChange = z.object({
 });
 export type AgentProfileChange = z.output<typeof agentProfileChange>;
 
-export const addCarriers = z.object({ carriers: z.array(z.int()).min(1).max(100) });
-export const removeCarrier = z.object({ carriers: z.int() });
+export const addCarriers = z.object({ carriers: z.array(carrierId).min(1).max(100) });
+export const removeCarrier = z.object({ carriers: carrierId });
 export const heldCarriers = z.object({ data: z.array(heldCarrier) });

@@ -1,6 +1,6 @@
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { z } from 'zod';
-import { humanToken, id, insuranceTypeId } from './wire.ts';
+import { carrierId, humanToken, id, insuranceTypeId } from './wire.ts';
 
 /** A premium in whole US dollars. */
 export const premium = z
@@ -65,7 +65,7 @@ export type AgentQuote = z.output<typeof agentQuote>;
 export const quoteInput = z.object({
   id,
   human_token: humanToken,
-  inc_id: z.int(),
+  inc_id: carrierId,
   qot_id: id.optional(),
   prices: z
     .array(z.object({ ins_id: insuranceTypeId, qpr_monthly: premium, qpr_yearly: premium }))

@@ -12,6 +12,10 @@ export const id = z.int().min(1);
 const pathId = z.coerce.number().pipe(id);
 /** The parameters of a path that ends in an id. */
 export const byId = z.object({ id: pathId });
+/** The id of a ZIP code, as its column holds it; whether there is one is for the database to say. */
+export const zipCodeId = z.int32(says('invalid-zip-code'));
+/** The same of a carrier. */
+export const carrierId = z.int32(says('insurance-company-not-found'));
 /** 1 home, 2 life, 3 auto. */
 export const insuranceTypeId = z.int().min(1).max(3);
 

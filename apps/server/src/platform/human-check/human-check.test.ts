@@ -2,6 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { describe, expect, it } from 'vitest';
+import { withField } from '../../testing/field-paths.ts';
+import { hostileJson } from '../../testing/hostile-values.ts';
 import { testDatabase } from '../database/testing.ts';
 import { createHumanCheck } from './index.ts';
 
@@ -28,6 +30,26 @@ describe('human check', () => {
     const token = await solve(await check.challenge('feedback'));
     expect(await check.verify('login', token)).toBe(false);
     expect(await check.verify('feedback', token)).toBe(true);
+  });
+
+  it('refuses tokens of any shape without a failure of ours', async () => {
+    const { parameters, signature } = await check.challenge('login');
+    const honest = { challenge: { parameters, signature }, solution: { counter: 1 } };
+    const fields = [
+      ['solution'],
+      ['solution', 'counter'],
+      ['solution', 'derivedKey'],
+      ['challenge'],
+      ['challenge', 'signature'],
+      ['challenge', 'parameters'],
+      ...Object.keys(Object(parameters)).map((name) => ['challenge', 'parameters', name]),
+      ['challenge', 'parameters', 'data', 'action'],
+    ];
+    for (const path of fields)
+      for (const json of hostileJson) {
+        const token = Buffer.from(withField(honest, path, json)).toString('base64');
+        expect(await check.verify('login', token)).toBe(false);
+      }
   });
 
   it('refuses what is expired, foreign, forged or no solution at all', async () => {
