@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi } from './api.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
@@ -11,7 +12,7 @@ export const GEICO = 3;
 export const HOME = 1;
 export const AUTO = 3;
 export const LEADS = '/agent/profile/leads/all';
-type Types = readonly (1 | 2 | 3)[];
+type Types = readonly InsuranceTypeId[];
 
 /** An agent with a complete profile in one ZIP code. */
 export const newAgent = (

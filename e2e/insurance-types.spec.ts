@@ -1,4 +1,5 @@
 import type { ConsumerSignup, Question } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { expect, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
@@ -9,8 +10,6 @@ import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { saveApplication, sendQuote } from './preparation.ts';
 import { ownZip, zipCode } from './zip.ts';
-
-type TypeId = 1 | 2 | 3;
 
 const words = application.english;
 const NAMES = { 1: ui.english.home, 2: ui.english.life, 3: ui.english.auto } as const;
@@ -26,7 +25,7 @@ const PARTNER = {
 interface Walk {
   title: string;
   firstName: string;
-  types: readonly TypeId[];
+  types: readonly InsuranceTypeId[];
   household: Partial<ConsumerSignup>;
   /** Answers on the screen; null when they were saved before. */
   choices: Choices | null;

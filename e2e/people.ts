@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsumerSignup } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoPassword, emailOf } from '../apps/server/src/demo/cast.ts';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
@@ -85,7 +86,7 @@ export async function openSession(
 export async function registerConsumer(
   request: APIRequestContext,
   person: NewPerson,
-  insuranceType: 1 | 2 | 3,
+  insuranceType: InsuranceTypeId,
   zip = 27605,
   told: Partial<ConsumerSignup> = {},
 ): Promise<Member> {

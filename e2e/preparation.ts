@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext } from '@playwright/test';
 import { sentAnswers } from './answers.ts';
 import { callApi, humanToken } from './api.ts';
@@ -8,7 +9,7 @@ import { type Member, newPerson, registerConsumer } from './people.ts';
 async function sendApplication(
   request: APIRequestContext,
   { sid }: Member,
-  types: readonly (1 | 2 | 3)[],
+  types: readonly InsuranceTypeId[],
   how: { submit: boolean; force: boolean },
 ): Promise<number> {
   const { data } = await callApi(request, 'GET /user/application', { sid });
@@ -30,7 +31,7 @@ async function sendApplication(
 export async function saveApplication(
   request: APIRequestContext,
   consumer: Member,
-  types: readonly (1 | 2 | 3)[],
+  types: readonly InsuranceTypeId[],
 ): Promise<void> {
   await sendApplication(request, consumer, types, { submit: false, force: false });
 }
@@ -39,7 +40,7 @@ export async function saveApplication(
 export function submitApplication(
   request: APIRequestContext,
   consumer: Member,
-  types: readonly (1 | 2 | 3)[],
+  types: readonly InsuranceTypeId[],
   { force = false } = {},
 ): Promise<number> {
   return sendApplication(request, consumer, types, { submit: true, force });
@@ -58,7 +59,7 @@ export async function sendQuote(
   }: {
     leadId: number;
     carrier: number;
-    types: readonly (1 | 2 | 3)[];
+    types: readonly InsuranceTypeId[];
     yearly?: number;
     bundle?: { monthly: number; yearly: number };
   },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { vitePrerenderPlugin } from 'vite-prerender-plugin';
@@ -30,9 +31,7 @@ export default defineConfig({
       prerenderScript: file('src/app/prerender.tsx'),
       additionalPrerenderRoutes: [
         '/agent',
-        '/auth/register/1',
-        '/auth/register/2',
-        '/auth/register/3',
+        ...insuranceTypeIds.map((id) => `/auth/register/${id}`),
         '/profile',
         '/agent/profile',
         '/app.html',
@@ -44,9 +43,12 @@ export default defineConfig({
       documents: {
         'index.html': { modules: [CONSUMER_LANDING], paintsFirst: true },
         'agent/index.html': { modules: [AGENT_LANDING], paintsFirst: true },
-        'auth/register/1/index.html': { modules: REGISTERING, paintsFirst: true },
-        'auth/register/2/index.html': { modules: REGISTERING, paintsFirst: true },
-        'auth/register/3/index.html': { modules: REGISTERING, paintsFirst: true },
+        ...Object.fromEntries(
+          insuranceTypeIds.map((id) => [
+            `auth/register/${id}/index.html`,
+            { modules: REGISTERING, paintsFirst: true },
+          ]),
+        ),
         'profile/index.html': { modules: [PROFILE], paintsFirst: false },
         'agent/profile/index.html': { modules: [PROFILE], paintsFirst: false },
       },

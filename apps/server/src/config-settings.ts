@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { leadFeeSettings } from './config-lead-fees.ts';
 import { readDataKeys } from './platform/sealing/index.ts';
 
 const text = z.string().trim();
@@ -106,11 +107,7 @@ export const settingsSchema = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 
-  LEAD_FEE_HOME_CENTS: fee(3500),
-  LEAD_FEE_LIFE_CENTS: fee(4500),
-  LEAD_FEE_AUTO_CENTS: fee(2500),
-  LEAD_FEE_BUNDLE_2_BPS: discount(1500),
-  LEAD_FEE_BUNDLE_3_BPS: discount(2500),
+  ...leadFeeSettings(fee, discount),
   LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
   LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),

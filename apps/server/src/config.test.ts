@@ -52,8 +52,9 @@ describe('without any setting', () => {
       rateLimits: 'on',
       trustProxy: false,
       leadFees: {
-        ...{ homeCents: 3500, lifeCents: 4500, autoCents: 2500 },
-        ...{ bundle2Bps: 1500, bundle3Bps: 2500, roundCents: 100, minCents: 50 },
+        centsByType: { 1: 3500, 2: 4500, 3: 2500 },
+        bundleBps: [1500, 2500],
+        ...{ roundCents: 100, minCents: 50 },
       },
       healthQuestionsOmitStates: ['WA', 'NV'],
       zipIncludeTerritories: false,

@@ -1,21 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LeadFeeConfig } from '@fanwise/domain/fee';
 import { ConfigError } from './config-error.ts';
+import { readLeadFees } from './config-lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
 import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
-
-/** What an agent pays to unlock a chosen lead; basis points are taken off the sum. */
-export type LeadFees = {
-  homeCents: number;
-  lifeCents: number;
-  autoCents: number;
-  bundle2Bps: number;
-  bundle3Bps: number;
-  roundCents: number;
-  minCents: number;
-};
 
 /** Everything the process may be told from outside, checked. */
 export type Config = {
@@ -39,7 +30,7 @@ export type Config = {
   metricsToken: string | undefined;
   trustProxy: Settings['TRUST_PROXY'];
   logLevel: Settings['LOG_LEVEL'];
-  leadFees: LeadFees;
+  leadFees: LeadFeeConfig;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Serves the ZIP codes of the territories and of military mail as well. */
@@ -135,22 +126,4 @@ function readDatabase(settings: Settings): Config['database'] {
     throw new ConfigError('DATABASE_URL is missing while DATABASE_DIRECT_URL is set.');
   }
   return { url, directUrl: directUrl ?? url, pooled: directUrl !== undefined };
-}
-
-function readLeadFees(settings: Settings): LeadFees {
-  const fees = {
-    homeCents: settings.LEAD_FEE_HOME_CENTS,
-    lifeCents: settings.LEAD_FEE_LIFE_CENTS,
-    autoCents: settings.LEAD_FEE_AUTO_CENTS,
-    bundle2Bps: settings.LEAD_FEE_BUNDLE_2_BPS,
-    bundle3Bps: settings.LEAD_FEE_BUNDLE_3_BPS,
-    roundCents: settings.LEAD_FEE_ROUND_CENTS,
-    minCents: settings.LEAD_FEE_MIN_CENTS,
-  };
-  if (fees.homeCents + fees.lifeCents + fees.autoCents > 100_000) {
-    throw new ConfigError(
-      'LEAD_FEE_HOME_CENTS, LEAD_FEE_LIFE_CENTS and LEAD_FEE_AUTO_CENTS add up to more than 100000.',
-    );
-  }
-  return fees;
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { gender, maritalStatus } from './accounts.ts';
 import { zipCode } from './catalogue.ts';
-import { carrierId, civilDate, email, line, password, phone, zipCodeId } from './wire.ts';
+import {
+  carrierId,
+  civilDate,
+  email,
+  insuranceTypeId,
+  line,
+  password,
+  phone,
+  zipCodeId,
+} from './wire.ts';
 
 /** The consumer's own profile. */
 export const consumerProfile = z.object({
@@ -23,7 +32,9 @@ export const consumerProfile = z.object({
   usr_partnerdateofbirth: z.string().nullable(),
   usr_emailnotifications: z.boolean(),
   zipcodes: zipCode,
-  types: z.array(z.object({ ins_id: z.int(), ins_name: z.string(), ins_short: z.string() })),
+  types: z.array(
+    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), ins_short: z.string() }),
+  ),
   quote_count: z.int(),
   quote_confirmed: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates';
 import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/field-rules';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { normalisePhone } from '@fanwise/domain/phone';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/text';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ export const byId = z.object({ id: pathId });
 export const zipCodeId = z.int32(says('invalid-zip-code'));
 /** The same of a carrier. */
 export const carrierId = z.int32(says('insurance-company-not-found'));
-/** 1 home, 2 life, 3 auto. */
-export const insuranceTypeId = z.int().min(1).max(3);
+/** The number of an insurance type. */
+export const insuranceTypeId = z.literal(insuranceTypeIds);
 
 /** One line of text: well-formed, trimmed, without control characters; never empty. */
 export const line = (max = DEFAULT_MAX_LENGTH) =>

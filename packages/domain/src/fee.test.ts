@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadFeeCents } from './fee.ts';
+import { perType } from './insurance-types.ts';
 
 const standard = {
-  homeCents: 3500,
-  lifeCents: 4500,
-  autoCents: 2500,
-  bundle2Bps: 1500,
-  bundle3Bps: 2500,
+  centsByType: { 1: 3500, 2: 4500, 3: 2500 },
+  bundleBps: [1500, 2500],
   roundCents: 100,
   minCents: 50,
 };
@@ -28,22 +26,22 @@ describe('leadFeeCents', () => {
   });
 
   it('never falls below what the card provider charges', () => {
-    expect(leadFeeCents([1], { ...standard, homeCents: 0 })).toBe(50);
+    expect(leadFeeCents([1], { ...standard, centsByType: perType(() => 0) })).toBe(50);
   });
 
   it('rounds half up, exactly', () => {
-    const config = { ...standard, homeCents: 150, roundCents: 100 };
+    const config = { ...standard, centsByType: perType(() => 150) };
     expect(leadFeeCents([1], config)).toBe(200);
-    expect(leadFeeCents([1], { ...config, homeCents: 149 })).toBe(100);
+    expect(leadFeeCents([1], { ...config, centsByType: perType(() => 149) })).toBe(100);
   });
 
   it('stays within half a step of the discounted sum', () => {
     const cents = fc.integer({ min: 100, max: 30_000 });
     fc.assert(
-      fc.property(cents, cents, fc.nat({ max: 9000 }), (homeCents, autoCents, bps) => {
-        const config = { ...standard, homeCents, autoCents, bundle2Bps: bps };
+      fc.property(cents, cents, fc.nat({ max: 9000 }), (home, auto, bps) => {
+        const config = { ...standard, centsByType: { 1: home, 2: 0, 3: auto }, bundleBps: [bps] };
         const fee = leadFeeCents([1, 3], config);
-        const exact = ((homeCents + autoCents) * (10_000 - bps)) / 10_000;
+        const exact = ((home + auto) * (10_000 - bps)) / 10_000;
         expect(fee === 50 || (fee % 100 === 0 && Math.abs(fee - exact) <= 50)).toBe(true);
       }),
     );

@@ -1,11 +1,11 @@
+import { type InsuranceTypeId, insuranceTypes } from './insurance-types.ts';
+
 /** What a chosen agent pays once to see the contact details. Set by the operator. */
 export type LeadFeeConfig = {
-  readonly homeCents: number;
-  readonly lifeCents: number;
-  readonly autoCents: number;
-  /** Discount for two types, in basis points (1500 is 15%). */
-  readonly bundle2Bps: number;
-  readonly bundle3Bps: number;
+  /** Cents for a lead of one type alone. */
+  readonly centsByType: Readonly<Record<InsuranceTypeId, number>>;
+  /** Off the sum for two types, for three, and so on, in basis points (1500 is 15%). */
+  readonly bundleBps: readonly number[];
   /** The fee is rounded half up to a multiple of this. */
   readonly roundCents: number;
   /** The least the card provider charges. */
@@ -13,16 +13,13 @@ export type LeadFeeConfig = {
 };
 
 /**
- * The fee of a lead, in cents: the sum over its insurance types (1 home, 2 life, 3 auto), less the
- * discount of a bundle, rounded half up. Flat: it never depends on a policy being bought.
+ * The fee of a lead, in cents: the sum over its insurance types, less the discount of a bundle, rounded half up.
+ * Flat: it never depends on a policy being bought.
  */
-export function leadFeeCents(insuranceTypeIds: readonly number[], config: LeadFeeConfig): number {
-  const ids = new Set(insuranceTypeIds);
-  const sum =
-    (ids.has(1) ? config.homeCents : 0) +
-    (ids.has(2) ? config.lifeCents : 0) +
-    (ids.has(3) ? config.autoCents : 0);
-  const discountBps = ids.size === 3 ? config.bundle3Bps : ids.size === 2 ? config.bundle2Bps : 0;
+export function leadFeeCents(typeIds: readonly number[], config: LeadFeeConfig): number {
+  const asked = insuranceTypes.filter(({ id }) => typeIds.includes(id));
+  const sum = asked.reduce((cents, { id }) => cents + config.centsByType[id], 0);
+  const discountBps = asked.length < 2 ? 0 : (config.bundleBps[asked.length - 2] ?? 0);
   // Integers throughout: both sides of the division carry the 10,000 of the basis points.
   const discounted = sum * (10_000 - discountBps);
   const step = config.roundCents * 10_000;

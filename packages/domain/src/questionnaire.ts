@@ -1,4 +1,5 @@
 import { addDays, addYears, type IsoDate, isCivilDate, yearOf } from './dates.ts';
+import type { InsuranceTypeId } from './insurance-types.ts';
 import type { Option, Question } from './visibility.ts';
 
 /** Text for people in every language the product speaks; English is always there. */
@@ -48,7 +49,7 @@ export type Section = {
 
 /** One questionnaire file: all that is asked for one insurance type. */
 export type Questionnaire = {
-  readonly insuranceTypeId: number;
+  readonly insuranceTypeId: InsuranceTypeId;
   /** Stored with every submission. */
   readonly version: string;
   /** Title of the coverage panel. */

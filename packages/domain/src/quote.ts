@@ -1,3 +1,5 @@
+import type { InsuranceTypeId } from './insurance-types.ts';
+
 /** The lowest price of a quote, whole dollars. */
 export const lowestPriceDollars = 1;
 /** The highest price of a quote, whole dollars. */
@@ -5,7 +7,7 @@ export const highestPriceDollars = 10_000_000;
 
 /** What an agent asks for one insurance type, whole dollars. */
 export type TypePrice = {
-  readonly insuranceTypeId: number;
+  readonly insuranceTypeId: InsuranceTypeId;
   readonly monthlyDollars: number;
   readonly yearlyDollars: number;
 };
@@ -15,7 +17,7 @@ export type Price = { readonly monthlyDollars: number; readonly yearlyDollars: n
 
 /** Prices that are probably a slip. The agent is asked about them, they are not refused. */
 export type PriceWarning =
-  | { readonly code: 'yearly-below-monthly'; readonly insuranceTypeId: number | 'bundle' }
+  | { readonly code: 'yearly-below-monthly'; readonly insuranceTypeId: InsuranceTypeId | 'bundle' }
   | { readonly code: 'bundle-above-sum'; readonly period: 'monthly' | 'yearly' };
 
 /** The bundle price that counts: both figures given, and more than one type; otherwise none. */

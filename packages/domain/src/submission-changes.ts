@@ -1,3 +1,5 @@
+import type { InsuranceTypeId } from './insurance-types.ts';
+
 type Answer = { ans_id: number | number[] | null; qan_content: string | null };
 
 /** A question as it was submitted. */
@@ -5,7 +7,7 @@ type Asked = { que_id: number; que_computed: boolean; answer?: Answer | null | u
 
 /** One insurance type of a submission. */
 type AnsweredType<Question> = {
-  ins_id: number;
+  ins_id: InsuranceTypeId;
   sections: readonly { readonly questions: readonly Question[] }[];
 };
 
@@ -18,10 +20,10 @@ export type Submitted<Question extends Asked, Household extends object> = {
 /** How a later submission differs from an earlier one. */
 export type SubmissionChanges<Question, Household> = {
   /** Insurance types that came, and that went. Their answers are not listed one by one. */
-  added: number[];
-  removed: number[];
+  added: InsuranceTypeId[];
+  removed: InsuranceTypeId[];
   /** Null on the side where the question was not asked. */
-  answers: { ins_id: number; before: Question | null; after: Question | null }[];
+  answers: { ins_id: InsuranceTypeId; before: Question | null; after: Question | null }[];
   /** The household of the earlier one; null where nothing in it changed. */
   household: Household | null;
 };

@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from './insurance-types.ts';
 import type { Answers, Given } from './visibility.ts';
 
 /** The only question of the last auto section. It is asked only while the estimate says so. */
@@ -10,7 +11,7 @@ export const NO_UMBRELLA_OPTION_ID = 199;
  * "No umbrella", whatever was chosen before. Applies to auto only; other types are left alone.
  */
 export function applyUmbrellaRule(
-  insuranceTypeId: number,
+  insuranceTypeId: InsuranceTypeId,
   answers: Answers,
   umbrellaSuggested: boolean,
 ): Answers {

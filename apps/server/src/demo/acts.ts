@@ -1,16 +1,17 @@
 import type { SentAnswer } from '@fanwise/contract';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { auto, type Given, home, life, rented } from './answers.ts';
 import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
 /** What each person is asked about: insurance type by id. */
-type Wanted = Partial<Record<1 | 2 | 3, Given>>;
+type Wanted = Partial<Record<InsuranceTypeId, Given>>;
 
-const answersOf = (wanted: Wanted): { ins_id: number; answers: SentAnswer[] }[] =>
-  Object.entries(wanted).map(([type, given]) => ({
-    ins_id: Number(type),
-    answers: completeAnswers(Number(type) as 1 | 2 | 3, given),
-  }));
+const answersOf = (wanted: Wanted): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
+  insuranceTypeIds.flatMap((type) => {
+    const given = wanted[type];
+    return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
+  });
 
 const submit = async (
   stage: Stage,

@@ -1,5 +1,6 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { toSentAnswers } from '@fanwise/domain/answers';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import {
   allQuestions,
   type QuestionnaireQuestion,
@@ -26,7 +27,7 @@ const firstAnswer = (
 
 /** Answers to every question somebody has to answer, beginning with those given. */
 export const completeAnswers = (
-  insuranceTypeId: 1 | 2 | 3,
+  insuranceTypeId: InsuranceTypeId,
   given: Record<number, number | number[] | string> = {},
 ): SentAnswer[] => {
   const questionnaire = catalogue.questionnaires.find(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
@@ -96,7 +97,7 @@ export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person>
 };
 
 export type SubmissionOptions = {
-  types?: number[];
+  types?: InsuranceTypeId[];
   zip?: number;
   state?: string;
   content?: unknown;

@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { markQuotesOutdated, registerQuoteRoutes } from '../features/quotes/index.ts';
 import type { Database } from '../platform/database/connect.ts';
@@ -47,7 +48,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     ...sent,
   });
   return {
-    stage: async (types = [1]): Promise<Stage> => {
+    stage: async (types: InsuranceTypeId[] = [1]): Promise<Stage> => {
       const client = await consumer(db);
       return { client, ...(await submittedApplication(db, client, { types })) };
     },

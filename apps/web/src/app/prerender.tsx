@@ -1,3 +1,4 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
@@ -7,7 +8,7 @@ import { landing } from '../messages/en/landing.ts';
 import { register } from '../messages/en/register.ts';
 import { App } from './app.tsx';
 
-const registering = (type: 1 | 2 | 3) => ({
+const registering = (type: InsuranceTypeId) => ({
   title: app.english.pageTitle(register.english.title[type]),
   description: landing.english.documentDescription,
 });
@@ -18,9 +19,7 @@ const HEADS: Readonly<Record<string, { title: string; description: string }>> = 
     title: agentLanding.english.documentTitle,
     description: agentLanding.english.documentDescription,
   },
-  '/auth/register/1': registering(1),
-  '/auth/register/2': registering(2),
-  '/auth/register/3': registering(3),
+  ...Object.fromEntries(insuranceTypeIds.map((id) => [`/auth/register/${id}`, registering(id)])),
 };
 
 /** Draws one address for the build. No inline scripts: everything is complete before it is written. */

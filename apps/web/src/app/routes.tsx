@@ -1,3 +1,4 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import {
   Navigate,
@@ -94,8 +95,9 @@ function RegisterGate() {
   const { insuranceTypeId = '' } = useParams();
   const session = useSession();
   if (session.status === 'in') return <Navigate to={homeOf(session.type)} replace />;
-  return /^[123]$/.test(insuranceTypeId) ? (
-    <Register key={insuranceTypeId} />
+  const type = insuranceTypeIds.find((id) => String(id) === insuranceTypeId);
+  return type ? (
+    <Register key={type} type={type} />
   ) : (
     <Navigate to="/?openModal=register" replace />
   );

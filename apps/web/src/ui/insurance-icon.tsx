@@ -1,13 +1,15 @@
+import {
+  type InsuranceTypeId,
+  type InsuranceTypeShort,
+  isInsuranceTypeId,
+  shortNames,
+} from '@fanwise/domain/insurance-types';
+import type { ReactNode } from 'react';
 import { ui } from '../messages/en/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './insurance-icon.module.css';
 
-/** An insurance type of the product: 1 home, 2 life, 3 auto. */
-export type InsuranceTypeId = 1 | 2 | 3;
-
-const KINDS = { 1: 'home', 2: 'life', 3: 'auto' } as const;
-
-const DRAWINGS = {
+const DRAWINGS: Readonly<Record<InsuranceTypeShort, ReactNode>> = {
   home: <path d="M3 11.2 12 4l9 7.2M5.5 9.6V20h13V9.6M10 20v-5.5h4V20" />,
   life: (
     <path d="M12 3.2v1.6M3.5 13a8.5 8.5 0 0 1 17 0c-1-1.3-4.2-1.3-5.4 0-1.1-1.3-5.1-1.3-6.2 0-1.2-1.3-4.4-1.3-5.4 0ZM12 12.3V18.5a2.2 2.2 0 0 1-4.4 0" />
@@ -20,10 +22,8 @@ const DRAWINGS = {
 /** What an insurance type is called in the chosen language. */
 export function useInsuranceName(): (type: number) => string {
   const words = useWords(ui);
-  return (type) => (isInsuranceType(type) ? words[KINDS[type]] : '');
+  return (type) => (isInsuranceTypeId(type) ? words[shortNames[type]] : '');
 }
-
-const isInsuranceType = (type: number): type is InsuranceTypeId => type in KINDS;
 
 /** The icon of an insurance type with its colour and, unless hidden, its word. */
 export function InsuranceIcon({
@@ -36,7 +36,7 @@ export function InsuranceIcon({
   wordHidden?: boolean;
 }) {
   const words = useWords(ui);
-  const kind = KINDS[type];
+  const kind = shortNames[type];
   return (
     <span className={styles.type} data-kind={kind} data-size={size}>
       <span className={styles.disc}>

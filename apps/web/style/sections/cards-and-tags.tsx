@@ -1,5 +1,6 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { Card } from '../../src/ui/card.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../src/ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../src/ui/insurance-icon.tsx';
 import { Badge, StatusTag } from '../../src/ui/tag.tsx';
 import styles from '../style-page.module.css';
 
@@ -7,7 +8,6 @@ const statuses = [
   ...(['new', 'quoted', 'won', 'complete'] as const),
   ...(['updated', 'pending', 'deleted', 'error'] as const),
 ];
-const types: readonly InsuranceTypeId[] = [1, 2, 3];
 
 /** Surfaces, states of a lead, counts, and the insurance types in three sizes. */
 export function CardsAndTags() {
@@ -39,7 +39,7 @@ export function CardsAndTags() {
       </div>
       {(['small', 'regular', 'large'] as const).map((size) => (
         <div key={size} className={styles.row}>
-          {types.map((type) => (
+          {insuranceTypeIds.map((type) => (
             <InsuranceIcon key={type} type={type} size={size} />
           ))}
           <InsuranceIcon type={1} size={size} wordHidden />

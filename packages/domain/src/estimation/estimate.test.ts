@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compiled, constants, given } from '../../test-catalogue.ts';
 import type { SentAnswer } from '../answers.ts';
+import { type InsuranceTypeId, insuranceTypeIds } from '../insurance-types.ts';
 import { type Answers, evaluate, type Given } from '../visibility.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };
@@ -21,7 +22,7 @@ function asTyped(sent: readonly SentAnswer[]): Answers {
 
 describe('estimate', () => {
   it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, expected }) => {
-    const type = insuranceTypeId as 1 | 2 | 3;
+    const type = insuranceTypeId as InsuranceTypeId;
     const sent = answers as SentAnswer[];
     expect(estimate(type, byId[type], asTyped(sent), state, constants)).toEqual(expected);
   });
@@ -50,7 +51,7 @@ describe('estimate', () => {
 const amount = fc.oneof(fc.nat({ max: 60_000_000 }).map(String), fc.string({ maxLength: 6 }));
 
 /** Any mixture of answers to a questionnaire, possible or not. */
-function anyAnswers(type: 1 | 2 | 3): fc.Arbitrary<Answers> {
+function anyAnswers(type: InsuranceTypeId): fc.Arbitrary<Answers> {
   const questions = [...byId[type].questions.values()];
   return fc
     .tuple(
@@ -68,7 +69,7 @@ function anyAnswers(type: 1 | 2 | 3): fc.Arbitrary<Answers> {
     .map((entries) => new Map(entries.filter((entry) => entry !== null)));
 }
 
-describe.each([1, 2, 3] as const)('any answers to questionnaire %i', (type) => {
+describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) => {
   it('settle in one pass', () => {
     fc.assert(
       fc.property(anyAnswers(type), (answers) => {
@@ -97,7 +98,7 @@ describe.each([1, 2, 3] as const)('any answers to questionnaire %i', (type) => {
 });
 
 describe('a larger figure', () => {
-  const raises: [1 | 2 | 3, number][] = [
+  const raises: [InsuranceTypeId, number][] = [
     [1, 5],
     [1, 12],
     [1, 22],
@@ -114,7 +115,7 @@ describe('a larger figure', () => {
     compareTwo(type, id, (smaller, larger) => smaller <= larger);
   });
 
-  const lowers: [1 | 2 | 3, number][] = [
+  const lowers: [InsuranceTypeId, number][] = [
     [2, 61],
     [2, 68],
     [2, 69],
@@ -126,7 +127,7 @@ describe('a larger figure', () => {
   });
 
   function compareTwo(
-    type: 1 | 2 | 3,
+    type: InsuranceTypeId,
     id: number,
     holds: (withSmaller: number, withLarger: number) => boolean,
   ) {

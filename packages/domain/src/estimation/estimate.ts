@@ -1,8 +1,9 @@
+import type { InsuranceTypeId } from '../insurance-types.ts';
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import type { Answers, Compiled } from '../visibility.ts';
 import { estimateAuto } from './auto.ts';
 import type { EstimationConstants } from './constants.ts';
-import { readFigures } from './figures.ts';
+import { type Figures, readFigures } from './figures.ts';
 import { estimateHome } from './home.ts';
 import { estimateLife } from './life.ts';
 
@@ -21,19 +22,30 @@ export type Estimate = {
   readonly questions: readonly { readonly que_id: number; readonly qan_content: string }[];
 };
 
+type Estimator = (
+  figures: Figures,
+  state: string | null,
+  constants: EstimationConstants,
+) => Estimate;
+
+/** One for each insurance type; the compiler asks for a new one. */
+const estimators: Readonly<Record<InsuranceTypeId, Estimator>> = {
+  1: estimateHome,
+  2: estimateLife,
+  3: estimateAuto,
+};
+
 /**
- * Estimates the cover for one insurance type (1 home, 2 life, 3 auto). `state` is the two-letter code
+ * Estimates the cover for one insurance type. `state` is the two-letter code
  * of the consumer's state; an unknown one is treated like none. Never fails on unfinished answers.
  */
 export function estimate(
-  insuranceTypeId: 1 | 2 | 3,
+  insuranceTypeId: InsuranceTypeId,
   compiled: Compiled<QuestionnaireQuestion>,
   answers: Answers,
   state: string | null,
   constants: EstimationConstants,
 ): Estimate {
   const figures = readFigures(compiled, answers);
-  if (insuranceTypeId === 1) return estimateHome(figures, state, constants);
-  if (insuranceTypeId === 2) return estimateLife(figures, constants.life);
-  return estimateAuto(figures, state, constants);
+  return estimators[insuranceTypeId](figures, state, constants);
 }

@@ -1,4 +1,4 @@
-import type { LifeConstants } from './constants.ts';
+import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
 
@@ -7,7 +7,11 @@ import { type Figures, roundUp } from './figures.ts';
  * has. No discounting and no inflation: the two roughly offset, and every line can be checked by
  * hand. College costs: College Board 2025–26, four years of tuition, fees, housing and food.
  */
-export function estimateLife(figures: Figures, constants: LifeConstants): Estimate {
+export function estimateLife(
+  figures: Figures,
+  _state: string | null,
+  { life: constants }: EstimationConstants,
+): Estimate {
   const children = figures.byOption(58, constants.children, 0);
   const years = figures.byOption(64, constants.incomeYears, constants.defaultIncomeYears);
   const share = figures.byOption(63, constants.incomeShare, constants.defaultIncomeShare);

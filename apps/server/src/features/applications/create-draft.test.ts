@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { consumer } from '../../testing/people.ts';
@@ -15,7 +16,7 @@ const renter = [
   { que_id: 25, ans_id: 64 },
 ];
 type Sent = Parameters<typeof readSignupAnswers>[3];
-const draft = async (insuranceTypeId: number, answers: Sent) => {
+const draft = async (insuranceTypeId: InsuranceTypeId, answers: Sent) => {
   const person = await consumer(db);
   const result = await readSignupAnswers(db, questionnaires, insuranceTypeId, answers);
   if (result.ok)
@@ -43,8 +44,8 @@ describe('the answers given while registering', () => {
     expect(result.ok).toBe(true);
   });
 
-  it.each<[string, number, Sent, string, unknown[]]>([
-    ['an unknown type', 4, renter, 'invalid-insurance-type', []],
+  it.each<[string, InsuranceTypeId, Sent, string, unknown[]]>([
+    ['an unknown type', 4 as InsuranceTypeId, renter, 'invalid-insurance-type', []],
     [
       'a missing answer',
       1,

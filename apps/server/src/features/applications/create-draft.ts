@@ -1,5 +1,6 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/answers';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { readToday } from '../../platform/database/database-time.ts';
@@ -16,7 +17,7 @@ type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-al
 export const readSignupAnswers = async (
   db: Db,
   questionnaires: Questionnaires,
-  insuranceTypeId: number,
+  insuranceTypeId: InsuranceTypeId,
   sent: readonly SentAnswer[],
 ): Promise<Result<Answers, Refusal>> => {
   const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
@@ -38,7 +39,7 @@ export const readSignupAnswers = async (
 export const createDraft = async (
   trx: Trx,
   consumerId: number,
-  insuranceTypeId: number,
+  insuranceTypeId: InsuranceTypeId,
   answers: Answers,
 ): Promise<void> => {
   await insertDraft(trx, consumerId, null, [{ insuranceTypeId, answers }]);

@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Answers, Given } from '@fanwise/domain/visibility';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -5,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 /** The live application of somebody. */
 export type LiveApplication = {
   id: number;
-  insuranceTypes: number[];
+  insuranceTypes: InsuranceTypeId[];
   submittedAt: Date | null;
   /** Raised by every save. */
   revision: number;
@@ -20,7 +21,7 @@ const liveApplicationQuery = (db: Db, consumerId: number) =>
 
 const toLiveApplication = (row: {
   id: number;
-  insurance_types: number[];
+  insurance_types: InsuranceTypeId[];
   submitted_at: Date | null;
   revision: number;
 }): LiveApplication => ({
@@ -88,7 +89,7 @@ export const draftAnswers = async (
   );
 
 /** The answers of one insurance type as they are kept. */
-export type KeptAnswers = { insuranceTypeId: number; answers: Answers };
+export type KeptAnswers = { insuranceTypeId: InsuranceTypeId; answers: Answers };
 
 /** Deletes the saved answers of these insurance types, and to these questions of any type. */
 export const deleteDraftAnswers = async (

@@ -1,4 +1,5 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import {
   allQuestions,
   healthQuestionIds,
@@ -13,8 +14,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 
 /** What one person is asked for one insurance type. */
 export type Asked = {
-  /** 1 home, 2 life, 3 auto. */
-  readonly insuranceTypeId: 1 | 2 | 3;
+  readonly insuranceTypeId: InsuranceTypeId;
   readonly name: Words;
   readonly questionnaire: Questionnaire;
   readonly compiled: Compiled<QuestionnaireQuestion>;

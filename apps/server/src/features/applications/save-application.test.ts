@@ -1,4 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -245,7 +246,7 @@ describe('saving progress', () => {
 
   it('takes three complete questionnaires, and nothing absurdly big', async () => {
     const person = await consumer(db);
-    const full = ([1, 2, 3] as const).map((ins_id) => ({
+    const full = insuranceTypeIds.map((ins_id) => ({
       ins_id,
       answers: completeAnswers(ins_id),
     }));

@@ -1,11 +1,13 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
+import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { Questionnaire } from '@fanwise/domain/questionnaire';
 import { z } from 'zod';
 
+const short = z.literal(insuranceTypes.map((type) => type.short));
 const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1).exactOptional() });
 const ids = z.array(z.int()).min(1).nullable();
 const bound = z.union([z.number(), z.string()]);
-const insuranceTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const insuranceTypeId = z.literal(insuranceTypeIds);
 
 const option = z.strictObject({
   id: z.int().min(1),
@@ -128,8 +130,8 @@ export const stateMinimumsFile = z.record(
 
 /** `insurance-types.json` */
 export const insuranceTypesFile = z
-  .array(z.strictObject({ id: insuranceTypeId, name: words, short: z.string() }))
-  .length(3);
+  .array(z.strictObject({ id: insuranceTypeId, name: words, short }))
+  .length(insuranceTypes.length);
 
 /** `carriers.json` */
 export const carriersFile = z
@@ -137,7 +139,7 @@ export const carriersFile = z
     z.strictObject({
       id: z.int().min(1),
       name: z.string().min(1),
-      lines: z.array(z.enum(['home', 'life', 'auto'])).min(1),
+      lines: z.array(short).min(1),
     }),
   )
   .refine((carriers) => new Set(carriers.map(({ id }) => id)).size === carriers.length, {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { Questionnaire } from '@fanwise/domain/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire-checks';
 import { z } from 'zod';
@@ -39,7 +40,7 @@ const files = {
   minimums: 'state-minimums.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
-  questionnaires: ['home', 'life', 'auto'].map((name) => `questionnaires/${name}.json`),
+  questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
 };
 
 /** Reads and checks the catalogue. Throws a CatalogueError that names the first thing wrong. */

@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -8,7 +9,7 @@ type FoundLead = {
   submissionId: number;
   version: number;
   zipCodeId: number;
-  insuranceTypes: number[];
+  insuranceTypes: InsuranceTypeId[];
   status: 'open' | 'chosen' | 'unlocked' | 'deleted';
   /** The agent has a live quote on it. */
   isQuoted: boolean;

@@ -1,14 +1,15 @@
 import type { Lead } from '@fanwise/contract';
+import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import type { LeadFee } from '../quotes/index.ts';
 
-const combinations = [[1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]];
-
 /** Today's fees for every combination of types, as the statements below look them up. */
 export const feeTable = (leadFee: LeadFee): string =>
-  JSON.stringify(Object.fromEntries(combinations.map((types) => [types.join(), leadFee(types)])));
+  JSON.stringify(
+    Object.fromEntries(insuranceTypeChoices.map((types) => [types.join(), leadFee(types)])),
+  );
 
 /** What a quote for these types would cost today, in cents. */
 export const feeToday = (fees: string, types: readonly number[]): number => {
@@ -35,7 +36,7 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
       select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
       from insurance_type where id = any(lead.insurance_types)),
     'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
-      else (array['home', 'life', 'auto'])[lead.insurance_types[1]] end,
+      else (select short from insurance_type where id = lead.insurance_types[1]) end,
     'viable_inc', array(
       select carrier_id from agent_carrier where agent_id = ${agentId}
       except

@@ -1,4 +1,5 @@
 import type { Notification } from '@fanwise/contract/notifications';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { occasionOf } from './occasion-of.ts';
@@ -23,7 +24,7 @@ const clamped = (
 };
 
 type LeadColumns = {
-  insurance_types: number[] | null;
+  insurance_types: InsuranceTypeId[] | null;
   city: string | null;
   state: string | null;
   code: string | null;

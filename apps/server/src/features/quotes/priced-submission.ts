@@ -1,4 +1,5 @@
 import type { QuoteInput } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, quoteTotals } from '@fanwise/domain/quote';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
@@ -6,7 +7,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 /** The submission an agent puts prices on. */
 export type PricedSubmission = {
   submissionId: number;
-  insuranceTypes: number[];
+  insuranceTypes: InsuranceTypeId[];
   /** False when the application was submitted again after the agent read it. */
   isCurrent: boolean;
 };
@@ -38,7 +39,7 @@ type FieldProblem = { field: string; code: 'required' | 'invalid' };
 
 /** Exactly one row per type; what is wrong otherwise. */
 export const priceProblems = (
-  insuranceTypes: number[],
+  insuranceTypes: InsuranceTypeId[],
   prices: QuoteInput['prices'],
 ): FieldProblem[] => {
   const given = prices.map((price) => price.ins_id);

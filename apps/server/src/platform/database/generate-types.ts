@@ -37,7 +37,14 @@ const types = new Map([
   ['jsonb', 'Json'],
 ]);
 
+/** Columns that hold numbers with a name of their own. */
+const named = new Map([
+  ['insurance_type_id', 'InsuranceTypeId'],
+  ['insurance_types', 'InsuranceTypeId'],
+]);
+
 const opening = `// biome-ignore-all format: written by generate-types.ts from the migrated schema; a test compares the two.
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A column the database fills when an insert leaves it out. */
@@ -89,7 +96,7 @@ function typeName(table: string): string {
 
 function columnType({ table, column, type, nullable, generated, always, words }: Column): string {
   const isArray = type.startsWith('_');
-  const known = types.get(isArray ? type.slice(1) : type);
+  const known = named.get(column) ?? types.get(isArray ? type.slice(1) : type);
   if (known === undefined) {
     throw new Error(`${table}.${column} has the type ${type}: add it to generate-types.ts.`);
   }

@@ -1,4 +1,5 @@
 // biome-ignore-all format: written by generate-types.ts from the migrated schema; a test compares the two.
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A column the database fills when an insert leaves it out. */
@@ -73,7 +74,7 @@ type Announcement = {
 type Application = {
   id: GeneratedAlways<number>;
   consumer_id: number;
-  insurance_types: Generated<number[]>;
+  insurance_types: Generated<InsuranceTypeId[]>;
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
   submitted_at: Instant | null;
@@ -135,7 +136,7 @@ type Consumer = {
 
 type DraftAnswer = {
   application_id: number;
-  insurance_type_id: number;
+  insurance_type_id: InsuranceTypeId;
   question_id: number;
   option_ids: number[] | null;
   content: string | null;
@@ -179,7 +180,7 @@ type Lead = {
   submission_id: number;
   version: number;
   zip_code_id: number;
-  insurance_types: number[];
+  insurance_types: InsuranceTypeId[];
   submitted_at: Instant;
   status: Generated<'open' | 'chosen' | 'unlocked' | 'deleted'>;
   deleted_at: Instant | null;
@@ -272,7 +273,7 @@ type Purchase = {
 };
 
 type Questionnaire = {
-  insurance_type_id: number;
+  insurance_type_id: InsuranceTypeId;
   version: string;
   content: Json;
 };
@@ -305,7 +306,7 @@ type Quote = {
 
 type QuotePrice = {
   quote_id: number;
-  insurance_type_id: number;
+  insurance_type_id: InsuranceTypeId;
   monthly: number;
   yearly: number;
 };
@@ -345,7 +346,7 @@ type Submission = {
   application_id: number;
   version: number;
   submitted_at: Generated<Instant>;
-  insurance_types: number[];
+  insurance_types: InsuranceTypeId[];
   zip_code_id: number;
   state: string;
   content: Json | null;

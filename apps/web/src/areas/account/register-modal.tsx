@@ -1,3 +1,4 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 
@@ -19,8 +20,6 @@ interface Values {
   type: InsuranceTypeId | null;
   terms: boolean;
 }
-
-const TYPES: readonly InsuranceTypeId[] = [1, 2, 3];
 
 const rules: FormRules<Values> = {
   type: (value) => (value === null ? 'required' : null),
@@ -34,7 +33,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const groupName = useId();
   const [search] = useSearchParams();
-  const asked = TYPES.find((type) => String(type) === search.get('type')) ?? null;
+  const asked = insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
   const [isOpening, setOpening] = useState(false);
   const form = useForm<Values>({
     defaultValues: { type: asked, terms: false },
@@ -55,7 +54,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
               error={field.error && words.chooseTypeError}
             >
               <div className={styles.types}>
-                {TYPES.map((type, index) => (
+                {insuranceTypeIds.map((type, index) => (
                   <label key={type} className={styles.type}>
                     <input
                       type="radio"

@@ -1,7 +1,8 @@
 import type { Application } from '@fanwise/contract';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import type { Given } from '@fanwise/domain/visibility';
 import { keptInTab } from '../../app/kept-in-tab.ts';
-import { type Draft, draftWith, INSURANCE_TYPES, readQuestionnaires } from './draft.ts';
+import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
 
 interface StoredDraft {
@@ -41,7 +42,7 @@ export function keptDraft(owner: string, application: Application): Rebased | nu
 
 function toStore({ types, filled }: Draft): StoredDraft {
   const answers = Object.fromEntries(
-    INSURANCE_TYPES.map((type) => [type, [...filled[type].answers]]),
+    insuranceTypeIds.map((type) => [type, [...filled[type].answers]]),
   );
   return { types: [...types], answers };
 }

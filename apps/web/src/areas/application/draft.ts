@@ -1,5 +1,6 @@
 import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract';
 import { readSentAnswers, toSentAnswers } from '@fanwise/domain/answers';
+import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { applyUmbrellaRule, UMBRELLA_QUESTION_ID } from '@fanwise/domain/umbrella';
 import { type Answers, evaluate } from '@fanwise/domain/visibility';
 import {
@@ -10,7 +11,6 @@ import {
   servedAnswers,
   startFilled,
 } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
 /** All that can be asked for one insurance type. */
 export interface Questionnaire {
@@ -28,9 +28,6 @@ export interface Draft {
 /** Whether the estimate suggests an umbrella; undefined while it is not known. */
 export type SuggestsUmbrella = boolean | undefined;
 
-/** The insurance types of the product, in their order. */
-export const INSURANCE_TYPES: readonly InsuranceTypeId[] = [1, 2, 3];
-
 /** The questionnaires by insurance type; one that was not served asks nothing. */
 export function readQuestionnaires(
   application: Application,
@@ -40,7 +37,7 @@ export function readQuestionnaires(
     const questions = sections.flatMap((section): Question[] => section.questions);
     return { type, sections, prepared: prepare(questions) };
   };
-  return { 1: read(1), 2: read(2), 3: read(3) };
+  return perType(read);
 }
 
 /** The draft the server has, with the values that are filled in for the person. */
@@ -60,8 +57,8 @@ export function draftWith(
   const fill = (type: InsuranceTypeId) =>
     startFilled(questionnaires[type].prepared, answersOf(type));
   return {
-    types: INSURANCE_TYPES.filter((type) => types.includes(type)),
-    filled: { 1: fill(1), 2: fill(2), 3: fill(3) },
+    types: insuranceTypeIds.filter((type) => types.includes(type)),
+    filled: perType(fill),
   };
 }
 
@@ -103,11 +100,13 @@ export function contentKey(
 export function savedKey(application: Application, suggestsUmbrella: SuggestsUmbrella): string {
   const questionnaires = readQuestionnaires(application);
   return JSON.stringify(
-    INSURANCE_TYPES.filter((type) => application.meta.types.includes(type)).map((type) => {
-      const { prepared } = questionnaires[type];
-      const { answers } = evaluate(prepared.compiled, servedAnswers(prepared));
-      return [type, answersKey(prepared, answers, suggestsUmbrella)];
-    }),
+    insuranceTypeIds
+      .filter((type) => application.meta.types.includes(type))
+      .map((type) => {
+        const { prepared } = questionnaires[type];
+        const { answers } = evaluate(prepared.compiled, servedAnswers(prepared));
+        return [type, answersKey(prepared, answers, suggestsUmbrella)];
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Estimation } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './estimation-parts.ts';
 
@@ -16,7 +17,7 @@ const estimation = (
   questions: [],
 });
 
-const partsOf = (type: 1 | 2 | 3, answer: Estimation) =>
+const partsOf = (type: InsuranceTypeId, answer: Estimation) =>
   rowsOf(type, answer)
     .filter(({ partIndex }) => partIndex !== null)
     .map(({ label }) => label);

@@ -1,5 +1,5 @@
 import type { Estimation } from '@fanwise/contract';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** A row of the estimate. `partIndex` counts the rows that the picture shows; null for the others. */
 export interface EstimationRow {

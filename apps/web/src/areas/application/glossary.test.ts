@@ -1,4 +1,5 @@
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { expect, it } from 'vitest';
 import { application } from '../../messages/en/application.ts';
 import { application as spanish } from '../../messages/es/application.ts';
@@ -28,7 +29,7 @@ it.each([
   ['en', application.english],
   ['es', spanish],
 ] as const)('every word that is explained is part of a line: %s', (language, words) => {
-  for (const type of [1, 2, 3] as const) {
+  for (const type of insuranceTypeIds) {
     const { 'other-data': shown } = estimateIn(language, {
       data: 0,
       umbrella: false,

@@ -1,11 +1,12 @@
 import type { Application } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { statusOf } from '../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import type { Draft, Questionnaire } from './draft.ts';

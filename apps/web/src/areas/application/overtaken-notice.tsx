@@ -1,3 +1,4 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useEffect } from 'react';
 import { AnswerList } from '../../features/questionnaire/answer-list.tsx';
 import { withGivenAnswers } from '../../features/questionnaire/filled.ts';
@@ -5,7 +6,6 @@ import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { INSURANCE_TYPES } from './draft.ts';
 import styles from './overtaken-notice.module.css';
 import type { useDraft } from './use-draft.ts';
 
@@ -29,7 +29,7 @@ export function OvertakenNotice(props: OvertakenNoticeProps) {
     if (takesFocus) document.getElementById(OVERTAKEN_ID)?.focus();
   }, [takesFocus]);
   const visibleQuestions = new Set(state.overlapIds);
-  const otherAnswers = INSURANCE_TYPES.flatMap((type) =>
+  const otherAnswers = insuranceTypeIds.flatMap((type) =>
     withGivenAnswers(state.questionnaires[type].prepared.questions, {
       ...state.base.filled[type],
       visibleQuestions,

@@ -1,6 +1,7 @@
 import type { Application } from '@fanwise/contract';
 import { isSameAnswer } from '@fanwise/domain/answers';
-import { type Draft, draftWith, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 
 /** A draft on top of newer saved answers. */
 export interface Rebased {
@@ -13,7 +14,7 @@ export interface Rebased {
 export function rebased(draft: Draft, was: Draft, application: Application): Rebased {
   const now = savedDraft(application);
   const hasToggled = (type: number) => has(draft, type) !== has(was, type);
-  const types = INSURANCE_TYPES.filter((type) => has(hasToggled(type) ? draft : now, type));
+  const types = insuranceTypeIds.filter((type) => has(hasToggled(type) ? draft : now, type));
   const overlapIds: number[] = [];
   const merged = draftWith(readQuestionnaires(application), types, (type) => {
     const [before, typed, saved] = [was, draft, now].map(({ filled }) => filled[type].answers);

@@ -1,5 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
@@ -8,7 +9,7 @@ import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Draft, Questionnaire } from './draft.ts';

@@ -1,6 +1,6 @@
+import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { type Sight, takenOver } from '@fanwise/domain/prefill';
 import { withPrefilled } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import type { Draft, Questionnaire } from './draft.ts';
 
 /** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
@@ -15,7 +15,7 @@ export function withTakenOver(
     now.types.includes(type)
       ? withPrefilled(questionnaires[type].prepared, now.filled[type], taken)
       : now.filled[type];
-  return { ...now, filled: { 1: fill(1), 2: fill(2), 3: fill(3) } };
+  return { ...now, filled: perType(fill) };
 }
 
 /** The questions that take over an answer, with the question it comes from. The same for every change. */

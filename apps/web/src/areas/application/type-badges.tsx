@@ -1,8 +1,8 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks.tsx';
-import { INSURANCE_TYPES } from './draft.ts';
 import styles from './type-badges.module.css';
 
 /** Home, life, auto: any of them can be part of the application. */
@@ -18,7 +18,7 @@ export function TypeBadges({
     <fieldset className={styles.types} aria-describedby="types-hint">
       <legend className={styles.legend}>{words.typesLegend}</legend>
       <div className={styles.badges}>
-        {INSURANCE_TYPES.map((type) => (
+        {insuranceTypeIds.map((type) => (
           <label key={type} className={styles.badge}>
             <input
               type="checkbox"

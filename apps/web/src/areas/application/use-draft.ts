@@ -1,10 +1,10 @@
 import type { Application } from '@fanwise/contract';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../app/queries.ts';
 import type { Filled } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
-import { type Draft, INSURANCE_TYPES, readQuestionnaires, savedDraft } from './draft.ts';
+import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
@@ -93,7 +93,7 @@ export function useDraft(application: Application, owner: string) {
     toggleType: (type: InsuranceTypeId) =>
       change((current) => ({
         ...current,
-        types: INSURANCE_TYPES.filter(
+        types: insuranceTypeIds.filter(
           (other) => current.types.includes(other) !== (other === type),
         ),
       })),

@@ -1,9 +1,9 @@
 import type { Estimation } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import type { Draft, Questionnaire } from './draft.ts';
 
 const PAUSE_AFTER_TYPING_MS = 300;

@@ -11,7 +11,7 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 
@@ -31,7 +31,7 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
       <ul className={styles.types}>
         {profile.types.map(({ ins_id }) => (
           <li key={ins_id}>
-            <InsuranceIcon type={ins_id as InsuranceTypeId} size="small" />
+            <InsuranceIcon type={ins_id} size="small" />
           </li>
         ))}
       </ul>

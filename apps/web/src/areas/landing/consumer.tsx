@@ -1,3 +1,4 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -5,7 +6,7 @@ import { PublicFooter } from '../../app/public-footer.tsx';
 import { PublicNav } from '../../app/public-nav.tsx';
 import { landing } from '../../messages/en/landing.ts';
 import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { CLIENT_STEPS } from './client-steps.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
@@ -15,12 +16,6 @@ import { Unconfirmed } from './unconfirmed.tsx';
 import { useList } from './use-list.ts';
 
 const readCarriers = () => call('GET /insurance-companies');
-
-const TYPES = [
-  { id: 1, word: 'home' },
-  { id: 2, word: 'life' },
-  { id: 3, word: 'auto' },
-] as const satisfies readonly { id: InsuranceTypeId; word: string }[];
 
 /** The landing page for people who look for insurance. */
 export default function ConsumerLanding() {
@@ -64,11 +59,11 @@ function TypeButtons({ labelledBy }: { labelledBy: string }) {
   const words = useWords(landing);
   return (
     <ul className={styles.types} aria-labelledby={labelledBy}>
-      {TYPES.map(({ id, word }) => (
+      {insuranceTypes.map(({ id, short }) => (
         <li key={id}>
           <Link to={`/?openModal=register&type=${id}`} className={styles.type}>
             <InsuranceIcon type={id} size="large" />
-            <span className={styles.typeText}>{words.types[word]}</span>
+            <span className={styles.typeText}>{words.types[short]}</span>
             <span className={styles.arrow} aria-hidden="true" />
           </Link>
         </li>

@@ -1,10 +1,10 @@
 import type { Estimation } from '@fanwise/contract';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import styles from './summary.module.css';
 
 // Set by the specification: the totals come a moment after the rest.

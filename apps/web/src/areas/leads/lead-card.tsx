@@ -7,7 +7,7 @@ import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';
@@ -87,7 +87,7 @@ function CardContent({
         <span className="visually-hidden">{words.lead(lead.aps_id)}: </span>
         {lead.insType === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
         {lead.ins_types.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} size="small" />
+          <InsuranceIcon key={ins_id} type={ins_id} size="small" />
         ))}
       </h2>
       <dl className={styles.facts}>

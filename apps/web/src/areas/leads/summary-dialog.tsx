@@ -11,7 +11,7 @@ import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { CalculatedTotals } from './calculated-totals.tsx';
 import { cardFacts } from './card-facts.ts';
@@ -83,9 +83,9 @@ function Summary({ detail }: { detail: LeadDetail }) {
       {detail.data.map(({ ins_id, sections, estimation }) => (
         <section key={ins_id} className={styles.type}>
           <h3 className={styles.typeName}>
-            <InsuranceIcon type={ins_id as InsuranceTypeId} />
+            <InsuranceIcon type={ins_id} />
           </h3>
-          <CalculatedTotals type={ins_id as InsuranceTypeId} estimation={estimation} />
+          <CalculatedTotals type={ins_id} estimation={estimation} />
           <details open className={styles.answers}>
             <summary>{words.answers}</summary>
             <div lang="en">

@@ -7,7 +7,7 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 
@@ -43,7 +43,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
             .map(({ ins_id, sections }) => (
               <section key={ins_id}>
                 <h3 className={styles.answersType}>
-                  <InsuranceIcon type={ins_id as InsuranceTypeId} size="large" />
+                  <InsuranceIcon type={ins_id} size="large" />
                 </h3>
                 <FoldedAnswers sections={askedSections(sections, undefined)} headingLevel="h4" />
               </section>

@@ -1,6 +1,6 @@
 import type { Application, Question } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { answerText } from '../../features/questionnaire/answer-list.tsx';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
 /** The questions that say what a price buys, by type: deductible, limits, package, kind and length of a policy. */
 const QUESTION_IDS = { 1: [30, 28, 27], 2: [71, 72, 74], 3: [136, 138, 137] } as const;
@@ -22,7 +22,7 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
   if (meta.aps_submitted === null || meta.aps_changed) return [];
   return data.flatMap(({ ins_id, sections }) => {
     if (!meta.types.includes(ins_id)) return [];
-    const type = ins_id as InsuranceTypeId;
+    const type = ins_id;
     const questions = sections.flatMap<Question>((section) => section.questions);
     const parts = QUESTION_IDS[type].flatMap((id: AskedForId) => {
       const question = questions.find(({ que_id }) => que_id === id);

@@ -1,4 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
@@ -99,7 +100,7 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
 
 function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line[] {
   const words = useWords(myQuotes).comparison;
-  const types = ([1, 2, 3] as const).filter((type) =>
+  const types = insuranceTypeIds.filter((type) =>
     quotes.some(({ prices }) => prices.some(({ ins_id }) => ins_id === type)),
   );
   const math = quotes.map(quoteMath);

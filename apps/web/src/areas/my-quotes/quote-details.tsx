@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { AskedForLines } from './asked-for-lines.tsx';
 import styles from './quote-details.module.css';
 import { quoteMath } from './quote-facts.ts';
@@ -45,7 +44,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
         <tbody>
           {quote.prices.map(({ ins_id, qpr_monthly, qpr_yearly }) => (
             <tr key={ins_id}>
-              <th scope="row">{words.comparison.types[ins_id as InsuranceTypeId]}</th>
+              <th scope="row">{words.comparison.types[ins_id]}</th>
               <td>{formatDollars(qpr_monthly)}</td>
               <td>{formatDollars(qpr_yearly)}</td>
             </tr>

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -122,7 +122,7 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
       {quote.prices.map(({ ins_id, qpr_yearly }) => (
         <div key={ins_id}>
           <dt>
-            <InsuranceIcon type={ins_id as InsuranceTypeId} size="small" />
+            <InsuranceIcon type={ins_id} size="small" />
           </dt>
           <dd>{formatDollars(qpr_yearly)}</dd>
         </div>

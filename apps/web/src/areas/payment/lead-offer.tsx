@@ -8,7 +8,7 @@ import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './payment.module.css';
 
@@ -56,7 +56,7 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
     <Card aria-label={words.lead(leadId)}>
       <div className={styles.types}>
         {lead.ins_types.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} />
+          <InsuranceIcon key={ins_id} type={ins_id} />
         ))}
       </div>
       <dl className={styles.facts}>

@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { quoteTotals } from '@fanwise/domain/quote';
 import { IconStack2 } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ export function BundleRow({
   ...props
 }: Pick<ComponentProps<typeof FiguresRow>, 'errorOf' | 'refOf' | 'onChange'> & {
   draft: QuoteDraft;
-  types: readonly number[];
+  types: readonly InsuranceTypeId[];
 }) {
   const words = useWords(quoteLead);
   return (
@@ -37,7 +38,7 @@ export function BundleRow({
   );
 }
 
-function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly number[] }) {
+function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
   const words = useWords(quoteLead);
   if (isHalfBundle(draft)) return <p data-look="warning">{words.bundleHalf}</p>;
   const prices = pricesOf(draft, types);
@@ -51,7 +52,7 @@ function BundleNote({ draft, types }: { draft: QuoteDraft; types: readonly numbe
 }
 
 /** The sums of what is filled in so far; null without a figure. */
-function sumsOf(draft: QuoteDraft, types: readonly number[]): Figures {
+function sumsOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): Figures {
   const sum = (period: keyof Figures): number | null =>
     types.reduce<number | null>((total, type) => {
       const dollars = draft.prices[type]?.[period] ?? null;

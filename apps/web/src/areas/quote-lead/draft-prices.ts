@@ -1,9 +1,10 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quote';
 import { draftOf, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
-export const pricesOf = (draft: QuoteDraft, types: readonly number[]): TypePrice[] =>
+export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
   types.flatMap((insuranceTypeId) => {
     const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
     return monthly === null || yearly === null
@@ -12,7 +13,7 @@ export const pricesOf = (draft: QuoteDraft, types: readonly number[]): TypePrice
   });
 
 /** The bundle price of a form that counts, or null. */
-export const bundleOf = (draft: QuoteDraft, types: readonly number[]): Price | null =>
+export const bundleOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): Price | null =>
   bundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
 
 /** Only one of the two bundle prices is filled in: neither will count. */
@@ -23,7 +24,7 @@ export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
 export const quoteInputOf = (
   leadId: number,
   draft: QuoteDraft,
-  types: readonly number[],
+  types: readonly InsuranceTypeId[],
 ): QuoteInput => {
   if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
   const bundle = bundleOf(draft, types);
@@ -49,7 +50,7 @@ export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | un
   );
 };
 
-const facts = (draft: QuoteDraft, types: readonly number[]) => [
+const facts = (draft: QuoteDraft, types: readonly InsuranceTypeId[]) => [
   draft.carrierId,
   pricesOf(draft, types),
   bundleOf(draft, types),

@@ -7,7 +7,7 @@ import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 
@@ -84,7 +84,7 @@ function TypeAnswers({
   const words = useWords(quoteLead);
   const { estimation } = type;
   const insuranceName = useInsuranceName();
-  const insuranceType = type.ins_id as InsuranceTypeId;
+  const insuranceType = type.ins_id;
   const rows = estimateIn(useLanguage(), estimation)['other-data'];
   return (
     <section className={styles.part} aria-label={insuranceName(type.ins_id)}>

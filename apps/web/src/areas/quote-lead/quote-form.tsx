@@ -4,7 +4,7 @@ import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { BundleRow } from './bundle-row.tsx';
@@ -72,7 +72,7 @@ export function QuoteForm(props: QuoteFormProps) {
         {detail.data.map(({ ins_id }) => (
           <PriceRow
             key={ins_id}
-            type={ins_id as InsuranceTypeId}
+            type={ins_id}
             name={insuranceName(ins_id)}
             figures={draft.prices[ins_id] ?? emptyFigures}
             onChange={(figures: Figures) =>

@@ -1,4 +1,5 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { quoteInputOf, sentTwin } from './draft-prices.ts';
 import { carrierTaken, draftProblems } from './draft-problems.ts';
@@ -49,7 +50,7 @@ const quote = (qot_id: number, inc_id: number, changes: Partial<AgentQuote> = {}
 const lead = (
   companies: Company[],
   quotes: AgentQuote[] = [],
-  types: number[] = [1],
+  types: InsuranceTypeId[] = [1],
   lost = false,
 ): LeadDetail => {
   const ins_types = types.map((ins_id) => ({ ins_id, ins_name: `Type ${ins_id}` }));

@@ -1,4 +1,5 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type Figures = { readonly monthly: number | null; readonly yearly: number | null };
@@ -17,7 +18,8 @@ export type QuoteDraft = {
 export const emptyFigures: Figures = { monthly: null, yearly: null };
 
 /** The insurance types to be priced, as the agent reads them. */
-export const typesOf = (detail: LeadDetail): number[] => detail.data.map(({ ins_id }) => ins_id);
+export const typesOf = (detail: LeadDetail): InsuranceTypeId[] =>
+  detail.data.map(({ ins_id }) => ins_id);
 
 /** A draft that begins with the prices of a sent quote. */
 export const draftOf = (quote: AgentQuote): QuoteDraft => ({

@@ -7,7 +7,7 @@ import { listAddress } from '../../features/lead/list-address.ts';
 import { app } from '../../messages/en/app.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './quote-screen.module.css';
 
@@ -40,7 +40,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
       </div>
       <div className={styles.about}>
         {detail.data.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id as InsuranceTypeId} size="small" />
+          <InsuranceIcon key={ins_id} type={ins_id} size="small" />
         ))}
         <span>{`${lead.city}, ${lead.state} ${lead.zip_code}`}</span>
         <time dateTime={lead.aps_submitted}>

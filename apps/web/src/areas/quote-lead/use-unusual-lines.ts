@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@fanwise/contract';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/insurance-icon.tsx';
-
-const LETTERS: Readonly<Record<number, string>> = { 1: 'H', 2: 'L', 3: 'A' };
+import { typesOf } from './quote-forms.ts';
 
 /** A hint about the types of a lead that a carrier does not usually write; null when there is none. */
 export function useUnusualLines(detail: LeadDetail, carrierId: number | null): string | null {
@@ -11,9 +11,10 @@ export function useUnusualLines(detail: LeadDetail, carrierId: number | null): s
   const insuranceName = useInsuranceName();
   const company = detail.insurance_companies.find(({ inc_id }) => inc_id === carrierId);
   if (!company) return null;
-  const names = detail.data
-    .filter(({ ins_id }) => !company.inc_lines.includes(LETTERS[ins_id] ?? ''))
-    .map(({ ins_id }) => insuranceName(ins_id).toLowerCase());
+  const asked = typesOf(detail);
+  const names = insuranceTypes
+    .filter(({ id, letter }) => asked.includes(id) && !company.inc_lines.includes(letter))
+    .map(({ id }) => insuranceName(id).toLowerCase());
   const last = names.pop();
   if (last === undefined) return null;
   return words.notUsual(names.length > 0 ? words.or(names.join(', '), last) : last);

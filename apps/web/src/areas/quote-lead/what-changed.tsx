@@ -5,7 +5,7 @@ import { answerText } from '../../features/questionnaire/answer-list.tsx';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon, type InsuranceTypeId, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon, useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
 import styles from './what-changed.module.css';
 
@@ -67,7 +67,7 @@ function AnswerRow({
   const textOf = (question: typeof before) => question && answerText(question, words.none);
   return (
     <Row before={textOf(before)} now={textOf(after)} language="en">
-      {isTypeShown && <InsuranceIcon type={ins_id as InsuranceTypeId} size="small" />}
+      {isTypeShown && <InsuranceIcon type={ins_id} size="small" />}
       <span lang="en">{(after ?? before)?.que_content}</span>
     </Row>
   );

@@ -1,6 +1,7 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense, useDeferredValue } from 'react';
-import { Link, useParams } from 'react-router';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useSession } from '../../app/session.ts';
@@ -10,7 +11,7 @@ import { useWords } from '../../messages/language.ts';
 import { Car } from '../../ui/illustrations/car.tsx';
 import { House } from '../../ui/illustrations/house.tsx';
 import { UmbrellaFamily } from '../../ui/illustrations/umbrella-family.tsx';
-import { InsuranceIcon, type InsuranceTypeId } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -27,13 +28,16 @@ const { Component: Wizard } = loadedLater(async () => {
   return Wizard;
 });
 
-const ILLUSTRATIONS = { 1: <House />, 2: <UmbrellaFamily />, 3: <Car /> } as const;
+const ILLUSTRATIONS: Readonly<Record<InsuranceTypeId, ReactNode>> = {
+  1: <House />,
+  2: <UmbrellaFamily />,
+  3: <Car />,
+};
 
-/** Registering for quotes of the insurance type of the address. */
-export default function Page() {
+/** Registering for quotes of one insurance type. */
+export default function Page({ type }: { type: InsuranceTypeId }) {
   const words = useWords(register);
   const { skip } = useWords(app);
-  const type = Number(useParams().insuranceTypeId) as InsuranceTypeId;
   // Deferred: drawing the wizard may be interrupted, following the session alone may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
   return (

@@ -1,7 +1,7 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import styles from './wizard.module.css';
 
 /** The id of the heading, for what is named by it. */

@@ -1,7 +1,7 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Given } from '@fanwise/domain/visibility';
 import { keptInTab } from '../../app/kept-in-tab.ts';
 import { NOBODY, type PersonValues } from '../../features/person/person.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
 /** What a started registration leaves in the tab, so that a reload loses nothing. Never a password. */
 export interface StoredRegistration {

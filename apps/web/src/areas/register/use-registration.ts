@@ -1,8 +1,8 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../app/form-rules.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { type AccountValues, accountRules } from './account-fields.ts';
 import { type Registration, stepBodies } from './step-bodies.ts';
 import {

@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Answers } from '@fanwise/domain/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import {
   prepare,
   startFilled,
 } from '../../features/questionnaire/filled.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 
 const FIVE_MINUTES_MS = 300_000;
 

@@ -1,7 +1,7 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { person } from '../../messages/en/person.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { StepHead } from './step-head.tsx';

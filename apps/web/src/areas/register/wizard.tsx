@@ -1,3 +1,4 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
@@ -7,7 +8,6 @@ import type { Translation } from '../../messages/area.ts';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import type { InsuranceTypeId } from '../../ui/insurance-icon.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
