@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, loadDatabase } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { foreignScript } from './config-payments.ts';
 import { defaultDataDirectory } from './config-secrets.ts';
@@ -96,8 +96,27 @@ describe('a value', () => {
     ],
     [
       { DATABASE_URL: 'postgres://pool/b', DATABASE_DIRECT_URL: 'postgres://a/b' },
-      { database: { url: 'postgres://pool/b', directUrl: 'postgres://a/b', pooled: true } },
+      {
+        database: {
+          ...{ url: 'postgres://pool/b', pooled: true },
+          ...{ directUrl: 'postgres://a/b', ownerUrl: 'postgres://a/b' },
+        },
+        migrate: 'check',
+      },
     ],
+    [{ DATABASE_URL: 'postgres://a/b' }, { migrate: 'auto' }],
+    [
+      { DATABASE_URL: 'postgres://a/b', DATABASE_OWNER_URL: 'postgres://o@a/b' },
+      { database: { directUrl: 'postgres://a/b', ownerUrl: 'postgres://o@a/b' }, migrate: 'check' },
+    ],
+    [
+      {
+        ...{ DATABASE_URL: 'postgres://pool/b', DATABASE_DIRECT_URL: 'postgres://a/b' },
+        MIGRATE: 'auto',
+      },
+      { migrate: 'auto' },
+    ],
+    [{ MIGRATE: 'check' }, { database: undefined, migrate: 'check' }],
   ])('%o is read', (settings, expected) => {
     expect(load(settings as Record<string, string>)).toMatchObject(expected);
   });
@@ -110,6 +129,8 @@ describe('a value', () => {
     ['PUBLIC_URL', 'http://localhost/app'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_DIRECT_URL', 'a'],
+    ['DATABASE_OWNER_URL', 'a'],
+    ['MIGRATE', 'no'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Fanwise'],
     ['OPERATOR_EMAIL', 'me'],
@@ -145,12 +166,23 @@ describe('a value', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'real-secret' })).not.toContain('real-secret');
   });
 
-  it('DATABASE_DIRECT_URL alone is refused', () => {
-    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toMatch(/^DATABASE_URL /);
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('%s alone is refused', (name) => {
+    expect(refusal({ [name]: 'postgres://a/b' })).toMatch(/^DATABASE_URL /);
   });
 });
 
 describe('production', () => {
+  it('asks whoever only migrates for the database and nothing else', () => {
+    const { DATABASE_URL } = production;
+    expect(loadDatabase({ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL })).toEqual({
+      dataDir,
+      database: {
+        ...{ url: DATABASE_URL, directUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
+        pooled: false,
+      },
+    });
+  });
+
   it('starts when everything is there', () => {
     expect(load(production)).toMatchObject({
       environment: 'production',

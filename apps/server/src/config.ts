@@ -16,8 +16,10 @@ export type Config = {
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
-  /** Undefined: the embedded database. `directUrl` is for LISTEN, migrations and jobs. */
-  database: { url: string; directUrl: string; pooled: boolean } | undefined;
+  /** Undefined: the embedded database. `directUrl` is for LISTEN and jobs, `ownerUrl` for migrations. */
+  database: { url: string; directUrl: string; ownerUrl: string; pooled: boolean } | undefined;
+  /** Whether a start brings the schema up to date, or refuses until somebody has. */
+  migrate: 'auto' | 'check';
   mail: { smtpUrl: string | undefined; from: string };
   operatorEmail: string | undefined;
   payments: PaymentsConfig;
@@ -63,6 +65,7 @@ export function loadConfig(
     publicUrl: publicUrl.origin,
     dataDir,
     database: readDatabase(settings),
+    migrate: readMigrate(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
@@ -82,6 +85,18 @@ export function loadConfig(
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
     quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',
   });
+}
+
+/** Where the database is: all that `npm run migrate` has to know. The demands of production are for the product. */
+export function loadDatabase(
+  environment: Record<string, string | undefined>,
+  isRoot = process.getuid?.() === 0,
+): Pick<Config, 'dataDir' | 'database'> {
+  const settings = readSettings(environment);
+  return {
+    dataDir: resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot)),
+    database: readDatabase(settings),
+  };
 }
 
 function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -122,8 +137,22 @@ function keptDataKeys(dataDir: string): DataKey[] {
 function readDatabase(settings: Settings): Config['database'] {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
   if (url === undefined) {
-    if (directUrl === undefined) return undefined;
-    throw new ConfigError('DATABASE_URL is missing while DATABASE_DIRECT_URL is set.');
+    const other = (['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const).find(
+      (name) => settings[name] !== undefined,
+    );
+    if (other === undefined) return undefined;
+    throw new ConfigError(`DATABASE_URL is missing while ${other} is set.`);
   }
-  return { url, directUrl: directUrl ?? url, pooled: directUrl !== undefined };
+  return {
+    url,
+    directUrl: directUrl ?? url,
+    ownerUrl: settings.DATABASE_OWNER_URL ?? directUrl ?? url,
+    pooled: directUrl !== undefined,
+  };
+}
+
+/** Where there are several processes, or a role that may not, the schema is somebody's decision and not a start's. */
+function readMigrate(settings: Settings): Config['migrate'] {
+  const { DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl } = settings;
+  return settings.MIGRATE ?? ((directUrl ?? ownerUrl) === undefined ? 'auto' : 'check');
 }

@@ -27,6 +27,7 @@ import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts
 import { findSession, registerSessionRoutes } from './features/sessions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
+import { backfillTasks } from './platform/database/backfill.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { HumanCheck } from './platform/human-check/index.ts';
 import type { TaskFunctions } from './platform/jobs/tasks.ts';
@@ -109,6 +110,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...unlockDeadlineTasks(needs),
+    ...backfillTasks(db, {}),
     'clean-up': async () => {
       await cleanUpAccounts(db);
       await forgetOldNotifications(db);

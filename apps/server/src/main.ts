@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { prepareDemo, printCast } from './demo/demo.ts';
 import { seedCatalogue } from './features/catalogue/index.ts';
 import { featureTasks } from './features.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, refuseOldSchema } from './platform/database/migrate.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { stepBack } from './platform/passwords/step-back.ts';
@@ -37,7 +37,8 @@ const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
 
 const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<void> => {
   const databases = await openDatabases(config, log, toStop);
-  await migrate(databases.address.directUrl);
+  const { directUrl, ownerUrl } = databases.address;
+  await (config.migrate === 'auto' ? migrate(ownerUrl) : refuseOldSchema(directUrl));
   await seedCatalogue(databases.calls.db, { territories: config.zipIncludeTerritories });
   let listeningAt: string | null = null;
   const { needs, payments } = await openNeeds(

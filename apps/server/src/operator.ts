@@ -10,7 +10,10 @@ const run = async (words: string[]): Promise<number> => {
   const command = readCommand(words);
   const isRestore = words[0] === 'restore';
   const config = loadConfig(process.env);
-  const database = await openDatabase(config, isRestore);
+  // Loading a backup empties tables and rests triggers, which only their owner may.
+  const place =
+    isRestore && config.database ? { directUrl: config.database.ownerUrl } : config.database;
+  const database = await openDatabase({ dataDir: config.dataDir, database: place }, isRestore);
   try {
     if (isRestore) await migrate(database.url);
     return await command(database.db, { config, url: database.url });

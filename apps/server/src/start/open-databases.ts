@@ -16,7 +16,8 @@ const findDatabase = async ({ database, dataDir }: Config, log: Logger, toStop: 
   if (database) return database;
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   toStop.add('database', embedded.stop);
-  return { url: embedded.url, directUrl: embedded.url, pooled: false };
+  const { url } = embedded;
+  return { url, directUrl: url, ownerUrl: url, pooled: false };
 };
 
 /** Starts the embedded database when no other is named, and opens the pools. */

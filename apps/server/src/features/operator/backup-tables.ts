@@ -6,6 +6,7 @@ export type BackupTable = { name: string; columns: string[]; key: string[] };
 
 /** What migrations write about themselves is compared, not copied. */
 const bookkeeping = [
+  'public.schema_file',
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'graphile_worker.migrations',
@@ -50,7 +51,7 @@ const inOrder = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] =
 /** Every migration the schema has, in order. A backup fits only a database with the same ones. */
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration
+    select name from schema_file where sha256 is not null
     union all select 'job queue ' || to_char(id, 'FM0000') from graphile_worker.migrations
     order by 1`.execute(db);
   return rows.map((row) => row.name);

@@ -92,6 +92,14 @@ type AuditEvent = {
   reason: string | null;
 };
 
+type Backfill = {
+  name: string;
+  after_id: Generated<number>;
+  rows_filled: Generated<number>;
+  rows_left: Generated<number>;
+  finished_at: Instant | null;
+};
+
 type Carrier = {
   id: number;
   name: string;
@@ -332,6 +340,13 @@ type ReceiptCounter = {
   last: number;
 };
 
+type SchemaFile = {
+  name: string;
+  sha256: string | null;
+  ran_at: Generated<Instant>;
+  seconds: number | null;
+};
+
 type Session = {
   token_hash: Buffer;
   account_id: number;
@@ -380,6 +395,7 @@ export type Tables = {
   announcement: Announcement;
   application: Application;
   audit_event: AuditEvent;
+  backfill: Backfill;
   carrier: Carrier;
   catalogue_seed: CatalogueSeed;
   consent: Consent;
@@ -405,6 +421,7 @@ export type Tables = {
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  schema_file: SchemaFile;
   session: Session;
   submission: Submission;
   unlock: Unlock;

@@ -35,6 +35,8 @@ export type TaskPayloads = {
   'reconcile-payments': Record<string, never>;
   'remove-outdated-quotes': Record<string, never>;
   'recount-open-leads': Record<string, never>;
+  /** Gives rows their new form, some at a time, and goes on in another job. */
+  backfill: { name: string };
   'clean-up': Record<string, never>;
 };
 

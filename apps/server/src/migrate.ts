@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { loadDatabase } from './config.ts';
+import { openDatabase } from './features/operator/index.ts';
+import { describePending } from './platform/database/describe-pending.ts';
+import { lookAt, migrate } from './platform/database/migrate.ts';
+
+/** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
+const run = async (words: string[]): Promise<void> => {
+  const { values } = parseArgs({ args: words, options: { 'dry-run': { type: 'boolean' } } });
+  const { dataDir, database } = loadDatabase(process.env);
+  const opened = await openDatabase(
+    { dataDir, database: database && { directUrl: database.ownerUrl } },
+    true,
+  );
+  try {
+    const there = await lookAt(opened.url);
+    for (const line of describePending(there)) console.log(line);
+    if (values['dry-run']) return;
+    for (const line of await migrate(opened.url)) console.log(line);
+    console.log('The schema is up to date.');
+  } finally {
+    await opened.close();
+  }
+};
+
+run(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: Error & { exitCode?: number; code?: string }) => {
+    console.error(error.message);
+    process.exit(error.code?.startsWith('ERR_PARSE_ARGS') ? 2 : (error.exitCode ?? 1));
+  },
+);
