@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { prepareDemo, printCast } from './demo/demo.ts';
-import { seedCatalogue } from './features/catalogue/index.ts';
 import { featureTasks } from './features.ts';
 import { migrate, refuseOldSchema } from './platform/database/migrate.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -12,6 +11,7 @@ import { stepBack } from './platform/passwords/step-back.ts';
 import { openDatabases } from './start/open-databases.ts';
 import { openNeeds } from './start/open-needs.ts';
 import { openServer } from './start/open-server.ts';
+import { seed } from './start/seed.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
 
 const isDemo = process.argv.includes('--demo');
@@ -39,7 +39,7 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
   const databases = await openDatabases(config, log, toStop);
   const { directUrl, ownerUrl } = databases.address;
   await (config.migrate === 'auto' ? migrate(ownerUrl) : refuseOldSchema(directUrl));
-  await seedCatalogue(databases.calls.db, { territories: config.zipIncludeTerritories });
+  await seed(directUrl, config);
   let listeningAt: string | null = null;
   const { needs, payments } = await openNeeds(
     config,
@@ -49,7 +49,7 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
     () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
   );
   stepBack();
-  const server = await openServer(needs, payments, toStop.isStopping);
+  const server = await openServer(needs, payments, databases, toStop.isStopping);
   if (isDemo) await prepareDemo({ ...needs, server });
   const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
     isOnlyProcess: config.database === undefined,

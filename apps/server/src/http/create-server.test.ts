@@ -13,6 +13,7 @@ const app = await testApp(database, (routes) => {
     params.id === 7 ? success({}) : failure('quote-deleted', [params.id]),
   );
   routes.on('GET /auth/check-session', async ({ session }) => success({ type: session.type }));
+  routes.on('GET /insurance-types', () => new Promise(() => undefined));
   routes.on('GET /user/quotes', async () => {
     throw new Error('select * from secrets where email = a@b.example');
   });
@@ -138,6 +139,12 @@ describe('the edge of the server', () => {
     const answer = await app.call('GET /user/quotes', { as: await consumer(database.db) });
     expect(answer).toMatchObject({ status: 500, body: { code: 'server-error', data: [] } });
     expect(JSON.stringify(answer.body)).not.toContain('secrets');
+  });
+
+  it('answers a call that takes too long, and says when to come again', async () => {
+    const answer = await app.call('GET /insurance-types');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', data: [] } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('turns a refusal into its status, code and data', async () => {

@@ -9,6 +9,9 @@ import { apiHeaders } from './security-headers.ts';
 /** In characters, with the query. */
 const longestAddress = 8192;
 
+/** Where nothing says how long to wait. */
+const usualPauseSeconds = 2;
+
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
 export class Refusal extends Error {
   readonly code: Code;
@@ -48,7 +51,6 @@ type Shape = {
   code: Code;
   data: unknown[];
   extra: Record<string, unknown>;
-  retryAfterSeconds?: number | undefined;
   status?: number | undefined;
 };
 
@@ -56,9 +58,8 @@ const shapeOf = (error: FastifyError | Refusal, request: FastifyRequest): Shape 
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
   const framework = frameworkCodes[error.code];
-  if (framework) return { code: framework, data: [], extra: {}, retryAfterSeconds: 1 };
-  if (isUnavailable(error))
-    return { code: 'unavailable', data: [], extra: {}, retryAfterSeconds: 1 };
+  if (framework) return { code: framework, data: [], extra: {} };
+  if (isUnavailable(error)) return { code: 'unavailable', data: [], extra: {} };
   if (error.statusCode === 400) return { code: 'invalid-body', data: [], extra: {} };
   request.log.error({ err: error }, 'request failed');
   return { code: 'server-error', data: [], extra: {} };
@@ -91,7 +92,7 @@ const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const status = shape.status ?? codes[shape.code].status;
   apiHeaders(reply);
   if (status === 429 || status === 503)
-    reply.header('retry-after', String(shape.retryAfterSeconds ?? shape.extra.retry_after ?? 1));
+    reply.header('retry-after', String(shape.extra.retry_after ?? usualPauseSeconds));
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -6,7 +6,7 @@ import { installOperations } from './operations.ts';
 const lines: string[] = [];
 const token = 'a token of thirty-two characters, at least';
 let isDraining = false;
-let databaseAnswers = true;
+let database: 'unknown' | 'there' | 'read-only' | 'away' = 'there';
 const open = async (busyAt: ServerOptions['busyAt']) => {
   const server = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
@@ -15,9 +15,7 @@ const open = async (busyAt: ServerOptions['busyAt']) => {
     busyAt,
   });
   installOperations(server, {
-    checkDatabase: async () => {
-      if (!databaseAnswers) throw new Error('away');
-    },
+    database: () => database,
     isDraining: () => isDraining,
     metricsToken: token,
     publicUrl: 'https://fanwise.example',
@@ -32,20 +30,34 @@ const at = (host: string, url: string, headers = {}) =>
 beforeEach(() => {
   lines.length = 0;
   isDraining = false;
-  databaseAnswers = true;
+  database = 'there';
 });
 
 describe('what operators ask', () => {
-  it('is up always, and ready while the database answers and nothing stops', async () => {
+  it('is up always, and ready from the first contact with the database on until it stops', async () => {
+    const ready = async () => (await at('10.0.0.7', '/readyz')).statusCode;
+    database = 'unknown';
     expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
-    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(200);
-    databaseAnswers = false;
-    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(503);
-    databaseAnswers = true;
+    expect(await ready()).toBe(503);
+    database = 'there';
+    expect(await ready()).toBe(200);
     isDraining = true;
-    expect((await at('10.0.0.7', '/readyz')).statusCode).toBe(503);
+    expect(await ready()).toBe(503);
     expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
   });
+
+  it.each(['away', 'read-only'] as const)(
+    'stays ready while the database all processes share is %s, and says so to who asks for it',
+    async (state) => {
+      database = state;
+      const ready = await at('10.0.0.7', '/readyz');
+      expect(ready.statusCode).toBe(200);
+      expect(ready.json()).toEqual({ status: 'ready', database: state });
+      expect((await at('10.0.0.7', '/readyz?database')).statusCode).toBe(503);
+      database = 'there';
+      expect((await at('10.0.0.7', '/readyz?database')).statusCode).toBe(200);
+    },
+  );
 
   it('is up and tells numbers also while everything else is turned away', async () => {
     const busy = await open({ delayMs: 60_000, utilization: Number.MIN_VALUE });

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { DatabaseState } from '../platform/database/look.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
 /** What the answers to operators are made from. */
 export type OperationsOptions = {
-  /** Throws when the database does not answer. */
-  checkDatabase: () => Promise<void>;
+  /** What the last look at the database found. */
+  database: () => DatabaseState;
   isDraining: () => boolean;
   /** Whoever shows this token may read the metrics from anywhere; loopback always may. */
   metricsToken: string | undefined;
@@ -51,12 +52,13 @@ const countRequests = (server: FastifyInstance): void => {
 export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
   countRequests(server);
   server.get('/healthz', evenWhenBusy, async () => ({ status: 'up' }));
-  server.get('/readyz', hidden, async () => {
-    if (options.isDraining()) throw new Refusal('unavailable');
-    await options.checkDatabase().catch(() => {
-      throw new Refusal('unavailable');
-    });
-    return { status: 'ready' };
+  server.get('/readyz', hidden, async (request) => {
+    const database = options.database();
+    const asksForDatabase = new URLSearchParams(request.url.split('?', 2)[1]).has('database');
+    // All processes share the database: when it is away, taking them away as well helps nobody.
+    const isReady = asksForDatabase ? database === 'there' : database !== 'unknown';
+    if (options.isDraining() || !isReady) throw new Refusal('unavailable');
+    return { status: 'ready', database };
   });
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) throw new Refusal('not-found');

@@ -37,6 +37,9 @@ export type Handler<Key extends RouteKey> = (
 /** `bodyLimitBytes`: the largest body the route takes, where that is not the server's own limit. */
 export type RouteOptions = { bodyLimitBytes?: number };
 
+/** Whoever calls is told by then; what is under way ends by its own limits, which are shorter. */
+const callLimitMs = 8_000;
+
 /** Where features hang their routes. */
 export type App = {
   server: FastifyInstance;
@@ -80,6 +83,7 @@ const createRegistrar =
       method,
       url: `/api${path}`,
       schema,
+      handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
         request.session = await sessionFor(definition, request, find);
@@ -93,12 +97,16 @@ const createRegistrar =
           request,
           reply,
         };
-        const result = await handler(call as unknown as Call<typeof key>);
+        const result = await handler(call as unknown as Call<typeof key>).catch((err) => {
+          if (!reply.sent) throw err;
+          request.log.warn({ err }, 'failed after its caller had been told to come again');
+          return null;
+        });
+        if (reply.sent || result === null) return reply;
         if (!result.ok) {
           const status = definition.conflicts?.includes(result.code) ? 409 : undefined;
           throw new Refusal(result.code, result.data, result.extra, status);
         }
-        if (reply.sent) return reply;
         return reply.status(definition.status ?? 200).send(result.value);
       },
     });

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { connect, type Database } from '../platform/database/connect.ts';
+import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
+import { type Door, openDoor } from '../platform/database/door.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
 export type Databases = {
   address: Awaited<ReturnType<typeof findDatabase>>;
-  calls: Database;
-  lists: Database;
+  calls: Door;
+  lists: Door;
   jobs: Database;
 };
 
@@ -28,9 +29,9 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const address = await findDatabase(config, log, toStop);
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
-  const calls = connect({ ...address, onError });
+  const calls = openDoor({ ...address, onError });
   toStop.add('pool', calls.close);
-  const lists = connect({
+  const lists = openDoor({
     ...address,
     maxConnections: 10,
     applicationName: 'fanwise-planned',
@@ -43,6 +44,7 @@ export const openDatabases = async (
     maxConnections: 6,
     applicationName: 'fanwise-jobs',
     plans: 'once',
+    answerLimitMs,
     onError,
   });
   toStop.add('job pool', jobs.close);

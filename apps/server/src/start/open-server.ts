@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { findSession } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
@@ -8,9 +7,11 @@ import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limit-calls.ts';
 import { installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
+import { shedCalls } from '../http/shed-calls.ts';
 import { serveSite } from '../http/static-site.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';
+import type { Databases } from './open-databases.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -31,9 +32,10 @@ const paymentOrigins = ({ payments }: Config) =>
 export const openServer = async (
   needs: Needs,
   { browserDoor }: OpenPayments,
+  { calls, lists }: Databases,
   isDraining: () => boolean,
 ): Promise<FastifyInstance> => {
-  const { config, db, limits, log, plannedDb } = needs;
+  const { config, limits, log, plannedDb } = needs;
   const isProduction = config.environment === 'production';
   const { host, hostname } = new URL(config.publicUrl);
   const server = await createServer({
@@ -43,11 +45,12 @@ export const openServer = async (
     busyAt: { delayMs: 1500, utilization: 0.995 },
   });
   limitCalls(server, limits);
+  shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
   await registerFeatures(createApp(server, findSession(plannedDb)), needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {
-    checkDatabase: async () => void (await sql`select 1`.execute(db)),
+    database: calls.state,
     isDraining,
     metricsToken: config.metricsToken,
     publicUrl: config.publicUrl,

@@ -61,7 +61,7 @@ export const realProduct = async (folder: string) => {
   };
   const whenReady = async (): Promise<void> => {
     const end = Date.now() + readyLimitMs;
-    while ((await statusOf('/readyz')) !== 200) {
+    while ((await statusOf('/readyz?database')) !== 200) {
       if (Date.now() > end) throw new Error('The product is not ready.');
       await delay(25);
     }

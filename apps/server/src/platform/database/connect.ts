@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { NamedClient } from './named-client.ts';
@@ -14,7 +13,8 @@ export type Trx = Transaction<Tables>;
 /** An open database. `close` waits for the queries under way. */
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-type ConnectOptions = {
+/** Where, as whom, and how statements are planned. */
+export type ConnectOptions = {
   url: string;
   maxConnections?: number;
   applicationName?: string;
@@ -25,8 +25,13 @@ type ConnectOptions = {
    * whose plan does not depend on them. Tests must hold what the planner does with such a statement.
    */
   plans?: 'each-time' | 'once';
+  /** When the line is given up over which no answer came; unset waits for whatever the server takes. */
+  answerLimitMs?: number;
   onError?: (error: Error) => void;
 };
+
+/** Longer than the server's own limit of a statement, so that only silence is left. */
+export const answerLimitMs = 6_000;
 
 const sessionSettings = {
   plan_cache_mode: 'force_custom_plan',
@@ -43,28 +48,29 @@ const plannedOnce = {
   enable_bitmapscan: 'off',
 };
 
-/** A restart of the database takes this long at most before queries fail instead of waiting. */
-const restartLimitMs = 3_000;
-const retryEveryMs = 50;
+/** How connections of a pool are made and what holds on each of them. */
+export const poolConfig = (options: ConnectOptions): pg.PoolConfig => ({
+  connectionString: options.url,
+  Client: NamedClient,
+  types,
+  max: options.maxConnections ?? 10,
+  application_name: options.applicationName ?? 'fanwise',
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 300_000,
+  keepAlive: true,
+  ...(options.answerLimitMs && { query_timeout: options.answerLimitMs }),
+  ...(!options.pooled && {
+    options: Object.entries({ ...sessionSettings, ...(options.plans === 'once' && plannedOnce) })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  }),
+});
 
-/** Opens a pool. The first query connects; a database that is down or restarts never ends the process. */
-export function connect(options: ConnectOptions): Database {
-  const onError = options.onError ?? (() => undefined);
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    Client: NamedClient,
-    types,
-    max: options.maxConnections ?? 10,
-    application_name: options.applicationName ?? 'fanwise',
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 300_000,
-    keepAlive: true,
-    ...(!options.pooled && {
-      options: Object.entries({ ...sessionSettings, ...(options.plans === 'once' && plannedOnce) })
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
-    }),
-  });
+/** A database over a pool that its errors cannot bring down. */
+export const databaseOf = (
+  pool: pg.Pool,
+  onError: ConnectOptions['onError'] = () => undefined,
+): Database => {
   // Without listeners a connection that is cut, idle or in use, would end the process. The pool
   // repeats what an idle connection has said already.
   pool.on('error', () => undefined);
@@ -73,16 +79,7 @@ export function connect(options: ConnectOptions): Database {
       if (!pool.ending) onError(error);
     });
   });
-
-  const dialect = new PostgresDialect({
-    pool: {
-      connect: () => connectPatiently(pool),
-      end: () => pool.end(),
-      options: pool.options,
-      Client: NamedClient,
-    },
-  });
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
@@ -91,22 +88,8 @@ export function connect(options: ConnectOptions): Database {
       if (!pool.ending) await pool.end();
     },
   };
-}
+};
 
-async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
-  const end = Date.now() + restartLimitMs;
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (!isRestarting(error) || Date.now() > end) throw error;
-      await delay(retryEveryMs);
-    }
-  }
-}
-
-/** No server behind the address, or one that is starting or shutting down. */
-function isRestarting(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P03', '57P01'].includes(code);
-}
+/** Opens a pool. The first query connects; a database that is down or restarts never ends the process. */
+export const connect = (options: ConnectOptions): Database =>
+  databaseOf(new pg.Pool(poolConfig(options)), options.onError);

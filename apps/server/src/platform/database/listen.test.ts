@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLine } from '../../testing/silent-line.ts';
 import { listen } from './listen.ts';
 import { administer, testDatabase } from './testing.ts';
 
@@ -37,6 +38,32 @@ describe('listen', () => {
       await administer(url, `select pg_notify('news', 'round ${round}')`);
       await expect.poll(() => messages.at(-1)).toBe(`news: round ${round}`);
     }
+  });
+
+  it('notices a line that fell silent, and listens again when somebody speaks', async () => {
+    const line = await silentLine(url);
+    const heard: string[] = [];
+    let gaps = 0;
+    const silenced = await listen({
+      url: line.url,
+      channels: ['news'],
+      onMessage: (_, payload) => heard.push(payload),
+      onReconnect: () => {
+        gaps += 1;
+      },
+    });
+    const send = (word: string) => administer(url, `select pg_notify('news', '${word}')`);
+    await send('before');
+    await expect.poll(() => heard).toEqual(['before']);
+    const connections = line.count();
+    line.fallSilent();
+    await expect.poll(line.count).not.toBe(connections);
+    expect(gaps).toBe(0);
+    line.speakAgain();
+    await expect.poll(() => gaps).toBe(1);
+    await send('after');
+    await expect.poll(() => heard.at(-1)).toBe('after');
+    await silenced.close();
   });
 
   it('fails at once when there is no database to begin with', async () => {

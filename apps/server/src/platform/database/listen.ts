@@ -12,12 +12,15 @@ type ListenOptions = {
 };
 
 /** How often a silent connection is asked for a sign of life, and how long it may take. */
-const heartbeatMs = 30_000;
-const heartbeatLimitMs = 10_000;
+const heartbeatMs = 2_000;
+const heartbeatLimitMs = 2_000;
+/** Whoever waits for news should hear of it soon after the database is back. */
+const connectLimitMs = 1_500;
+const longestPauseMs = 1_000;
 
 /**
  * Holds the one connection of this process that listens. Resolves once it does; from then on it
- * connects again, with growing pauses, whenever it is cut. Throws when the first attempt fails.
+ * connects again, at once and then every second, whenever it is cut or silent. Throws when the first attempt fails.
  */
 export async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
@@ -26,7 +29,11 @@ export async function listen(options: ListenOptions): Promise<{ close(): Promise
   const stayConnected = async () => {
     while (!closing.signal.aborted) {
       await untilCut(client, closing.signal);
-      for (let pauseMs = 50; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+      for (
+        let pauseMs = 50;
+        !closing.signal.aborted;
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      ) {
         try {
           client = await subscribe(options);
           if (closing.signal.aborted) await client.end();
@@ -53,7 +60,7 @@ async function subscribe({ url, channels, onMessage, onError }: ListenOptions): 
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fanwise-listen',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectLimitMs,
     query_timeout: heartbeatLimitMs,
     keepAlive: true,
   });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isStandby } from './away.ts';
 
 /** A statement beyond this many on one connection stays unnamed, so that memory stays bounded. */
 const maximumNames = 500;
+
+type Answered = (error: unknown, result: unknown) => void;
 
 /**
  * A connection that prepares every statement with parameters once and then sends only its name;
@@ -11,27 +14,50 @@ const maximumNames = 500;
 export class NamedClient extends pg.Client {
   readonly #names = new Map<string, string>();
   #generation = 0;
+  #spent: 'silent' | 'standby' | undefined;
+
+  /** Why nothing more should be asked over this connection: no answer came, or one that only a standby gives. */
+  get spent(): 'silent' | 'standby' | undefined {
+    return this.#spent;
+  }
 
   // The overloads of pg cannot be repeated by a subclass; this keeps exactly their runtime shape.
   override query = ((...query: unknown[]): unknown => {
-    const [text, values, ...rest] = query;
+    const answered = query.at(-1);
     const plain = pg.Client.prototype.query as (...query: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return plain.apply(this, query);
-    }
-    const name = this.#nameOf(text);
-    if (name === undefined) return plain.apply(this, query);
-    const answer = plain.call(this, { name, text, values }, ...rest);
+    if (typeof answered === 'function')
+      query[query.length - 1] = (error: unknown, result: unknown) => {
+        if (error) this.#learnFrom(error);
+        (answered as Answered)(error, result);
+      };
+    const answer = plain.apply(this, this.#withName(query));
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      // A migration changed the shape of a prepared answer: new names prepare everything anew.
-      if (error instanceof pg.DatabaseError && error.code === '0A000') {
-        this.#names.clear();
-        this.#generation += 1;
-      }
+      this.#learnFrom(error);
       throw error;
     });
   }) as typeof pg.Client.prototype.query;
+
+  #withName(query: unknown[]): unknown[] {
+    const [text, values, ...rest] = query;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query;
+    const name = this.#nameOf(text);
+    return name === undefined ? query : [{ name, text, values }, ...rest];
+  }
+
+  #learnFrom(error: unknown): void {
+    const { code, message } = error as { code?: string; message?: string };
+    if (isStandby(error)) this.#spent = 'standby';
+    else if (code === '0A000') {
+      // A migration changed the shape of a prepared answer: new names prepare everything anew.
+      this.#names.clear();
+      this.#generation += 1;
+    } else if (message === 'Query read timeout') {
+      // The answer may still come, and would be taken for that of the next question.
+      this.#spent = 'silent';
+      this.connection.stream.destroy();
+    }
+  }
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { silentLine } from '../../testing/silent-line.ts';
+import { isAway } from './away.ts';
+import { openDoor } from './door.ts';
+import { testDatabase } from './testing.ts';
+
+const { db: direct, url } = await testDatabase();
+
+const doorTo = (address: string, maxConnections = 10) => {
+  const door = openDoor({ url: address, maxConnections });
+  afterAll(() => door.close());
+  return door;
+};
+type Opened = ReturnType<typeof doorTo>;
+
+const ask = ({ db }: Opened) => sql`select 1`.execute(db);
+const outcome = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    (error) => (isAway(error) ? 'away' : error),
+  );
+/** What is asked while the door is known to be closed does not wait for anything. */
+const atOnce = (asked: Promise<unknown>) =>
+  Promise.race([outcome(asked), delay(500, 'waits', { ref: false })]);
+
+const running = async (query: string): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where state = 'active' and query like ${query}
+      and datname = current_database()`.execute(direct);
+  return rows.length;
+};
+
+describe('a door to a database that falls silent', () => {
+  it('refuses at once whoever comes, ends what is under way, and opens when it speaks again', async () => {
+    const line = await silentLine(url);
+    const door = doorTo(line.url);
+    await expect.poll(door.state).toBe('there');
+    const underWay = outcome(sql`select pg_sleep(1)`.execute(door.db));
+    await expect.poll(() => running('select pg_sleep(1)')).toBe(1);
+    line.fallSilent();
+    await expect.poll(door.state).toBe('away');
+    expect(await atOnce(ask(door))).toBe('away');
+    expect(await underWay).toBe('away');
+    expect(await atOnce(ask(door))).toBe('away');
+    line.speakAgain();
+    await expect.poll(door.state).toBe('there');
+    expect(await outcome(ask(door))).toBe('answered');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => outcome(ask(door))));
+    expect(new Set(answers)).toEqual(new Set(['answered']));
+  });
+
+  it('takes no answer that comes late for that of another question', async () => {
+    const line = await silentLine(url);
+    const door = doorTo(line.url, 1);
+    await expect.poll(door.state).toBe('there');
+    const late = outcome(sql`select 'late' from pg_sleep(0.5)`.execute(door.db));
+    await expect.poll(() => running("select 'late'%")).toBe(1);
+    line.fallSilent();
+    expect(await late).toBe('away');
+    line.speakAgain();
+    await expect.poll(door.state).toBe('there');
+    expect((await sql`select 'early' as word`.execute(door.db)).rows).toEqual([{ word: 'early' }]);
+  });
+});
+
+describe('a door to a busy database', () => {
+  it('refuses who would wait too long for a connection, and stays open for who comes later', async () => {
+    const door = doorTo(url, 1);
+    await expect.poll(door.state).toBe('there');
+    const slow = outcome(sql`select pg_sleep(3)`.execute(door.db));
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => outcome(ask(door))));
+    expect(new Set(waiting)).toEqual(new Set(['away']));
+    expect(door.state()).toBe('there');
+    expect(await slow).toBe('answered');
+    expect(await outcome(ask(door))).toBe('answered');
+  });
+
+  it('expects those who come to wait while others do', async () => {
+    const door = doorTo(url, 1);
+    await expect.poll(door.state).toBe('there');
+    expect(door.expectedWaitMs()).toBe(0);
+    const all = Array.from({ length: 50 }, () => sql`select pg_sleep(0.01)`.execute(door.db));
+    await expect.poll(door.expectedWaitMs, { interval: 1 }).toBeGreaterThan(20);
+    await Promise.all(all);
+    expect(door.expectedWaitMs()).toBe(0);
+  });
+});
+
+describe('a door to a standby', () => {
+  it('does not keep the connection that said so', async () => {
+    const door = doorTo(url, 1);
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(door.db)).rows[0]?.pid;
+    const first = await pid();
+    expect(await pid()).toBe(first);
+    const refusing = sql`do $$ begin raise exception using errcode = '25006'; end $$`;
+    expect(await outcome(refusing.execute(door.db))).toBe('away');
+    expect(await pid()).not.toBe(first);
+  });
+});
+
+it('counts nothing that the database says about a statement', async () => {
+  const door = doorTo(url);
+  await expect.poll(door.state).toBe('there');
+  const wrong = () => sql`select nothing from nowhere`.execute(door.db).catch(() => undefined);
+  for (let round = 0; round < 10; round += 1) await wrong();
+  expect(await outcome(ask(door))).toBe('answered');
+});
+
+it('outlives that every connection is cut', async () => {
+  const door = doorTo(url);
+  await expect.poll(door.state).toBe('there');
+  await Promise.all(Array.from({ length: 10 }, () => ask(door)));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name in ('fanwise', 'fanwise-look')`
+    .execute(direct)
+    .catch(() => undefined);
+  await expect.poll(() => outcome(ask(door))).toBe('answered');
+});

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Breaker } from './breaker.ts';
+
+/** What the last look found; `unknown` before the first contact. */
+export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
+
+const everyMs = 1_000;
+const limitMs = 1_000;
+
+/** The same every second would be the same moment in every process. */
+const pauseMs = (): number => everyMs * (0.8 + Math.random() * 0.4);
+
+/** A line of its own: when all others are taken, that says nothing about the database. */
+const openLine = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fanwise-look',
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  const late = hangUpLate(client);
+  await client.connect().finally(late.answered);
+  return client;
+};
+
+/** A process that was busy itself hears only after its timers what has been said. */
+const hangUpLate = (client: pg.Client): { answered(): void } => {
+  let isAnswered = false;
+  const hangUp = () => {
+    if (!isAnswered) client.connection.stream.destroy();
+  };
+  const timer = setTimeout(() => setImmediate(hangUp), limitMs);
+  return {
+    answered() {
+      isAnswered = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+const isStandby = async (client: pg.Client): Promise<boolean> => {
+  const late = hangUpLate(client);
+  const asked = client.query('select pg_is_in_recovery() as "isStandby"');
+  const { rows } = await asked.finally(late.answered);
+  return rows[0].isStandby;
+};
+
+/**
+ * Looks at the database every second, a fifth more or less, and tells the breaker. Who finds out that it is back
+ * should be no caller.
+ */
+export const lookEverySecond = (
+  { url }: { url: string },
+  breaker: Breaker,
+): { state(): DatabaseState; stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  let state: DatabaseState = 'unknown';
+  let line: pg.Client | undefined;
+
+  const hangUp = (): void => {
+    void line?.end().catch(() => undefined);
+    line = undefined;
+  };
+  const ask = async (): Promise<boolean> => {
+    line ??= await openLine(url);
+    return isStandby(line);
+  };
+  const look = async (): Promise<void> => {
+    const since = performance.now();
+    const wasOpen = line !== undefined;
+    try {
+      const isReadOnly = await ask().catch((error) => {
+        hangUp();
+        // A line that was cut is opened again; one that is silent is given up.
+        if (!wasOpen || performance.now() - since >= limitMs) throw error;
+        return ask();
+      });
+      state = isReadOnly ? 'read-only' : 'there';
+      breaker.answered();
+      if (isReadOnly) hangUp();
+    } catch {
+      hangUp();
+      state = state === 'unknown' ? 'unknown' : 'away';
+      if (performance.now() - since >= limitMs) breaker.fellSilent();
+      else breaker.failed();
+    }
+  };
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await look();
+      await delay(pauseMs(), undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    hangUp();
+  })();
+  return {
+    state: () => state,
+    stop: async () => {
+      stopping.abort();
+      await looking;
+    },
+  };
+};

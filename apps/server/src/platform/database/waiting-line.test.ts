@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createWaitingLine } from './waiting-line.ts';
+
+it('expects who comes to wait for those before, at the pace of the last ones', () => {
+  const line = createWaitingLine(10);
+  expect(line.expectedMs()).toBe(0);
+  for (let caller = 0; caller < 100; caller += 1) line.joined();
+  expect(line.expectedMs()).toBe(80);
+  for (let call = 0; call < 500; call += 1) line.heldFor(2);
+  expect(line.expectedMs()).toBeCloseTo(20, 0);
+  for (let caller = 0; caller < 100; caller += 1) line.left();
+  expect(line.expectedMs()).toBe(0);
+});
+
+it('learns nothing from quiet hours', () => {
+  const line = createWaitingLine(10);
+  for (let call = 0; call < 500; call += 1) line.heldFor(0.1);
+  for (let caller = 0; caller < 100; caller += 1) line.joined();
+  expect(line.expectedMs()).toBe(80);
+});
