@@ -95,7 +95,10 @@ describe('a session id', () => {
         as,
         params: { id: 1, card: 'x' },
         body: {},
-        headers: { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+        headers: {
+          'x-forwarded-host': 'evil.example',
+          ...(key.startsWith('GET ') && { origin: 'https://evil.example' }),
+        },
       } as never);
       expect(JSON.stringify(answer), key).not.toContain(as.sid);
       expect(JSON.stringify(answer), key).not.toContain('evil.example');
@@ -104,6 +107,26 @@ describe('a session id', () => {
       expect(answer.headers['referrer-policy'], key).toBe('no-referrer');
       const isPublic = /insurance|challenge|GET \/auth\/signup/.test(key);
       if (!isPublic) expect(answer.headers['cache-control'], key).toBe('no-store');
+    }
+  });
+
+  it('keeps every answer out of caches, public ones too', async () => {
+    const as = await consumer(db);
+    const publicPaths = [
+      '/api/insurance-types',
+      '/api/insurance-companies',
+      '/api/auth/signup?insId=1',
+      '/api/auth/zipcodes?q=27',
+      '/api/auth/zipcodes',
+    ];
+    for (const path of publicPaths) {
+      expect((await app.server.inject(path)).headers['cache-control'], path).toMatch(/^public/);
+      const query = `${path}${path.includes('?') ? '&' : '?'}sid=${as.sid}`;
+      const asked = [
+        await app.server.inject(query),
+        await app.server.inject({ url: path, headers: { authorization: `Bearer ${as.sid}` } }),
+      ];
+      for (const answer of asked) expect(answer.headers['cache-control'], path).toBe('no-store');
     }
   });
 

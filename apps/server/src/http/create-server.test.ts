@@ -31,6 +31,17 @@ describe('the edge of the server', () => {
     });
   });
 
+  it('takes writes from its own pages, and from clients that are no pages', async () => {
+    for (const headers of [
+      {},
+      { origin: 'http://localhost:80' },
+      { origin: 'https://proxied.example', 'sec-fetch-site': 'same-origin' },
+    ]) {
+      const answer = await app.call('POST /feedback', { body: feedback, headers });
+      expect(answer.status, JSON.stringify(headers)).toBe(200);
+    }
+  });
+
   it('names the fields that are wrong', async () => {
     const answer = await app.call('POST /feedback', {
       body: { ...feedback, email: 'ann@', name: '   ' },
@@ -117,6 +128,28 @@ describe('the edge of the server', () => {
       },
       413,
       'body-too-large',
+    ],
+    [
+      'a page of another place',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+        payload: '{}',
+      },
+      403,
+      'cross-site',
+    ],
+    [
+      'a page without a place',
+      {
+        method: 'POST',
+        url: '/api/feedback',
+        headers: { 'content-type': 'application/json', origin: 'null' },
+        payload: '{}',
+      },
+      403,
+      'cross-site',
     ],
     [
       'another site',

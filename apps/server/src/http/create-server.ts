@@ -1,6 +1,11 @@
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -11,6 +16,7 @@ import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.
 import { installJsonBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
+import { bringsSid } from './session-id.ts';
 
 /** What differs between production, a local run and a test. */
 export type ServerOptions = {
@@ -19,6 +25,8 @@ export type ServerOptions = {
   trustProxy: boolean | string | number | string[];
   /** The only host name served in production; null serves any. */
   onlyHost: string | null;
+  /** Where the pages lie that may write; null takes the host that was asked. */
+  onlyOrigin: string | null;
   /**
    * From when on calls are turned away because the process cannot keep up: how late it runs, and the share
    * of its time it works (0 to 1). Null never does: tests share a machine.
@@ -26,11 +34,24 @@ export type ServerOptions = {
   busyAt: { delayMs: number; utilization: number } | null;
 };
 
-/** Refuses what only a browser on another site would send (there are no cookies, so this is a second fence). */
-const installSiteFence = (server: FastifyInstance): void => {
+/** Whether the page that asks is one of ours. Browsers say where it lies; other clients say nothing. */
+const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): boolean => {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'same-origin' || origin === undefined) return true;
+  if (ourOrigin !== null) return origin === ourOrigin;
+  return URL.canParse(origin) && new URL(origin).host === new URL(`http://${request.host}`).host;
+};
+
+/**
+ * Refuses what only a page of another site would send. No cookie opens anything, so this is a second fence.
+ * Outside /api there is the one-click unsubscribing of mail programs, which is shown by its own token.
+ */
+const installSiteFence = (server: FastifyInstance, ourOrigin: string | null): void => {
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site');
+    if (pathOf(request).startsWith('/api/') && !isFromOurPages(request, ourOrigin))
+      throw new Refusal('cross-site');
   });
 };
 
@@ -59,6 +80,7 @@ export const createServer = async ({
   log,
   trustProxy,
   onlyHost,
+  onlyOrigin,
   busyAt,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -82,10 +104,10 @@ export const createServer = async ({
   installHostFence(server, onlyHost);
   installErrorHandler(server);
   installAddressFence(server);
-  installSiteFence(server);
+  installSiteFence(server, onlyOrigin);
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {
-    if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
+    if (pathOf(request).startsWith('/api/')) apiHeaders(reply, bringsSid(request));
   });
   if (busyAt !== null)
     await server.register(underPressure, {

@@ -12,6 +12,7 @@ const open = async (busyAt: ServerOptions['busyAt']) => {
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     trustProxy: 1,
     onlyHost: 'fanwise.example',
+    onlyOrigin: null,
     busyAt,
   });
   installOperations(server, {

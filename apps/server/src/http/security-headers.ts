@@ -10,11 +10,11 @@ const everywhere: Record<string, string> = {
 const nothingAllowed =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
 
-/** Answers of the API are data: nothing in them may run, and nothing may keep them. */
-export const apiHeaders = (reply: FastifyReply): void => {
+/** Answers of the API are data: nothing in them may run, and nothing may keep them, least of all under an address with a sid. */
+export const apiHeaders = (reply: FastifyReply, hasSid: boolean): void => {
   for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (hasSid || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 };
 
 /** What the policy of a page depends on. */

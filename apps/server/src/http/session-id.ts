@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
+import { queryOf } from './request-path.ts';
 
 const bearer = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
@@ -9,7 +10,7 @@ const bearer = (header: string | undefined): string | null =>
  * Throws a refusal when it is repeated (400) or the two differ (401).
  */
 export const sidOf = (request: FastifyRequest): string | null => {
-  const given = new URLSearchParams(request.url.split('?', 2)[1] ?? '').getAll('sid');
+  const given = queryOf(request).getAll('sid');
   if (given.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
   const fromHeader = bearer(request.headers.authorization);
   const fromQuery = given[0] ?? null;
@@ -18,3 +19,7 @@ export const sidOf = (request: FastifyRequest): string | null => {
   const sid = fromQuery ?? fromHeader;
   return sid && /^[\w-]{43}$/.test(sid) ? sid : null;
 };
+
+/** Whether a request came with anything that could be a session id. */
+export const bringsSid = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || queryOf(request).has('sid');

@@ -28,6 +28,7 @@ const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrig
     log: pino({ level: 'silent' }),
     trustProxy: false,
     onlyHost: null,
+    onlyOrigin: null,
     busyAt: null,
   });
   await serveSite(server, { folder, publicUrl: 'https://fanwise.example', paymentOrigins });

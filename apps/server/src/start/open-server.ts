@@ -42,6 +42,7 @@ export const openServer = async (
     log,
     trustProxy: config.trustProxy,
     onlyHost: isProduction ? host : null,
+    onlyOrigin: isProduction ? config.publicUrl : null,
     busyAt: { delayMs: 1500, utilization: 0.995 },
   });
   limitCalls(server, limits);

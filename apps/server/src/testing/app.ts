@@ -40,6 +40,7 @@ export const testApp = async (
     log,
     trustProxy: false,
     onlyHost: null,
+    onlyOrigin: null,
     busyAt: null,
   });
   await register(createApp(server, findSession(database.db)));
