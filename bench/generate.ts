@@ -60,8 +60,9 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       select client.id, 'Dana', 'Reyes', '1984-03-09', '12 Oak Street', area.city, area.state, false, area.id, 0, 1,
         '9195550142'
       from client join area on area.place = (hashint8(client.id * 7) & 1048575) % ${zipCodes}`,
-    `insert into session (token_hash, account_id, expires_at)
-      select sha256(${sidOf('id')}::bytea), id, now() + interval '12 hours'
+    // Long rounds only read, which keeps nobody logged in.
+    `insert into session (token_hash, account_id, expires_at, last_active_at)
+      select sha256(${sidOf('id')}::bytea), id, now() + interval '12 hours', now() + interval '12 hours'
       from (select id from seller union all select id from client where n > ${leads}) as logged_in`,
 
     // 80 of 100 leads are open, 8 of those have quotes; 5 won, 8 completed, 7 deleted.

@@ -18,7 +18,7 @@ import {
 } from './agent-leads.ts';
 import { findLead } from './agent-steps.ts';
 import { chosenIn } from './answering.ts';
-import { callApi } from './api.ts';
+import { callApi, callAs } from './api.ts';
 import { openList, tabTo } from './keyboard.ts';
 import { notice } from './notice.ts';
 import { fillLogin, logIn, openSession } from './people.ts';
@@ -209,10 +209,7 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   await page.goto(leadPath(leadId));
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [93, 1010] });
   const summary = await finishQuoting(page);
-  const sid = await page.evaluate<string>(
-    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
-  );
-  await callApi(request, 'GET /auth/login', { sid });
+  await callAs(page, 'GET /auth/login');
   await confirmQuotes(summary);
   await expect(page).toHaveURL('/agent');
   await page.getByRole('link', { name: app.english.agentLogIn, exact: true }).click();

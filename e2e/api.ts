@@ -1,5 +1,5 @@
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { solveHumanCheck } from '../apps/server/src/demo/solve-human-check.ts';
 
 type Input<Key extends RouteKey> = {
@@ -7,13 +7,15 @@ type Input<Key extends RouteKey> = {
   params?: Routes[Key]['params'];
   query?: Record<string, string>;
   body?: Routes[Key]['body'];
+  /** With the cookies of the page the request belongs to. Without, the sid of a login can be handed to any page. */
+  inBrowser?: boolean;
 };
 
 /** Calls the product as its pages do. Throws what a refusal says. */
 export async function callApi<Key extends RouteKey>(
   request: APIRequestContext,
   key: Key,
-  { sid, params, query, body }: Input<Key> = {},
+  { sid, params, query, body, inBrowser = false }: Input<Key> = {},
 ): Promise<Routes[Key]['answer']> {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
@@ -22,10 +24,22 @@ export async function callApi<Key extends RouteKey>(
   const answer = await request.fetch(`/api${path}`, {
     method,
     params: { ...query, ...(sid !== undefined && { sid }) },
+    ...(!inBrowser && { headers: { cookie: '' } }),
     ...(body !== undefined && { data: body }),
   });
   if (!answer.ok()) throw new Error(`${key}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Routes[Key]['answer'];
+}
+
+/** Calls the product in the name of the person who is logged in on the page. */
+export async function callAs<Key extends RouteKey>(
+  page: Page,
+  key: Key,
+): Promise<Routes[Key]['answer']> {
+  const sid = await page.evaluate<string>(
+    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
+  );
+  return callApi(page.request, key, { sid, inBrowser: true });
 }
 
 /** Passes a human check the way a browser does. */

@@ -11,7 +11,7 @@ import { register } from '../apps/web/src/messages/en/register.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { answerOnScreen, choose } from './answering.ts';
-import { callApi } from './api.ts';
+import { callApi, callAs } from './api.ts';
 import { followMenu } from './menu.ts';
 import type { NewPerson } from './people.ts';
 
@@ -95,12 +95,7 @@ export async function completeApplication(page: Page): Promise<void> {
   await answerOnScreen(page, questions);
 }
 
-async function applicationOf(page: Page): Promise<Application> {
-  const sid = await page.evaluate<string>(
-    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
-  );
-  return callApi(page.request, 'GET /user/application', { sid });
-}
+const applicationOf = (page: Page): Promise<Application> => callAs(page, 'GET /user/application');
 
 /** Saves, looks once more at what agents will read, and submits; answers the number of the lead. */
 export async function submit(page: Page, person: NewPerson): Promise<number> {

@@ -4,7 +4,7 @@ import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
-import { callApi } from './api.ts';
+import { callAs } from './api.ts';
 import { notice } from './notice.ts';
 import {
   demoPerson,
@@ -118,10 +118,7 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await types.getByRole('checkbox', { name: ui.english.home }).check();
-  const sid = await page.evaluate<string>(
-    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
-  );
-  await callApi(request, 'GET /auth/login', { sid });
+  await callAs(page, 'GET /auth/login');
   await page.getByRole('button', { name: application.english.save }).click();
 
   await expect(page).toHaveURL('/');

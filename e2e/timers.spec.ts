@@ -4,7 +4,7 @@ import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
-import { callApi } from './api.ts';
+import { callAs } from './api.ts';
 import { notice } from './notice.ts';
 import { logIn, newPerson, openSession, registerConsumer } from './people.ts';
 
@@ -24,10 +24,7 @@ test('an ended session is noticed by the next check, within 30 seconds', async (
   await logIn(page, consumer);
   await page.goto('/profile/dashboard');
   await expect(page.getByText(dashboard.english.greeting('Tilda'))).toBeVisible();
-  const sid = await page.evaluate<string>(
-    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
-  );
-  await callApi(request, 'GET /auth/login', { sid });
+  await callAs(page, 'GET /auth/login');
   await page.clock.runFor(SESSION_POLL_MS);
   await expect(page).toHaveURL('/');
   await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();

@@ -24,7 +24,7 @@ import { forgetOldEvents, paymentTasks, registerPaymentRoutes } from './features
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
-import { findSession, registerSessionRoutes } from './features/sessions/index.ts';
+import { registerSessionRoutes } from './features/sessions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
 import { backfillTasks } from './platform/database/backfill.ts';
@@ -79,7 +79,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   });
   registerQuoteRoutes(app, { ...needs, leadFee });
   registerPaymentRoutes(app, needs);
-  registerReceiptRoute(app, { db, findSession: findSession(db) });
+  registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);
   await registerLegalRoutes(app);
   app.on('GET /config', async () =>

@@ -21,7 +21,8 @@ export const accountRoutes = {
   'GET /auth/check-session': {
     summary: 'Is the session alive, and whose is it',
     access: 'session',
-    answer: accounts.sessionAnswer,
+    query: accounts.sessionQuery,
+    answer: accounts.sessionCheck,
   },
   'POST /auth/signup': {
     summary: 'Register as a consumer or an agent',

@@ -27,6 +27,10 @@ export const loginInput = z.object({
 });
 export const loginAnswer = z.object({ sid: z.string(), type: accountType });
 export const sessionAnswer = z.object({ type: accountType });
+/** `active=1`: somebody is there, the session goes on. Any other value only asks how long it has. */
+export const sessionQuery = z.object({ active: z.string().max(10).optional() });
+/** `ends_in`: seconds until the session ends when nobody is there; only where `active` was sent. */
+export const sessionCheck = sessionAnswer.extend({ ends_in: z.int().optional() });
 
 /** 0 single, 1 married, 2 domestic partners. */
 export const maritalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);

@@ -23,8 +23,14 @@ const server = () => {
     app.get(path, async () => ({}));
   app.get('/api/mine', {
     onRequest: async (request) => {
-      const loginAt = new Date();
-      request.session = { accountId: 7, type: 1, loginAt, tokenHash: Buffer.alloc(32) };
+      request.session = {
+        accountId: 7,
+        type: 1,
+        tokenHash: Buffer.alloc(32),
+        isBound: false,
+        isRecent: true,
+        secondsLeft: 3600,
+      };
     },
     handler: async () => ({}),
   });

@@ -4,14 +4,36 @@ import { errorAnswer } from '@fanwise/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Result } from '../platform/result.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { Refusal } from './errors.ts';
+import { queryOf } from './request-path.ts';
 import { sidOf } from './session-id.ts';
 
-/** A live session. `type` is 1 for a consumer, 2 for an agent. */
-export type Session = { accountId: number; type: 1 | 2; loginAt: Date; tokenHash: Buffer };
+/** A live session, as it stands by the clock of the database. */
+export type Session = {
+  accountId: number;
+  /** 1 for a consumer, 2 for an agent. */
+  type: 1 | 2;
+  tokenHash: Buffer;
+  /** Only its own device can use it. */
+  isBound: boolean;
+  /** Its login was within the last 15 minutes. */
+  isRecent: boolean;
+  /** Until it ends, when nobody is there any more. */
+  secondsLeft: number;
+};
+
+/** What a request shows of itself: a session id, and the secret of its device if it keeps one. */
+export type Shown = {
+  sid: string;
+  deviceSecret: string | null;
+  /** Somebody is there: what a page does by itself keeps no session alive. */
+  isActive: boolean;
+  requestId: string;
+};
 
 /** Finds the live session of an id, or null. */
-export type FindSession = (sid: string) => Promise<Session | null>;
+export type FindSession = (shown: Shown) => Promise<Session | null>;
 
 type Definition<Key extends RouteKey> = (typeof routes)[Key];
 type Part<Key extends RouteKey, Name extends string> =
@@ -43,6 +65,9 @@ const callLimitMs = 8_000;
 /** Where features hang their routes. */
 export type App = {
   server: FastifyInstance;
+  device: DeviceCookie;
+  /** The session of a request that is not in the contract's table. */
+  sessionOf(request: FastifyRequest): Promise<Session | null>;
   on<Key extends RouteKey>(key: Key, handler: Handler<Key>, options?: RouteOptions): void;
 };
 
@@ -52,14 +77,26 @@ const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
   '5xx': errorAnswer,
 });
 
+/** A write, or a call that says so: pages add `active=1` when a key or a pointer was used. */
+const isActive = (request: FastifyRequest): boolean =>
+  request.method !== 'GET' || queryOf(request).get('active') === '1';
+
+const sessionReader =
+  (find: FindSession, device: DeviceCookie): App['sessionOf'] =>
+  async (request) => {
+    const sid = sidOf(request);
+    if (sid === null) return null;
+    const deviceSecret = device.read(request);
+    return find({ sid, deviceSecret, isActive: isActive(request), requestId: request.id });
+  };
+
 const sessionFor = async (
   definition: RouteDefinition,
   request: FastifyRequest,
-  find: FindSession,
+  sessionOf: App['sessionOf'],
 ) => {
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
-  const sid = sidOf(request);
-  const session = sid === null ? null : await find(sid);
+  const session = await sessionOf(request);
   if (!session) throw new Refusal('not-logged-in');
   if (definition.access === 'consumer' && session.type !== 1) throw new Refusal('wrong-role');
   if (definition.access === 'agent' && session.type !== 2) throw new Refusal('wrong-role');
@@ -68,7 +105,7 @@ const sessionFor = async (
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */
 const createRegistrar =
-  (server: FastifyInstance, find: FindSession): App['on'] =>
+  (server: FastifyInstance, sessionOf: App['sessionOf']): App['on'] =>
   (key, handler, options = {}) => {
     const definition: RouteDefinition = routes[key];
     const [method, path] = key.split(' ') as [string, string];
@@ -86,7 +123,7 @@ const createRegistrar =
       handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
-        request.session = await sessionFor(definition, request, find);
+        request.session = await sessionFor(definition, request, sessionOf);
       },
       handler: async (request, reply) => {
         const call = {
@@ -113,9 +150,14 @@ const createRegistrar =
   };
 
 /** Gives features the one way to add a call of the contract. */
-export const createApp = (server: FastifyInstance, find: FindSession): App => {
+export const createApp = (
+  server: FastifyInstance,
+  find: FindSession,
+  device: DeviceCookie,
+): App => {
   server.decorateRequest('session', null);
-  return { server, on: createRegistrar(server, find) };
+  const sessionOf = sessionReader(find, device);
+  return { server, device, sessionOf, on: createRegistrar(server, sessionOf) };
 };
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { findSession } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
+import { createDeviceCookie } from '../http/device-cookie.ts';
 import { limitCalls } from '../http/limit-calls.ts';
 import { installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
@@ -47,7 +48,8 @@ export const openServer = async (
   });
   limitCalls(server, limits);
   shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
-  await registerFeatures(createApp(server, findSession(plannedDb)), needs);
+  const device = createDeviceCookie(config.publicUrl);
+  await registerFeatures(createApp(server, findSession(plannedDb), device), needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {

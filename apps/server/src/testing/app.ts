@@ -3,7 +3,8 @@ import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
 import { findSession } from '../features/sessions/index.ts';
 import { createServer } from '../http/create-server.ts';
-import { type App, createApp } from '../http/register-route.ts';
+import { createDeviceCookie } from '../http/device-cookie.ts';
+import { type App, createApp, type Session } from '../http/register-route.ts';
 import type { Database, Db } from '../platform/database/connect.ts';
 
 /** Somebody with a session. */
@@ -43,7 +44,9 @@ export const testApp = async (
     onlyOrigin: null,
     busyAt: null,
   });
-  await register(createApp(server, findSession(database.db)));
+  await register(
+    createApp(server, findSession(database.db), createDeviceCookie('http://localhost')),
+  );
   await server.ready();
   return {
     server,
@@ -78,6 +81,29 @@ export const testApp = async (
     },
   };
 };
+
+/** Binds somebody's sessions to a device, as the first call of a browser does. */
+export const boundDevice = async (
+  db: Db,
+  { accountId }: Person,
+): Promise<{ id: number; secret: string }> => {
+  const secret = randomBytes(32).toString('base64url');
+  const { id } = await db
+    .insertInto('device')
+    .values({ secret_hash: hashOfSid(secret) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('session')
+    .set({ device_id: id, bound_at: new Date() })
+    .where('account_id', '=', accountId)
+    .execute();
+  return { id, secret };
+};
+
+/** The live session of an id, as a client without cookies asks for it. */
+export const findSid = (db: Db, sid: string): Promise<Session | null> =>
+  findSession(db)({ sid, deviceSecret: null, isActive: false, requestId: 'a test' });
 
 /** A session as a fresh login would make it, `minutesAgo` minutes back. */
 export const sessionFor = async (db: Db, accountId: number, minutesAgo = 0): Promise<Person> => {

@@ -5,7 +5,6 @@ import { paymentComparisonTasks } from '../features/payment-comparison/index.ts'
 import { paymentTasks, registerPaymentRoutes } from '../features/payments/index.ts';
 import type { PaymentNeeds } from '../features/purchases/index.ts';
 import { receiptTasks, registerReceiptRoute } from '../features/receipts/index.ts';
-import { findSession } from '../features/sessions/index.ts';
 import { unlockDeadlineTasks } from '../features/unlock-deadline/index.ts';
 import type { App } from '../http/register-route.ts';
 import type { Database } from '../platform/database/connect.ts';
@@ -52,7 +51,7 @@ export const openShop = async ({
     database,
     (routes) => {
       registerPaymentRoutes(routes, needs);
-      registerReceiptRoute(routes, { db, findSession: findSession(db) });
+      registerReceiptRoute(routes, { db });
       more?.(routes, database);
     },
     log,

@@ -6,10 +6,16 @@ import { LoadError } from './load-error.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { AppRoutes } from './routes.tsx';
+import { type EndingSoon, useEndingSoon } from './session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
 const Toasts = lazy<ComponentType>(() =>
   import('../ui/toasts.tsx').catch(() => ({ default: () => null })),
+);
+
+// Without a connection there is no way to stay either.
+const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
+  import('./session-end-bar.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Everything below the router. Base UI writes no style elements: the security policy allows none. */
@@ -17,6 +23,7 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <OfflineBar />
+      <SessionEnd />
       <RouteChanges>
         <LoadError path={useLocation().pathname} isWholePage>
           <Suspense>
@@ -27,6 +34,11 @@ export function App() {
       <ToastsOnDemand />
     </CSPProvider>
   );
+}
+
+function SessionEnd() {
+  const reason = useEndingSoon();
+  return <Suspense>{reason && <SessionEndBar reason={reason} />}</Suspense>;
 }
 
 /** The place for toasts is loaded with the first one. */

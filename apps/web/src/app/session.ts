@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { takeActivity, watchActivity } from './activity.ts';
 import {
   type AccountType,
   ApiError,
@@ -22,15 +23,22 @@ export type Session =
   | { readonly status: 'in'; readonly type: AccountType }
   | { readonly status: 'out'; readonly type: null; readonly ended: End | null };
 
+/** Why the session is about to end: nobody seems to be there, or it has lasted as long as one may. */
+export type EndingSoon = 'idle' | 'limit';
+
 const CHECK_EVERY_MS = 30_000;
+const WARN_BEFORE_MS = 120_000;
 const beforeFirstCheck: Session = { status: 'checking', type: null };
 let session: Session = beforeFirstCheck;
 let isReachable = true;
 let isEndExpected = false;
+let endingSoon: EndingSoon | null = null;
+let endOfRest: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
   session = next;
+  if (next.status === 'out') expectEndIn(null, 'idle');
   for (const listener of listeners) listener();
 }
 
@@ -63,6 +71,29 @@ export function useLoggedInType(): AccountType | null {
   );
 }
 
+/** Why the session is about to end; null while it is not. */
+export function useEndingSoon(): EndingSoon | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => endingSoon,
+    () => null,
+  );
+}
+
+/** Takes up how long the session has: says when it is about to end, and looks again when it must have ended. */
+function expectEndIn(ms: number | null, reason: EndingSoon): void {
+  clearTimeout(endOfRest);
+  const next = ms !== null && ms <= WARN_BEFORE_MS ? reason : null;
+  if (ms !== null) {
+    const rest = next === null ? ms - WARN_BEFORE_MS : ms;
+    // Later than the next check it is the next check that says.
+    if (rest < CHECK_EVERY_MS) endOfRest = setTimeout(() => void checkSession(), rest + 1_000);
+  }
+  if (next === endingSoon) return;
+  endingSoon = next;
+  for (const listener of listeners) listener();
+}
+
 /** False while there is no connection or the server does not answer: the page stays, and a bar says so. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(
@@ -93,6 +124,13 @@ export function watchSession(): void {
   });
   // Another tab logged in or out.
   window.addEventListener('storage', () => void checkSession());
+  // A page that comes back as it was left shows what belonged to a session that may be over.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void checkSession();
+  });
+  watchActivity(() => {
+    if (endingSoon !== null) void checkSession();
+  });
 }
 
 async function checkSession(): Promise<void> {
@@ -102,12 +140,17 @@ async function checkSession(): Promise<void> {
     return;
   }
   if (session.status !== 'in') set({ status: 'checking', type: stored });
+  const isActive = takeActivity();
   try {
-    const { type } = await call('GET /auth/check-session');
+    const { type, ends_in: endsIn } = await call('GET /auth/check-session', {
+      query: { active: isActive ? '1' : '0' },
+    });
     setReachable(true);
     // Somebody left, or logged in in the other role, while the answer was on its way: it speaks of another session.
     if (storedType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
+    // Where somebody is there, only the longest time a session may last can be near its end.
+    expectEndIn(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
   } catch (error) {
     setReachable(error instanceof ApiError);
     // Anything but a refusal (which the listener above handled) keeps the person where they are.

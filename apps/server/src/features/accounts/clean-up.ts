@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { eraseApplications } from '../applications/index.ts';
+import { forgetIdleDevices } from '../sessions/index.ts';
 import { forgetAccount } from './forget-account.ts';
 
 const atOnce = 200;
 
 /**
- * Deletes what has had its time: sessions, tokens, spent human checks, counters, feedback of a year
+ * Deletes what has had its time: sessions, devices, tokens, spent human checks, counters, feedback of a year
  * ago, and accounts that nobody verified for 7 days.
  */
 export async function cleanUpAccounts(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
+  await forgetIdleDevices(db);
   await sql`delete from mail_token where expires_at < now()`.execute(db);
   await sql`delete from human_check_spent where expires_at < now()`.execute(db);
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
-import { endSessions } from '../sessions/index.ts';
+import { endSessions, forgetDevices } from '../sessions/index.ts';
 
 type Forgetting = {
   accountId: number;
@@ -12,7 +12,7 @@ type Forgetting = {
 };
 
 /**
- * Ends an account for good: its sessions, mail tokens, notifications, address and password go. The row
+ * Ends an account for good: its sessions, devices, mail tokens, notifications, address and password go. The row
  * stays, because purchases and audit rows point at its number.
  */
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
@@ -20,6 +20,7 @@ export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<v
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
   await endSessions(trx, accountId);
+  await forgetDevices(trx, accountId);
   await sql`
     update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
     where id = ${accountId}`.execute(trx);

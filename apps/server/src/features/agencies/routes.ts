@@ -1,6 +1,7 @@
 import type { App } from '../../http/register-route.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
+import { renewDevice } from '../sessions/index.ts';
 import { addCarriers } from './add-carriers.ts';
 import { availableCarriers } from './carriers.ts';
 import { changeProfile, type ProfileChangeNeeds } from './change-profile.ts';
@@ -23,10 +24,12 @@ export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void 
 
   app.on(
     'PUT /agent/profile',
-    async ({ body, session, request }) => {
+    async ({ body, session, request, reply }) => {
       const caller = { session, source: sourceOf(request), requestId: request.id };
       const changed = await changeProfile(needs, caller, body);
-      return changed.ok ? answerProfile(session.accountId) : changed;
+      if (!changed.ok) return changed;
+      if (body.usr_password) await renewDevice(db, app, session, reply);
+      return answerProfile(session.accountId);
     },
     { bodyLimitBytes: profileBytes },
   );

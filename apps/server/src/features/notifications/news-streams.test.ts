@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -99,7 +100,8 @@ describe('streams', () => {
   const responses: ServerResponse[] = [];
   const server = createServer((_request, response) => {
     responses.push(response.writeHead(200));
-    streams.open({ accountId: reader.accountId, tokenHash: hashOfSid(reader.sid) }, () => response);
+    const tokenHash = hashOfSid(reader.sid);
+    streams.open({ accountId: reader.accountId, tokenHash, isBound: false }, () => response);
   });
   afterAll(() => {
     streams.close();
@@ -117,6 +119,17 @@ describe('streams', () => {
     await streams.beat();
     expect(await next()).toBe(': still here\n\n');
     await db.deleteFrom('session').where('account_id', '=', reader.accountId).execute();
+    await streams.beat();
+    expect(await next()).toBe(': still here\n\n');
+    expect(await next()).toBe('the end');
+  });
+
+  it('end when the session was bound to a device after they were opened without one', async () => {
+    const next = await connect();
+    expect(await next()).toContain('data: news');
+    await sql`update session set bound_at = now() where account_id = ${reader.accountId}`.execute(
+      db,
+    );
     await streams.beat();
     expect(await next()).toBe(': still here\n\n');
     expect(await next()).toBe('the end');

@@ -1,23 +1,21 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
+import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import { aliveSessions } from '../sessions/index.ts';
 
 /** Open pages of this process that hear of news at once. */
 export type NewsStreams = {
   /** Starts a stream on a response that nobody else answers. False when this reader has too many open. */
-  open(reader: { accountId: number; tokenHash: Buffer }, response: () => ServerResponse): boolean;
+  open(reader: Reader, response: () => ServerResponse): boolean;
   /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
   beat(): Promise<void>;
   close(): void;
 };
 
-type Stream = {
-  accountId: number;
-  sessionKey: string;
-  tokenHash: Buffer;
-  response: ServerResponse;
-};
+type Reader = Pick<Session, 'accountId' | 'tokenHash' | 'isBound'>;
+
+type Stream = Reader & { sessionKey: string; response: ServerResponse };
 
 const heartbeatMs = 15_000;
 const mostPerAccount = 4;
@@ -45,22 +43,24 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
     else response.write(text);
   };
 
-  const liveSessions = async (streams: Stream[]): Promise<Set<string>> => {
-    const hashes = streams.map((stream) => stream.tokenHash);
-    const { rows } = await sql<{ token_hash: Buffer }>`
-      select token_hash from session join account on account.id = session.account_id
-      where token_hash = any(${hashes}::bytea[]) and expires_at > now() and deleted_at is null`.execute(
+  /** Whether a stream may go on: its session lives, and was not bound by a device after the stream was opened without one. */
+  const survivors = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
+    const alive = await aliveSessions(
       db,
+      streams.map(({ tokenHash }) => tokenHash),
     );
-    return new Set(rows.map((row) => row.token_hash.toString('base64')));
+    return ({ sessionKey, isBound }) => {
+      const session = alive.get(sessionKey);
+      return session !== undefined && (isBound || !session.isBound);
+    };
   };
 
   const beat = async (): Promise<void> => {
     const streams = all();
     if (streams.length === 0) return;
     for (const stream of streams) send(stream, ': still here\n\n');
-    const live = await liveSessions(streams);
-    for (const stream of streams) if (!live.has(stream.sessionKey)) stream.response.end();
+    const mayGoOn = await survivors(streams);
+    for (const stream of streams) if (!mayGoOn(stream)) stream.response.end();
   };
 
   feed.subscribe({
@@ -76,12 +76,13 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
 
   return {
-    open({ accountId, tokenHash }, respond) {
+    open(reader, respond) {
+      const { accountId, tokenHash } = reader;
       const streams = byAccount.get(accountId) ?? new Set();
       if (streams.size >= mostPerAccount || open >= mostInAll) return false;
       const response = respond();
       const sessionKey = tokenHash.toString('base64');
-      const stream = { accountId, sessionKey, tokenHash, response };
+      const stream = { ...reader, sessionKey, response };
       byAccount.set(accountId, streams.add(stream));
       open += 1;
       response.on('close', () => forget(stream));

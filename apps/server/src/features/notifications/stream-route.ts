@@ -5,8 +5,7 @@ import type { NewsStreams } from './news-streams.ts';
 /** The stream that tells a page to look at its notifications: each event is the one word `news`. */
 export const registerStreamRoute = (app: App, streams: NewsStreams): void => {
   app.on('GET /notifications/stream', async ({ session, reply }) => {
-    const { accountId, tokenHash } = session;
-    const opened = streams.open({ accountId, tokenHash }, () => {
+    const opened = streams.open(session, () => {
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',

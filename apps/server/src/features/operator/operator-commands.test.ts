@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionFor } from '../../testing/app.ts';
+import { findSid, sessionFor } from '../../testing/app.ts';
 import { openShop } from '../../testing/shop.ts';
 import type { WonLead } from '../../testing/shop-sales.ts';
-import { findSession } from '../sessions/index.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';
@@ -114,10 +113,9 @@ describe('revoking sessions', () => {
     );
     const second = await sessionFor(db, lead.client.accountId);
     expect(await revokeSessions(db, ` ${email} `)).toEqual({ ok: true, value: { sessions: 2 } });
-    const find = findSession(db);
-    expect(await find(second.sid)).toBeNull();
-    expect(await find(lead.client.sid)).toBeNull();
-    expect(await find(lead.winner.sid)).not.toBeNull();
+    expect(await findSid(db, second.sid)).toBeNull();
+    expect(await findSid(db, lead.client.sid)).toBeNull();
+    expect(await findSid(db, lead.winner.sid)).not.toBeNull();
     expect(await revokeSessions(db, 'nobody@example.com')).toMatchObject({ code: 'not-found' });
   });
 });

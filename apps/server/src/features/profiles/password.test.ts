@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { sessionFor } from '../../testing/app.ts';
+import { boundDevice, sessionFor } from '../../testing/app.ts';
 import { consumer } from '../../testing/people.ts';
 import { passwords, profilesOf } from './testing.ts';
 
@@ -49,6 +50,19 @@ describe('changing the password', () => {
       .where('actor_id', '=', person.accountId)
       .execute();
     expect(acts).toEqual([{ act: 'password-changed' }]);
+  });
+
+  it('gives the device a new secret; the one before works for a minute', async () => {
+    const person = await somebody();
+    const device = await boundDevice(db, person);
+    const { headers } = await change(person, body, { cookie: `dev=${device.secret}` });
+    const fresh = /^dev=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1];
+    expect(fresh).not.toBe(device.secret);
+    for (const secret of [fresh, device.secret])
+      expect((await read(person, { cookie: `dev=${secret}` })).status).toBe(200);
+    await sql`update device set previous_until = now() where id = ${device.id}`.execute(db);
+    expect((await read(person, { cookie: `dev=${device.secret}` })).status).toBe(401);
+    expect((await read(person, { cookie: `dev=${fresh}` })).status).toBe(200);
   });
 
   it.each<[string, object, number, string, string]>([

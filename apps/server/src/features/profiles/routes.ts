@@ -1,7 +1,7 @@
 import type { App } from '../../http/register-route.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
-import { requireRecentLogin } from '../sessions/index.ts';
+import { renewDevice, requireRecentLogin } from '../sessions/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { type UpdateNeeds, updateProfile } from './update-profile.ts';
@@ -16,10 +16,12 @@ export const registerProfileRoutes = (app: App, needs: UpdateNeeds): void => {
 
   app.on('GET /user/profile', ({ session }) => answerProfile(session.accountId));
 
-  app.on('PUT /user/profile', async ({ session, body, request }) => {
+  app.on('PUT /user/profile', async ({ session, body, request, reply }) => {
     const caller = { session, source: sourceOf(request), requestId: request.id };
     const updated = await updateProfile(needs, caller, body);
-    return updated.ok ? answerProfile(session.accountId) : updated;
+    if (!updated.ok) return updated;
+    if (body.usr_password) await renewDevice(db, app, session, reply);
+    return answerProfile(session.accountId);
   });
 
   app.on('DELETE /user/profile/delete', async ({ session, request }) => {

@@ -21,8 +21,9 @@ export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
   const app = await open(false);
   return {
     open,
-    read: (as: Person) => app.call('GET /user/profile', { as }),
-    change: (as: Person, body: object) => app.call('PUT /user/profile', { as, body }),
+    read: (as: Person, headers = {}) => app.call('GET /user/profile', { as, headers }),
+    change: (as: Person, body: object, headers = {}) =>
+      app.call('PUT /user/profile', { as, body, headers }),
     jobsOf: async (accountId: number) => {
       const { rows } = await sql<{ task: string }>`
         select task.identifier as task from graphile_worker._private_jobs as job

@@ -6,7 +6,7 @@ import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { openSession } from './open-session.ts';
-import { newSid } from './session-hash.ts';
+import { newSecret } from './secrets.ts';
 
 type LogInNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
@@ -17,7 +17,16 @@ type Attempt = {
   source: string;
   /** The language the mails come in from now on; null leaves it. */
   language: Language | null;
+  /** What the client shows of its device; null when it keeps no cookie, or none yet. */
+  deviceSecret: string | null;
   requestId: string;
+};
+
+type LoggedIn = {
+  sid: string;
+  type: AccountType;
+  /** The device goes by this from now on; null when it keeps what it has. */
+  deviceSecret: string | null;
 };
 
 type LogInCode = 'invalid-credentials' | 'not-verified' | 'too-many-requests' | 'unavailable';
@@ -29,7 +38,7 @@ type LogInCode = 'invalid-credentials' | 'not-verified' | 'too-many-requests' | 
 export async function logIn(
   needs: LogInNeeds,
   attempt: Attempt,
-): Promise<Result<{ sid: string; type: AccountType }, LogInCode>> {
+): Promise<Result<LoggedIn, LogInCode>> {
   const { db, passwords } = needs;
   const email = normaliseText(attempt.email).toLowerCase();
   const counted = await failureLimits(needs.limits, email, attempt.source);
@@ -54,16 +63,17 @@ export async function logIn(
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
     ? await passwords.hash(attempt.password)
     : null;
-  const sid = newSid();
-  const isOpen = await openSession(db, {
+  const sid = newSecret();
+  const opened = await openSession(db, {
     accountId: account.id,
     passwordHash: account.password_hash,
     newHash: rehashed?.ok ? rehashed.value : null,
     language: attempt.language,
     sid,
+    deviceSecret: attempt.deviceSecret,
     requestId: attempt.requestId,
   });
-  return isOpen ? success({ sid, type: attempt.type }) : failure('invalid-credentials');
+  return opened ? success({ sid, type: attempt.type, ...opened }) : failure('invalid-credentials');
 }
 
 /** Guessing from everywhere slows strangers down, but never locks the owner out at a known place. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { openSession } from './open-session.ts';
-import { newSid } from './session-hash.ts';
+import { newSecret } from './secrets.ts';
 
 const { db } = await testDatabase();
 
@@ -21,7 +21,8 @@ const account = async (email: string) => {
       passwordHash,
       newHash: null,
       language: null,
-      sid: newSid(),
+      sid: newSecret(),
+      deviceSecret: null,
       requestId: 'a request',
     });
   return { open, rowsOf };
@@ -30,14 +31,14 @@ const account = async (email: string) => {
 it('keeps ten sessions of many that are opened at once', async () => {
   const { open, rowsOf } = await account('ann@example.com');
   const opened = await Promise.all(Array.from({ length: 25 }, () => open('the first')));
-  expect(opened).not.toContain(false);
+  expect(opened).not.toContain(null);
   expect(await rowsOf('session')).toBe(10);
   expect(await rowsOf('audit_event')).toBe(25);
 });
 
 it('opens none when the password changed since it was checked', async () => {
   const { open, rowsOf } = await account('bea@example.com');
-  expect(await open('an older one')).toBe(false);
+  expect(await open('an older one')).toBeNull();
   expect(await rowsOf('session')).toBe(0);
   expect(await rowsOf('audit_event')).toBe(0);
 });

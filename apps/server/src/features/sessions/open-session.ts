@@ -2,7 +2,8 @@ import type { Language } from '@fanwise/domain/questionnaire';
 import { sql } from 'kysely';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { hashOfSid } from './session-hash.ts';
+import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
+import { hashOfSecret, newSecret } from './secrets.ts';
 
 type Opening = {
   accountId: number;
@@ -13,17 +14,29 @@ type Opening = {
   /** The language the mails come in from now on; null leaves it. */
   language: Language | null;
   sid: string;
+  /** What the client showed of its device; null when it keeps no cookie, or none yet. */
+  deviceSecret: string | null;
   requestId: string;
 };
 
+/** The secret that the client's device goes by from now on; null when it keeps the one it has just got. */
+type Opened = { deviceSecret: string | null };
+
 /**
- * Opens a session for 12 hours and writes down who logged in; the oldest session beyond ten ends. False when the
- * password changed meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last
- * word. One statement, because a trip to the database costs this process more than anything else about a log-in.
+ * Opens a session and writes down who logged in; the oldest session beyond ten ends. Null when the password changed
+ * meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last word.
+ *
+ * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
+ * becomes a device: its session is bound when the cookie comes back, and is short until then. Two log-ins at once with
+ * one secret change it once.
+ *
+ * One statement, because a trip to the database costs this process more than anything else about a log-in.
  */
-export const openSession = async (db: Db, opening: Opening): Promise<boolean> => {
+export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
   const { accountId, passwordHash, newHash, language, sid, requestId } = opening;
-  const { rows } = await sql`
+  const shown = opening.deviceSecret === null ? null : hashOfSecret(opening.deviceSecret);
+  const fresh = newSecret();
+  const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash} for update
     ),
@@ -32,12 +45,42 @@ export const openSession = async (db: Db, opening: Opening): Promise<boolean> =>
         language = coalesce(${language}, language)
       where id in (select id from same) and (${newHash}::text is not null or language <> ${language}::text)
     ),
+    known as materialized (
+      select device.id from device, same
+      where secret_hash = ${shown}::bytea or (previous_hash = ${shown}::bytea and previous_until > now())
+    ),
+    renewed as (
+      update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},
+        secret_hash = ${hashOfSecret(fresh)}, last_login_at = now()
+      where id = (select id from known) and secret_hash = ${shown}::bytea
+      returning id
+    ),
+    made as (
+      insert into device (secret_hash)
+      select ${hashOfSecret(fresh)} from same where not exists (select from known)
+      returning id
+    ),
+    used as (
+      insert into account_device (account_id, device_id)
+      select same.id, device.id from same, (select id from known union all select id from made) as device
+      on conflict do nothing
+    ),
+    ended as (
+      delete from session using same, known
+      where session.account_id = same.id and session.device_id = known.id
+    ),
     opened as (
-      insert into session (token_hash, account_id, expires_at)
-      select ${hashOfSid(sid)}, id, now() + interval '12 hours' from same
+      insert into session (token_hash, account_id, expires_at, device_id, bound_at)
+      select ${hashOfSecret(sid)}, same.id,
+        now() + case when known.id is null then ${unboundSession} else ${longestSession} end,
+        coalesce(known.id, made.id), case when known.id is not null then now() end
+      from same left join known on true left join made on true
       returning account_id
-    )
-    ${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId }, sql`opened`)}
-    returning id`.execute(db);
-  return rows.length === 1;
+    ),
+    written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId }, sql`opened`)})
+    select exists (select from renewed) or exists (select from made) as "isFresh" from opened`.execute(
+    db,
+  );
+  const [opened] = rows;
+  return opened ? { deviceSecret: opened.isFresh ? fresh : null } : null;
 };

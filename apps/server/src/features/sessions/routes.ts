@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
-import { sidOf } from '../../http/session-id.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
@@ -27,10 +26,10 @@ const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
 
 /** Log in, log out, and is the session alive. */
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
-  app.on('POST /auth/login', async ({ body, request }) => {
+  app.on('POST /auth/login', async ({ body, request, reply }) => {
     if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type } = body;
-    return logIn(
+    const loggedIn = await logIn(
       { ...needs, db: needs.plannedDb ?? needs.db },
       {
         email,
@@ -38,17 +37,27 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
         type,
         source: sourceOf(request),
         language: askedLanguage(request),
+        deviceSecret: app.device.read(request),
         requestId: request.id,
       },
     );
+    if (!loggedIn.ok) return loggedIn;
+    const { sid, deviceSecret } = loggedIn.value;
+    if (deviceSecret !== null) app.device.write(reply, deviceSecret);
+    return success({ sid, type });
   });
 
   app.on('GET /auth/login', async ({ request }) => {
     if (!isOurOwnScript(request)) return failure('cross-site');
-    const sid = sidOf(request);
-    if (sid) await logOut(needs.db, sid, request.id);
+    const session = await app.sessionOf(request);
+    if (session) await logOut(needs.db, session.tokenHash, request.id);
     return success({});
   });
 
-  app.on('GET /auth/check-session', async ({ session }) => success({ type: session.type }));
+  app.on('GET /auth/check-session', async ({ query, session }) =>
+    success({
+      type: session.type,
+      ...(query.active !== undefined && { ends_in: session.secondsLeft }),
+    }),
+  );
 }

@@ -28,9 +28,17 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** Adds the same row at the end of the statement that writes the fact, for each row of `facts`, which names the actor. */
+type AuditExpressions = {
+  actorId: RawBuilder<unknown>;
+  act: string;
+  object?: RawBuilder<unknown>;
+  requestId: string;
+};
+
+/** Adds the same row in the statement that writes the fact, for each row of `facts`, which names actor and object. */
 export const recordingAudit = (
-  { actorId, act, requestId }: { actorId: RawBuilder<unknown>; act: string; requestId: string },
+  { actorId, act, object, requestId }: AuditExpressions,
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  insert into audit_event (actor_id, act, request_id) select ${actorId}, ${act}, ${requestId} from ${facts}`;
+  insert into audit_event (actor_id, act, object, request_id)
+  select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId} from ${facts}`;

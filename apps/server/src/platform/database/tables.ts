@@ -26,6 +26,12 @@ type Account = {
   deleted_at: Instant | null;
 };
 
+type AccountDevice = {
+  account_id: number;
+  device_id: number;
+  first_login_at: Generated<Instant>;
+};
+
 type Agent = {
   account_id: number;
   first_name: string;
@@ -140,6 +146,15 @@ type Consumer = {
   partner_birth_date: string | null;
   phone: string;
   current_carrier_id: number | null;
+};
+
+type Device = {
+  id: GeneratedAlways<number>;
+  secret_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_until: Instant | null;
+  created_at: Generated<Instant>;
+  last_login_at: Generated<Instant>;
 };
 
 type DraftAnswer = {
@@ -354,6 +369,9 @@ type Session = {
   last_active_at: Generated<Instant>;
   expires_at: Instant;
   login_at: Generated<Instant>;
+  device_id: number | null;
+  bound_at: Instant | null;
+  refused_at: Instant | null;
 };
 
 type Submission = {
@@ -387,6 +405,7 @@ type ZipCode = {
 /** Every table of the schema. */
 export type Tables = {
   account: Account;
+  account_device: AccountDevice;
   agent: Agent;
   agent_carrier: AgentCarrier;
   agent_contact: AgentContact;
@@ -400,6 +419,7 @@ export type Tables = {
   catalogue_seed: CatalogueSeed;
   consent: Consent;
   consumer: Consumer;
+  device: Device;
   draft_answer: DraftAnswer;
   feedback: Feedback;
   human_check_spent: HumanCheckSpent;

@@ -20,6 +20,7 @@ import { person, usStates } from './person.ts';
 import { questionnaire } from './questionnaire.ts';
 import { quoteLead } from './quote-lead.ts';
 import { register } from './register.ts';
+import { sessionEnd } from './session-end.ts';
 import { ui } from './ui.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
@@ -45,6 +46,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,
+  'session-end': sessionEnd,
   'new-password': newPassword,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,

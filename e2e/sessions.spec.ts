@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { account } from '../apps/web/src/messages/en/account.ts';
+import { app } from '../apps/web/src/messages/en/app.ts';
+import { application } from '../apps/web/src/messages/en/application.ts';
+import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
+import { sessionEnd } from '../apps/web/src/messages/en/session-end.ts';
+import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { sessionEnd as spanish } from '../apps/web/src/messages/es/session-end.ts';
+import { callApi, callAs } from './api.ts';
+import { fillLogin, logIn, newPerson, registerConsumer } from './people.ts';
+
+const words = sessionEnd.english;
+const CHECK_MS = 30_000;
+
+test('a session id that leaked is of no use in another browser, while its owner goes on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await registerConsumer(request, newPerson(1, 'Nora', 'Quist'), 3);
+  await logIn(page, owner);
+  const greeting = page.getByText(dashboard.english.greeting('Nora'));
+  await page.goto('/profile/dashboard');
+  await expect(greeting).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('fanwise.session') ?? '');
+  const { sid } = JSON.parse(stored) as { sid: string };
+
+  await expect(callApi(request, 'GET /user/profile', { sid })).rejects.toThrow('401');
+  const elsewhere = await browser.newContext();
+  const thief = await elsewhere.newPage();
+  await thief.addInitScript((text) => localStorage.setItem('fanwise.session', text), stored);
+  await thief.goto('/profile/dashboard');
+  await expect(thief).toHaveURL('/');
+  await expect(thief.getByText(app.english.pleaseLogIn).first()).toBeVisible();
+  await expect(thief.getByText('Quist')).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(greeting).toBeVisible();
+});
+
+test('whoever is away is warned two minutes before the end; any key stays, and what was typed is kept', async ({
+  page,
+  request,
+}) => {
+  const person = await registerConsumer(request, newPerson(1, 'Otto', 'Lind'), 3);
+  await page.clock.install();
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  const types = page.getByRole('group', { name: application.english.typesLegend });
+  await types.getByRole('checkbox', { name: ui.english.home }).check();
+  // An hour is long for a test: the server is asked, and what it says of the rest is replaced.
+  let rest = 3_600;
+  let wasActive: string | null = null;
+  await page.route('**/api/auth/check-session?*', async (route) => {
+    wasActive = new URL(route.request().url()).searchParams.get('active');
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ends_in: rest } });
+  });
+  const nextCheck = async () => {
+    const answered = page.waitForResponse(/check-session/);
+    await page.clock.runFor(CHECK_MS);
+    await answered;
+  };
+  await nextCheck();
+  rest = 100;
+  await nextCheck();
+  expect(wasActive).toBe('0');
+  const warning = page.getByRole('alert').filter({ hasText: words.idle });
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('button', { name: words.stay })).toBeVisible();
+  rest = 3_600;
+  await page.keyboard.press('Shift');
+  await expect(warning).toBeHidden();
+  expect(wasActive).toBe('1');
+
+  await page.getByRole('button', { name: 'Español' }).click();
+  await nextCheck();
+  rest = 100;
+  await nextCheck();
+  await expect(page.getByRole('alert').filter({ hasText: spanish.idle })).toBeVisible();
+  await page.unroute('**/api/auth/check-session?*');
+  await callAs(page, 'GET /auth/login');
+  await page.clock.runFor(CHECK_MS);
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByRole('link', { name: account.english.logIn, exact: true }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/profile/application');
+  await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
+});
