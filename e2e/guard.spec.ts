@@ -94,6 +94,7 @@ const climbs = [
   ['/auth/register/4', '/?openModal=register'],
   ['/verify', '/'],
   ['/reset-password', '/'],
+  ['/not-me', '/'],
 ] as const;
 for (const [unknown, parent] of climbs) {
   test(`${unknown} leads to ${parent}`, async ({ page }) => {

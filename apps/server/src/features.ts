@@ -24,6 +24,7 @@ import { forgetOldEvents, paymentTasks, registerPaymentRoutes } from './features
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
+import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
@@ -101,6 +102,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   const publicUrl = config.publicUrl;
   return {
     ...accountTasks({ ...needs, publicUrl }),
+    ...securityMailTasks({ ...needs, publicUrl }),
     ...applicationTasks(needs),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...leadTasks(needs),

@@ -61,7 +61,15 @@ export const accountRoutes = {
   'POST /auth/verify': {
     summary: 'Confirm an e-mail address',
     access: 'anyone',
-    body: accounts.verifyInput,
+    body: accounts.mailedTokenInput,
+    answer: accounts.sessionAnswer,
+    errors: ['invalid-token', 'human-check-failed'],
+  },
+  'POST /auth/not-me': {
+    summary:
+      'Log everybody out and undo a change of address, with the link of a mail about the log-in',
+    access: 'anyone',
+    body: accounts.mailedTokenInput,
     answer: accounts.sessionAnswer,
     errors: ['invalid-token', 'human-check-failed'],
   },

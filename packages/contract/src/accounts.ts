@@ -125,7 +125,8 @@ export const validateInput = z.discriminatedUnion('step', [
 export const signupQuestionsQuery = z.object({ insId: z.coerce.number().optional() });
 export const signupQuestions = z.object({ data: z.array(question) });
 
-export const verifyInput = z.object({ token: z.string().max(200), human_token: humanToken });
+/** The token of a mailed link that is opened and pressed. */
+export const mailedTokenInput = z.object({ token: z.string().max(200), human_token: humanToken });
 export const resendInput = z.object({ email, token: humanToken });
 
 /** Asks for a reset mail, or spends its token. */
@@ -152,6 +153,7 @@ export const humanCheckAction = z.enum([
   'verify',
   'resend',
   'quote',
+  'not-me',
 ]);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 export const challengeQuery = z.object({ for: humanCheckAction });

@@ -30,7 +30,9 @@ export const agencyCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>, l
       const { rows } = await sql`
         select from graphile_worker._private_jobs as job
         join graphile_worker._private_tasks as task on task.id = job.task_id
-        where task.identifier = ${task} and (job.payload ->> 'accountId')::bigint = ${accountId}`.execute(
+        left join security_mail on security_mail.id = (job.payload ->> 'mailId')::bigint
+        where task.identifier = ${task}
+          and coalesce(security_mail.account_id, (job.payload ->> 'accountId')::bigint) = ${accountId}`.execute(
         db,
       );
       return rows.length;

@@ -27,6 +27,7 @@ const known: readonly KnownPath[] = [
   { pattern: '/payment', type: 2, keeps: ['leadId'] },
   { pattern: '/verify', type: null, keeps: [] },
   { pattern: '/reset-password', type: null, keeps: [] },
+  { pattern: '/not-me', type: null, keeps: [] },
 ];
 
 function find(pathname: string): KnownPath | undefined {

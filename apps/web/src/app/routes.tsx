@@ -18,6 +18,7 @@ const ConsumerLanding = lazy(() => import('../areas/landing/consumer.tsx'));
 const AgentLanding = lazy(() => import('../areas/landing/agent.tsx'));
 const Verify = lazy(() => import('../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../areas/account/reset-password.tsx'));
+const NotMe = lazy(() => import('../areas/account/not-me.tsx'));
 const WithQueries = lazy(() => import('./with-queries.tsx'));
 const ProfileLayout = lazy(() => import('./profile-layout.tsx'));
 const Register = lazy(() => import('../areas/register/page.tsx'));
@@ -45,6 +46,10 @@ export function AppRoutes() {
       <Route
         path="/reset-password"
         element={<NeedsToken>{(token) => <ResetPassword token={token} />}</NeedsToken>}
+      />
+      <Route
+        path="/not-me"
+        element={<NeedsToken>{(token) => <NotMe token={token} />}</NeedsToken>}
       />
       <Route element={<WithQueries />}>
         <Route path="/auth/register/:insuranceTypeId" element={<RegisterGate />} />

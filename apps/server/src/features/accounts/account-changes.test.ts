@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent } from '../../testing/people.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
+import { askForNewEmail } from '../sign-in/index.ts';
 import { cleanUpAccounts } from './index.ts';
 import {
   accountOf,
@@ -16,14 +16,12 @@ import {
 } from './testing.ts';
 
 describe('a new address', () => {
-  const request = async (accountId: number, email: string) => {
-    await db
-      .updateTable('account')
-      .set({ pending_email: email })
-      .where('id', '=', accountId)
-      .execute();
-    await enqueue(db, 'mail-change-of-email', { accountId });
-  };
+  const request = (accountId: number, email: string) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        askForNewEmail(trx, { accountId, tokenHash: Buffer.alloc(32), requestId: 'test' }, email),
+      );
 
   it('counts once it is confirmed, and the old one is told', async () => {
     const id = await verifiedAgent('old@example.com');
@@ -31,6 +29,7 @@ describe('a new address', () => {
     const [mail] = await mailsTo('new.address@example.com');
     expect((await mailsTo('old@example.com'))[0]?.subject).toContain('about to change');
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { type: 2 } });
+    expect((await mailsTo('old@example.com'))[0]?.subject).toContain('was changed');
     const account = await accountOf('new.address@example.com');
     expect(account).toMatchObject({ id, pending_email: null });
     expect(await accountOf('old@example.com')).toBeUndefined();

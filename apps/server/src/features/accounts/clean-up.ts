@@ -8,13 +8,14 @@ import { forgetAccount } from './forget-account.ts';
 const atOnce = 200;
 
 /**
- * Deletes what has had its time: sessions, devices, tokens, spent human checks, counters, feedback of a year
- * ago, and accounts that nobody verified for 7 days.
+ * Deletes what has had its time: sessions, devices, tokens, mails that never left, spent human checks, counters,
+ * feedback of a year ago, and accounts that nobody verified for 7 days.
  */
 export async function cleanUpAccounts(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
   await forgetIdleDevices(db);
   await sql`delete from mail_token where expires_at < now()`.execute(db);
+  await sql`delete from security_mail where happened_at < now() - interval '30 days'`.execute(db);
   await sql`delete from human_check_spent where expires_at < now()`.execute(db);
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   await sql`delete from feedback where created_at < now() - interval '1 year'`.execute(db);

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { terms } from '../legal/index.ts';
-import { lockAddress } from './lock-address.ts';
+import { lockAddress } from '../sign-in/index.ts';
 import { answersOpenly } from './open-answers.ts';
 
 /** An account to be made; `role` 1 is a consumer, 2 an agent. */

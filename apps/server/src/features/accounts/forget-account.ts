@@ -18,6 +18,7 @@ type Forgetting = {
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+  await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
   await endSessions(trx, accountId);
   await forgetDevices(trx, accountId);

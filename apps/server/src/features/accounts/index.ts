@@ -1,4 +1,3 @@
-export { askForNewEmail, changePassword } from './change-sign-in.ts';
 export { cleanUpAccounts } from './clean-up.ts';
 export { forgetAccount } from './forget-account.ts';
 export { accountTasks } from './jobs.ts';

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { issueMailToken } from './mail-tokens.ts';
+import { issueMailToken } from '../mail-tokens/index.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 
 type AccountTaskNeeds = {
@@ -35,23 +37,16 @@ export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskF
     async 'mail-verification'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
       if (!account || account.isVerified) return;
-      const token = await issueMailToken(db, accountId, 'verify');
+      const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const words = mailWords[account.language].verification;
       await send(account, words, `mail-verification-${jobId}`, `/verify?token=${token}`);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
       if (!account) return;
-      const token = await issueMailToken(db, accountId, 'reset');
+      const token = await issueMailToken(db, { accountId, purpose: 'reset' });
       const words = mailWords[account.language].reset;
       await send(account, words, `mail-password-reset-${jobId}`, `/reset-password?token=${token}`);
-    },
-    async 'mail-password-changed'({ accountId }, { jobId }) {
-      const account = await findReader(db, accountId);
-      if (!account) return;
-      const path = `${landing(account.role)}?openModal=login`;
-      const words = mailWords[account.language].passwordChanged;
-      await send(account, words, `mail-password-changed-${jobId}`, path);
     },
     async 'mail-already-registered'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
@@ -61,16 +56,11 @@ export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskF
       await send(account, words, `mail-already-registered-${jobId}`, path);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
-      const account = await findReader(db, accountId);
-      const address = account?.pending_email;
-      if (!account || !address) return;
-      const token = await issueMailToken(db, accountId, 'change-email', address);
-      const newReader: Reader = { email: address, language: account.language };
-      const words = mailWords[account.language];
-      const path = `/verify?token=${token}`;
-      await send(newReader, words.confirmNewAddress, `mail-change-of-email-${jobId}`, path);
-      const login = `${landing(account.role)}?openModal=login`;
-      await send(account, words.addressChanges, `mail-change-of-email-old-${jobId}`, login);
+      const asked = await issueForPending(db, accountId);
+      if (!asked) return;
+      const words = mailWords[asked.reader.language].confirmNewAddress;
+      const path = `/verify?token=${asked.token}`;
+      await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
     async 'mail-account-deleted'({ email, language }, { jobId }) {
       const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
@@ -83,9 +73,25 @@ export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskF
 async function findReader(db: Db, accountId: number) {
   const row = await db
     .selectFrom('account')
-    .select(['email', 'language', 'role', 'verified_at', 'pending_email'])
+    .select(['email', 'language', 'role', 'verified_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!row?.email) return null;
   return { ...row, email: row.email, isVerified: row.verified_at !== null };
 }
+
+/** The account is held meanwhile: whoever forgets the change drops its tokens after this one came up. */
+const issueForPending = (
+  db: Db,
+  accountId: number,
+): Promise<{ reader: Reader; token: string } | null> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ address: string; language: MailLanguage }>`
+      select pending_email as address, language from account
+      where id = ${accountId} and pending_email is not null for share`.execute(trx);
+    const [asked] = rows;
+    if (!asked) return null;
+    const { address, language } = asked;
+    const token = await issueMailToken(trx, { accountId, purpose: 'change-email', address });
+    return { reader: { email: address, language }, token };
+  });

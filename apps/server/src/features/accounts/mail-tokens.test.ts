@@ -67,7 +67,7 @@ describe('mailed tokens', () => {
     expect(check.status).toBe(401);
     expect((await logIn('reset@example.com', 2)).status).toBe(401);
     expect((await logIn('reset@example.com', 2, 'a long new secret')).status).toBe(200);
-    expect((await mailsTo('reset@example.com'))[0]?.subject).toBe('Your password was changed');
+    expect((await mailsTo('reset@example.com'))[0]?.subject).toBe('Your password was reset');
   });
 
   it('answer an unknown address openly a few times only', async () => {

@@ -12,10 +12,8 @@ export type MailWords = {
 type MailName =
   | 'verification'
   | 'reset'
-  | 'passwordChanged'
   | 'alreadyRegistered'
   | 'confirmNewAddress'
-  | 'addressChanges'
   | 'accountDeleted';
 
 /** Every mail about accounts, in each language. */
@@ -35,15 +33,6 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       button: 'Choose a new password',
       note: 'The link works for 30 minutes and once. If you did not ask for it, ignore this mail: your password stays as it is.',
     },
-    passwordChanged: {
-      subject: 'Your password was changed',
-      heading: 'Your password was changed',
-      paragraphs: [
-        'The password of your Fanwise account was just changed. You were logged out everywhere else.',
-        'If this was not you, reset your password now.',
-      ],
-      button: 'It was not me',
-    },
     alreadyRegistered: {
       subject: 'You already have an account',
       heading: 'You already have an account',
@@ -61,15 +50,6 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       ],
       button: 'Confirm my new email',
       note: 'The link works for 24 hours and once. If you did not ask for this, ignore this mail.',
-    },
-    addressChanges: {
-      subject: 'Your email address is about to change',
-      heading: 'Your email address is about to change',
-      paragraphs: [
-        'Somebody, hopefully you, asked to use another email address for your Fanwise account. It changes once the new address is confirmed.',
-        'If this was not you, reset your password and take the change back in your profile.',
-      ],
-      button: 'It was not me',
     },
     accountDeleted: {
       subject: 'Your account was deleted',
@@ -99,15 +79,6 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       button: 'Elegir una contraseña nueva',
       note: 'El enlace funciona durante 30 minutos y una sola vez. Si no lo pidió, ignore este correo: su contraseña no cambia.',
     },
-    passwordChanged: {
-      subject: 'Su contraseña cambió',
-      heading: 'Su contraseña cambió',
-      paragraphs: [
-        'La contraseña de su cuenta de Fanwise acaba de cambiar. Se cerraron todas las demás sesiones.',
-        'Si no fue usted, restablezca su contraseña ahora.',
-      ],
-      button: 'No fui yo',
-    },
     alreadyRegistered: {
       subject: 'Ya tiene una cuenta',
       heading: 'Ya tiene una cuenta',
@@ -125,15 +96,6 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       ],
       button: 'Confirmar mi nuevo correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si no lo pidió, ignore este correo.',
-    },
-    addressChanges: {
-      subject: 'Su correo electrónico está por cambiar',
-      heading: 'Su correo electrónico está por cambiar',
-      paragraphs: [
-        'Alguien, esperamos que usted, pidió usar otro correo para su cuenta de Fanwise. Cambia cuando se confirme la nueva dirección.',
-        'Si no fue usted, restablezca su contraseña y anule el cambio en su perfil.',
-      ],
-      button: 'No fui yo',
     },
     accountDeleted: {
       subject: 'Su cuenta fue eliminada',

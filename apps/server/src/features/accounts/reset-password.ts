@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { dropMailTokens, findMailToken, spendMailToken } from '../mail-tokens/index.ts';
+import { tellOwner } from '../security-mails/index.ts';
 import { endSessions } from '../sessions/index.ts';
-import { dropMailTokens, findMailToken, spendMailToken } from './mail-tokens.ts';
 import { findOwnWords } from './own-words.ts';
 
 type ResetNeeds = { db: Db; passwords: Passwords };
@@ -31,7 +31,7 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['reset']);
     if (!spent) return failure('invalid-token');
-    await dropMailTokens(trx, accountId, 'reset');
+    await dropMailTokens(trx, accountId, ['reset']);
     await trx
       .updateTable('account')
       .set({ password_hash: hashed.value, verified_at: sql`coalesce(verified_at, now())` })
@@ -39,7 +39,7 @@ export async function resetPassword(
       .execute();
     await endSessions(trx, accountId);
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
-    await enqueue(trx, 'mail-password-changed', { accountId });
+    await tellOwner(trx, accountId, 'password-reset');
     return success({});
   });
 }

@@ -4,8 +4,9 @@ import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
+import { findMailToken } from '../mail-tokens/index.ts';
+import { takeAccountBack } from '../sign-in/index.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { findMailToken } from './mail-tokens.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUpAgent } from './sign-up-agent.ts';
@@ -60,6 +61,13 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
       return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
     return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
+  });
+
+  app.on('POST /auth/not-me', async ({ body, request }) => {
+    if (!(await humanCheck.verify('not-me', body.human_token)))
+      return failure('human-check-failed');
+    const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
+    return allowed.ok ? takeAccountBack(needs, body.token, request.id) : allowed;
   });
 
   app.on('POST /auth/verify/resend', async ({ body, request }) => {

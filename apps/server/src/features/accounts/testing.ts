@@ -14,6 +14,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { agentForm, password } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { securityMailTasks } from '../security-mails/index.ts';
 import { registerSessionRoutes } from '../sessions/index.ts';
 import { accountTasks, registerAccountRoutes } from './index.ts';
 
@@ -47,7 +48,8 @@ beforeEach(() => sql`truncate rate_limit`.execute(db));
 export const signUp = (body: object) => app.call('POST /auth/signup', { body });
 /** Runs the waiting jobs and reads what arrived at an address, newest first. */
 export const mailsTo = async (email: string): Promise<KeptMail[]> => {
-  await runJobs(pool, accountTasks({ db, mailer, publicUrl }));
+  const mails = { db, mailer, publicUrl };
+  await runJobs(pool, { ...accountTasks(mails), ...securityMailTasks(mails) });
   return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
 };
 /** The token in the first link of a mail. */
@@ -63,5 +65,8 @@ export const verifiedAgent = async (email: string): Promise<number> => {
   expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
   return (await accountOf(email))?.id ?? 0;
 };
+/** Presses the button of a "this wasn't me" link. */
+export const notMe = (token: string) =>
+  app.call('POST /auth/not-me', { body: { token, human_token: 'x' } });
 export const accountOf = (email: string) =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();

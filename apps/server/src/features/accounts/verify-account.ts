@@ -4,8 +4,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { lockAddress } from './lock-address.ts';
-import { confirmsAddress, dropMailTokens, spendMailToken } from './mail-tokens.ts';
+import { confirmsAddress, dropMailTokens, spendMailToken } from '../mail-tokens/index.ts';
+import { tellOwner } from '../security-mails/index.ts';
+import { lockAddress } from '../sign-in/index.ts';
 
 /** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
 export async function verifyAccount(
@@ -23,7 +24,7 @@ export async function verifyAccount(
         : await takeNewAddress(trx, accountId, token);
     // The link to an earlier address confirms nothing, and leaves the link to the later one good.
     if (role === null) return commitFailure(failure('invalid-token'));
-    await dropMailTokens(trx, accountId, purpose);
+    await dropMailTokens(trx, accountId, [purpose]);
     const act = purpose === 'verify' ? 'verify' : 'email-changed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
     return success({ type: role === 1 ? 1 : 2 });
@@ -51,6 +52,7 @@ async function takeNewAddress(trx: Trx, accountId: number, token: string): Promi
     .executeTakeFirst();
   if (!account?.pending_email || !confirmsAddress(token, account.pending_email)) return null;
   await lockAddress(trx, account.pending_email);
+  await tellOwner(trx, accountId, 'address-changed');
   const { rows } = await sql<{ role: number }>`
     update account set email = pending_email, pending_email = null, verified_at = coalesce(verified_at, now())
     where id = ${accountId}

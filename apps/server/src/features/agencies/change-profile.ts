@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { askForNewEmail, changePassword } from '../accounts/index.ts';
 import { lockAgent } from '../locks/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
+import { askForNewEmail, changePassword } from '../sign-in/index.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
 
 type Refused =

@@ -19,7 +19,7 @@ describe('signing in', () => {
     const { password_hash } = await account(person);
     expect(await passwords.matches(password_hash, secret)).toEqual({ ok: true, value: true });
     expect((await profile(elsewhere)).status).toBe(401);
-    expect(await jobs('mail-password-changed', person)).toBe(1);
+    expect(await jobs('mail-security', person)).toBe(1);
   });
 
   it('a new address counts once it is confirmed', async () => {

@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(await passwords.matches(await hashOf(person.accountId), wanted)).toMatchObject({
       value: true,
     });
-    expect(await jobsOf(person.accountId)).toEqual(['mail-password-changed']);
+    expect(await jobsOf(person.accountId)).toEqual(['mail-security']);
     const acts = await db
       .selectFrom('audit_event')
       .select('act')

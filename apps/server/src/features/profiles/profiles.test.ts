@@ -175,7 +175,7 @@ describe('changing the address of an account', () => {
       usr_email: 'old@example.com',
       usr_pending_email: 'new@example.com',
     });
-    expect(await jobsOf(person.accountId)).toEqual(['mail-change-of-email']);
+    expect(await jobsOf(person.accountId)).toEqual(['mail-change-of-email', 'mail-security']);
     const back = await change(person, { usr_email: 'old@example.com' });
     expect(back.body.data.usr_pending_email).toBeNull();
   });

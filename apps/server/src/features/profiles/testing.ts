@@ -28,7 +28,9 @@ export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       const { rows } = await sql<{ task: string }>`
         select task.identifier as task from graphile_worker._private_jobs as job
         join graphile_worker._private_tasks as task on task.id = job.task_id
-        where payload ->> 'accountId' = ${String(accountId)} order by job.id`.execute(db);
+        where payload ->> 'accountId' = ${String(accountId)}
+          or payload ->> 'mailId' in (select id::text from security_mail where account_id = ${accountId})
+        order by job.id`.execute(db);
       return rows.map(({ task }) => task);
     },
   };

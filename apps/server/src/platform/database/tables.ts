@@ -212,9 +212,10 @@ type Lead = {
 type MailToken = {
   token_hash: Buffer;
   account_id: number;
-  purpose: 'verify' | 'reset' | 'change-email' | 'unsubscribe';
+  purpose: 'verify' | 'reset' | 'change-email' | 'unsubscribe' | 'not-me';
   created_at: Generated<Instant>;
   expires_at: Instant;
+  address: string | null;
 };
 
 type Notification = {
@@ -362,6 +363,15 @@ type SchemaFile = {
   seconds: number | null;
 };
 
+type SecurityMail = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  occasion: string;
+  address: string;
+  device: string | null;
+  happened_at: Generated<Instant>;
+};
+
 type Session = {
   token_hash: Buffer;
   account_id: number;
@@ -442,6 +452,7 @@ export type Tables = {
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   schema_file: SchemaFile;
+  security_mail: SecurityMail;
   session: Session;
   submission: Submission;
   unlock: Unlock;

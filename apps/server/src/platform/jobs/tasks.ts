@@ -6,6 +6,9 @@ export type TaskPayloads = {
   /** Mails a verification link, made when the job runs. */
   'mail-verification': { accountId: number };
   'mail-password-reset': { accountId: number };
+  /** Tells an owner what happened to the log-in, at the address of that moment. */
+  'mail-security': { mailId: number };
+  /** Only the version before adds these. */
   'mail-password-changed': { accountId: number };
   /** Tells the owner of an address that somebody tried to register it again. */
   'mail-already-registered': { accountId: number };

@@ -65,5 +65,14 @@ export const account = area('account', {
   resetTitle: 'Set a new password',
   reset: 'Reset Password',
   resetDone: 'You have successfully reset your password!',
+  notMeTitle: 'This wasn’t you?',
+  notMeText:
+    'One click logs everybody out of your account, takes back a change of email, and mails you a link for a new password. Until you set it, nobody can log in.',
+  secure: 'Secure my account',
+  securedTitle: 'Your account is secured',
+  securedText:
+    'Everybody is logged out, and the old password no longer works. We mailed you a link to set a new one. It works for 30 minutes.',
+  notMeSpent:
+    'It has expired or was already used. If something in your account is still not right, set a new password.',
   toStart: 'Back to the start page',
 });

@@ -67,5 +67,14 @@ export const account: Translation<typeof english.account> = {
   resetTitle: 'Cree una contraseña nueva',
   reset: 'Restablecer la contraseña',
   resetDone: '¡Su contraseña se restableció correctamente!',
+  notMeTitle: '¿No fue usted?',
+  notMeText:
+    'Con un clic se cierran todas las sesiones de su cuenta, se anula el cambio de correo y le enviamos un enlace para crear una contraseña nueva. Hasta que la cree, nadie puede iniciar sesión.',
+  secure: 'Proteger mi cuenta',
+  securedTitle: 'Su cuenta está protegida',
+  securedText:
+    'Se cerraron todas las sesiones y la contraseña anterior ya no funciona. Le enviamos un enlace para crear una nueva. Funciona durante 30 minutos.',
+  notMeSpent:
+    'Venció o ya se usó. Si todavía hay algo que no está bien en su cuenta, cree una contraseña nueva.',
   toStart: 'Volver a la página de inicio',
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { tellOwner } from '../security-mails/index.ts';
 import { endSessions } from '../sessions/index.ts';
 
 /** Whose sign-in changes, in which session and request. */
@@ -17,7 +18,7 @@ export const changePassword = async (
     trx,
   );
   await endSessions(trx, accountId, tokenHash);
-  await enqueue(trx, 'mail-password-changed', { accountId });
+  await tellOwner(trx, accountId, 'password-changed');
   await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
 };
 
@@ -38,6 +39,7 @@ export const askForNewEmail = async (
     returning pending_email as pending`.execute(trx);
   if (rows[0]?.pending) {
     await enqueue(trx, 'mail-change-of-email', { accountId });
+    await tellOwner(trx, accountId, 'address-asked');
     await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });
   }
   return rows.length === 1;

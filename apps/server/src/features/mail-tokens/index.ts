@@ -1,0 +1,7 @@
+export {
+  confirmsAddress,
+  dropMailTokens,
+  findMailToken,
+  issueMailToken,
+  spendMailToken,
+} from './mail-tokens.ts';

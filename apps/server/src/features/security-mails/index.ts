@@ -1,0 +1,2 @@
+export { securityMailTasks } from './jobs.ts';
+export { tellOwner } from './tell-owner.ts';

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountType } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
+import { endSessions } from '../sessions/index.ts';
+import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
+import { lockAddress } from './lock-address.ts';
+
+type TakeBackNeeds = { db: Db; passwords: Passwords };
+
+/**
+ * "This wasn't me": everybody is logged out, the password opens nothing any more, a change of address that waits is
+ * forgotten, one that was confirmed is undone, and a reset link goes to the address the token was mailed to. Tokens of
+ * later events die with it, those of earlier ones live: who was the owner first has the last word.
+ */
+export const takeAccountBack = async (
+  { db, passwords }: TakeBackNeeds,
+  token: string,
+  requestId: string,
+): Promise<Result<{ type: AccountType }, 'invalid-token' | 'unavailable'>> => {
+  if ((await findMailToken(db, token, 'not-me')) === null) return failure('invalid-token');
+  // A hash like any other, so that logging in takes as long as ever.
+  const unknown = await passwords.hash(randomBytes(32).toString('base64url'));
+  if (!unknown.ok) return unknown;
+  return inTransaction(db, async (trx) => {
+    const spent = await spendMailToken(trx, token, ['not-me']);
+    if (!spent?.address) return failure('invalid-token');
+    const { accountId, address, since } = spent;
+    await lockAddress(trx, address);
+    const { rows } = await sql<{ role: AccountType }>`
+      update account set password_hash = ${unknown.value}
+      where id = ${accountId} and deleted_at is null returning role`.execute(trx);
+    const [account] = rows;
+    if (!account) return failure('invalid-token');
+    await forgetSignInTokens(trx, accountId);
+    await forgetLaterMails(trx, accountId, since);
+    await endSessions(trx, accountId);
+    if (await giveAddressBack(trx, accountId, address))
+      await enqueue(trx, 'mail-password-reset', { accountId });
+    await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });
+    return success({ type: account.role });
+  });
+};
+
+/** Mails that wait go before tokens: see the job that sends them. */
+const forgetLaterMails = async (trx: Trx, accountId: number, since: string): Promise<void> => {
+  await sql`delete from security_mail where account_id = ${accountId} and happened_at >= ${since}::timestamptz`.execute(
+    trx,
+  );
+  await sql`
+    delete from mail_token
+    where account_id = ${accountId} and purpose = 'not-me' and created_at >= ${since}::timestamptz`.execute(
+    trx,
+  );
+};
+
+/** False when somebody else has it by now. */
+const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update account set email = ${address}
+    where id = ${accountId}
+      and not exists (select from account as other where other.email = ${address} and other.id <> ${accountId})
+    returning id`.execute(trx);
+  return rows.length === 1;
+};
