@@ -5,14 +5,16 @@ import life from '../../catalogue/questionnaires/life.json' with { type: 'json' 
 import minimums from '../../catalogue/state-minimums.json' with { type: 'json' };
 import type { EstimationConstants } from './src/estimation/constants.ts';
 import { allQuestions, type Questionnaire } from './src/questionnaire.ts';
+import { linkNames, type QuestionnaireFile } from './src/questionnaire-names.ts';
 import { type Answers, compile, type Given } from './src/visibility.ts';
 
 /** The catalogue of the product, for the tests: rules are tried on what people are really asked. */
-export const questionnaires = {
-  home: home as Questionnaire,
-  life: life as Questionnaire,
-  auto: auto as Questionnaire,
-};
+const [linkedHome, linkedLife, linkedAuto] = linkNames([
+  home as QuestionnaireFile,
+  life as QuestionnaireFile,
+  auto as QuestionnaireFile,
+]) as [Questionnaire, Questionnaire, Questionnaire];
+export const questionnaires = { home: linkedHome, life: linkedLife, auto: linkedAuto };
 
 export const compiled = {
   home: compile(allQuestions(questionnaires.home)),

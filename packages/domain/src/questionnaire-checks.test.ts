@@ -30,7 +30,17 @@ describe('questionnaireProblems', () => {
     [
       'a lost section',
       { ...home, sections: home.sections.slice(1) },
-      'type 1 has 18 questions, not 30',
+      'home.livingArea is missing, or does not take part in the calculation',
+    ],
+    [
+      'a name of another type',
+      change(home, 4, { name: 'auto.yearBuilt' }),
+      'question auto.yearBuilt does not begin with home.',
+    ],
+    [
+      'a name used twice',
+      change(home, 4, { name: 'home.roofYear' }),
+      'the name home.roofYear is used twice',
     ],
     [
       'a select without options',
@@ -50,7 +60,7 @@ describe('questionnaireProblems', () => {
     [
       'a calculation left out',
       change(home, 5, { calculates: false }),
-      'question 5 of type 1 must take part in the calculation',
+      'home.livingArea is missing, or does not take part in the calculation',
     ],
     [
       'a prefill from nowhere',
@@ -72,14 +82,14 @@ describe('questionnaireProblems', () => {
     if (umbrella === undefined) throw new Error('auto has sections');
     const moved = { ...auto, sections: [umbrella, ...before] };
     expect(questionnaireProblems([home, life, moved], constants)).toContain(
-      'the last section of auto must hold exactly question 150',
+      'the last section of type 3 must hold exactly the umbrella question',
     );
   });
 
   it('finds a factor for an option that its question does not have', () => {
     const strange = { ...constants, home: { ...constants.home, dwelling: { 99: 2 } } };
     expect(questionnaireProblems([home, life, auto], strange)).toEqual([
-      'the estimate names option 99, not one of question 2',
+      'the estimate names the option 99, which home.dwellingType does not have',
     ]);
   });
 });

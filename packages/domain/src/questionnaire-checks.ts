@@ -1,4 +1,6 @@
 import type { EstimationConstants } from './estimation/constants.ts';
+import { estimators } from './estimation/estimate.ts';
+import { shortNames } from './insurance-types.ts';
 import {
   allQuestions,
   type Questionnaire,
@@ -7,15 +9,6 @@ import {
 } from './questionnaire.ts';
 import { UMBRELLA_QUESTION_ID } from './umbrella.ts';
 import { compile } from './visibility.ts';
-
-const QUESTION_COUNTS: Readonly<Record<number, number>> = { 1: 30, 2: 25, 3: 34 };
-
-// What the formulas read, by insurance type.
-const ESTIMATION_QUESTIONS: Readonly<Record<number, readonly number[]>> = {
-  1: [1, 2, 5, 6, 7, 12, 15, 18, 19, 20, 21, 22, 24, 30],
-  2: [58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 74],
-  3: [131, 132, 133, 134, 135, 138],
-};
 
 /** Everything that is wrong with a set of questionnaires, one sentence each, naming ids. */
 export function questionnaireProblems(
@@ -30,9 +23,15 @@ export function questionnaireProblems(
     ...repeated(all.flatMap(({ options }) => options.map(({ id }) => id))).map(
       (id) => `option ${id} is used twice`,
     ),
+    ...repeated(all.map(({ name }) => name)).map((name) => `the name ${name} is used twice`),
+    ...all.flatMap(({ name, options }) =>
+      repeated(options.map((option) => option.name)).map(
+        (option) => `${name} has the option ${option} twice`,
+      ),
+    ),
     ...all.flatMap((question) => shapeProblems(question)),
     ...all.flatMap((question) => prefillProblems(question, byId)),
-    ...constantProblems(byId, constants),
+    ...constantProblems(all, constants),
   ];
 }
 
@@ -40,23 +39,23 @@ function problemsOfOne(questionnaire: Questionnaire): string[] {
   const problems: string[] = [];
   const { insuranceTypeId: type } = questionnaire;
   const questions = allQuestions(questionnaire);
-  if (questions.length !== QUESTION_COUNTS[type]) {
-    problems.push(`type ${type} has ${questions.length} questions, not ${QUESTION_COUNTS[type]}`);
-  }
   try {
     compile(questions);
   } catch (error) {
     problems.push(`type ${type}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const id of ESTIMATION_QUESTIONS[type] ?? []) {
-    if (questions.find((question) => question.id === id)?.calculates !== true) {
-      problems.push(`question ${id} of type ${type} must take part in the calculation`);
-    }
+  for (const { name } of questions) {
+    if (!name.startsWith(`${shortNames[type]}.`))
+      problems.push(`question ${name} does not begin with ${shortNames[type]}.`);
   }
-  const last = questionnaire.sections.at(-1)?.questions.map(({ id }) => id) ?? [];
-  if (type === 3 && (last.length !== 1 || last[0] !== UMBRELLA_QUESTION_ID)) {
-    problems.push(`the last section of auto must hold exactly question ${UMBRELLA_QUESTION_ID}`);
+  for (const name of estimators[type].reads) {
+    if (questions.find((question) => question.name === name)?.calculates !== true)
+      problems.push(`${name} is missing, or does not take part in the calculation`);
   }
+  const last = questionnaire.sections.at(-1)?.questions ?? [];
+  const asksUmbrella = questions.some(({ id }) => id === UMBRELLA_QUESTION_ID);
+  if (asksUmbrella && (last.length !== 1 || last[0]?.id !== UMBRELLA_QUESTION_ID))
+    problems.push(`the last section of type ${type} must hold exactly the umbrella question`);
   return problems;
 }
 
@@ -100,29 +99,28 @@ function prefillProblems(
 }
 
 function constantProblems(
-  byId: ReadonlyMap<number, QuestionnaireQuestion>,
+  all: readonly QuestionnaireQuestion[],
   { home, life }: EstimationConstants,
 ): string[] {
   const tables = [
-    [7, home.costPerSquareFoot],
-    [6, home.construction],
-    [2, home.dwelling],
-    [21, home.belongingsShare],
-    [58, life.children],
-    [63, life.incomeShare],
-    [64, life.incomeYears],
-    [60, life.collegePerChild],
+    ['home.finishes', home.costPerSquareFoot],
+    ['home.walls', home.construction],
+    ['home.dwellingType', home.dwelling],
+    ['home.belongingsLevel', home.belongingsShare],
+    ['life.children', life.children],
+    ['life.incomeShare', life.incomeShare],
+    ['life.incomeYears', life.incomeYears],
+    ['life.educationKind', life.collegePerChild],
   ] as const;
-  return tables.flatMap(([questionId, table]) => {
-    const own = new Set(byId.get(questionId)?.options.map((option) => String(option.id)));
+  return tables.flatMap(([name, table]) => {
+    const options = all.find((question) => question.name === name)?.options ?? [];
+    const own = new Set(options.map((option) => option.name));
     return Object.keys(table)
-      .filter((optionId) => !own.has(optionId))
-      .map(
-        (optionId) => `the estimate names option ${optionId}, not one of question ${questionId}`,
-      );
+      .filter((option) => !own.has(option))
+      .map((option) => `the estimate names the option ${option}, which ${name} does not have`);
   });
 }
 
-function repeated(ids: readonly number[]): number[] {
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+function repeated<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

@@ -3,22 +3,32 @@ import type { Estimate } from './estimate.ts';
 import type { Figures } from './figures.ts';
 import { liability } from './liability.ts';
 
+/** The questions these formulas read or answer. */
+export const autoReads = [
+  'auto.exposures',
+  'auto.homeOwed',
+  'auto.homeValue',
+  'auto.householdIncome',
+  'auto.savings',
+  'auto.suggestedLimits',
+] as const;
+
 /**
  * Suggested liability limits: 100/300/100 while that covers what the household could lose, else
  * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum.
  */
 export function estimateAuto(
-  figures: Figures,
+  figures: Figures<(typeof autoReads)[number]>,
   state: string | null,
   { auto, liability: liabilityConstants, stateMinimums }: EstimationConstants,
 ): Estimate {
   const needed = liability(
     {
-      homeValue: figures.amount(131),
-      owed: figures.amount(132),
-      savings: figures.amount(133),
-      income: figures.amount(134),
-      exposures: figures.chosenCount(135),
+      homeValue: figures.amount('auto.homeValue'),
+      owed: figures.amount('auto.homeOwed'),
+      savings: figures.amount('auto.savings'),
+      income: figures.amount('auto.householdIncome'),
+      exposures: figures.chosenCount('auto.exposures'),
     },
     liabilityConstants,
   );
@@ -41,6 +51,6 @@ export function estimateAuto(
       ...(minimum === undefined ? [] : [{ label: `${state} legal minimum`, data: minimum }]),
       ...(needed.umbrella ? [{ label: 'Suggested umbrella', data: needed.umbrellaAmount }] : []),
     ],
-    questions: [{ que_id: 138, qan_content: inThousands }],
+    questions: [figures.computed('auto.suggestedLimits', inThousands)],
   };
 }

@@ -8,7 +8,7 @@ export type EstimationConstants = {
   readonly stateMinimums: Readonly<Record<string, string>>;
 };
 
-/** A value for each option of a question, by option id. */
+/** A value for each option of a question, by option name. */
 export type ByOption = Readonly<Record<string, number>>;
 
 export type HomeConstants = {

@@ -1,11 +1,11 @@
 import type { InsuranceTypeId } from '../insurance-types.ts';
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import type { Answers, Compiled } from '../visibility.ts';
-import { estimateAuto } from './auto.ts';
+import { autoReads, estimateAuto } from './auto.ts';
 import type { EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
-import { estimateHome } from './home.ts';
-import { estimateLife } from './life.ts';
+import { estimateHome, homeReads } from './home.ts';
+import { estimateLife, lifeReads } from './life.ts';
 
 /** A suggested amount of cover, never a price. It is answered, stored and shown in this shape. */
 export type Estimate = {
@@ -22,17 +22,21 @@ export type Estimate = {
   readonly questions: readonly { readonly que_id: number; readonly qan_content: string }[];
 };
 
-type Estimator = (
-  figures: Figures,
-  state: string | null,
-  constants: EstimationConstants,
-) => Estimate;
+type Estimator = {
+  readonly estimate: (
+    figures: Figures,
+    state: string | null,
+    constants: EstimationConstants,
+  ) => Estimate;
+  /** The questions it reads or answers; the catalogue has to have them. */
+  readonly reads: readonly string[];
+};
 
-/** One for each insurance type; the compiler asks for a new one. */
-const estimators: Readonly<Record<InsuranceTypeId, Estimator>> = {
-  1: estimateHome,
-  2: estimateLife,
-  3: estimateAuto,
+/** One for each insurance type. */
+export const estimators: Readonly<Record<InsuranceTypeId, Estimator>> = {
+  1: { estimate: estimateHome, reads: homeReads },
+  2: { estimate: estimateLife, reads: lifeReads },
+  3: { estimate: estimateAuto, reads: autoReads },
 };
 
 /**
@@ -47,5 +51,5 @@ export function estimate(
   constants: EstimationConstants,
 ): Estimate {
   const figures = readFigures(compiled, answers);
-  return estimators[insuranceTypeId](figures, state, constants);
+  return estimators[insuranceTypeId].estimate(figures, state, constants);
 }

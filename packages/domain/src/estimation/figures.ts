@@ -2,38 +2,58 @@ import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import { type Answers, type Compiled, evaluate } from '../visibility.ts';
 import type { ByOption } from './constants.ts';
 
-/** The visible answers of one questionnaire, read as figures. */
-export type Figures = {
+/** The visible answers of one questionnaire, read as figures; `Name` are the questions a formula reads. */
+export type Figures<Name extends string = string> = {
   /** A typed amount, cut to the question's maximum; 0 when unanswered, hidden or malformed. */
-  readonly amount: (questionId: number) => number;
-  /** The chosen option of a select or radio question. */
-  readonly option: (questionId: number) => number | null;
+  readonly amount: (question: Name) => number;
+  /** The name of the chosen option of a select or radio question. */
+  readonly choice: (question: Name) => string | null;
   /** How many options of a checkbox group are chosen. */
-  readonly chosenCount: (questionId: number) => number;
+  readonly chosenCount: (question: Name) => number;
   /** The value that a table holds for the chosen option, else the default. */
-  readonly byOption: (questionId: number, table: ByOption, otherwise: number) => number;
-  readonly isAnswered: (questionId: number) => boolean;
+  readonly byChoice: (question: Name, table: ByOption, otherwise: number) => number;
+  readonly isAnswered: (question: Name) => boolean;
+  /** The value of a computed question, as it is answered. */
+  readonly computed: (
+    question: Name,
+    value: string,
+  ) => { readonly que_id: number; readonly qan_content: string };
 };
 
-/** Evaluates visibility first, so that a hidden answer never enters a formula. */
+/**
+ * Evaluates visibility first, so that a hidden answer never enters a formula.
+ * @throws Error when a formula asks for a question that the questionnaire lacks; the catalogue is checked for it.
+ */
 export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: Answers): Figures {
   const { answers } = evaluate(compiled, given);
-  const options = (id: number) => {
-    const answer = answers.get(id);
-    return answer !== undefined && 'optionIds' in answer ? answer.optionIds : [];
+  const byName = new Map([...compiled.questions.values()].map((one) => [one.name, one]));
+  const question = (name: string): QuestionnaireQuestion => {
+    const found = byName.get(name);
+    if (found === undefined) throw new Error(`no question is called ${name}`);
+    return found;
   };
-  const option = (id: number) => options(id)[0] ?? null;
+  const chosen = (name: string): string[] => {
+    const { id, options } = question(name);
+    const answer = answers.get(id);
+    if (answer === undefined || !('optionIds' in answer)) return [];
+    return answer.optionIds.flatMap(
+      (optionId) => options.find((one) => one.id === optionId)?.name ?? [],
+    );
+  };
+  const choice = (name: string) => chosen(name)[0] ?? null;
   return {
-    option,
-    chosenCount: (id) => options(id).length,
-    isAnswered: (id) => answers.has(id),
-    byOption: (id, table, otherwise) => table[String(option(id))] ?? otherwise,
-    amount: (id) => {
+    choice,
+    chosenCount: (name) => chosen(name).length,
+    isAnswered: (name) => answers.has(question(name).id),
+    byChoice: (name, table, otherwise) => table[choice(name) ?? ''] ?? otherwise,
+    amount: (name) => {
+      const { id, range } = question(name);
       const answer = answers.get(id);
       if (answer === undefined || !('text' in answer) || !/^\d{1,15}$/.test(answer.text)) return 0;
-      const max = compiled.questions.get(id)?.range?.max;
+      const max = range?.max;
       return typeof max === 'number' ? Math.min(Number(answer.text), max) : Number(answer.text);
     },
+    computed: (name, value) => ({ que_id: question(name).id, qan_content: value }),
   };
 }
 

@@ -3,9 +3,23 @@ import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
 
-const OWNS = 1;
-const RENTS = 2;
-const CONDO = 5;
+/** The questions these formulas read or answer. */
+export const homeReads = [
+  'home.belongingsCost',
+  'home.belongingsLevel',
+  'home.detachedStructuresCost',
+  'home.dwellingLimit',
+  'home.dwellingType',
+  'home.finishes',
+  'home.hazards',
+  'home.homeValue',
+  'home.livingArea',
+  'home.owed',
+  'home.ownership',
+  'home.savings',
+  'home.valuablesWorth',
+  'home.walls',
+] as const;
 
 /**
  * Suggested property cover A to F of a homeowners, condo or renters policy. The cost per square foot
@@ -13,20 +27,25 @@ const CONDO = 5;
  * Insurance Information Institute and the ISO HO-3, HO-4 and HO-6 forms.
  */
 export function estimateHome(
-  figures: Figures,
+  figures: Figures<(typeof homeReads)[number]>,
   state: string | null,
   { home, liability: liabilityConstants }: EstimationConstants,
 ): Estimate {
-  const owns = figures.option(1) === OWNS;
-  const rents = figures.option(1) === RENTS;
-  const condo = figures.option(2) === CONDO;
+  const owns = figures.choice('home.ownership') === 'own';
+  const rents = figures.choice('home.ownership') === 'rent';
+  const condo = figures.choice('home.dwellingType') === 'condo';
   const up = (amount: number) => roundUp(amount, home.roundTo);
 
   const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, state, home))) : 0;
   const otherStructures =
-    owns && !condo ? Math.max(up(home.otherStructuresShare * dwelling), figures.amount(12)) : 0;
-  const share = figures.byOption(21, home.belongingsShare, 0);
-  const belongings = share > 0 ? up(share * dwelling) : figures.amount(22);
+    owns && !condo
+      ? Math.max(
+          up(home.otherStructuresShare * dwelling),
+          figures.amount('home.detachedStructuresCost'),
+        )
+      : 0;
+  const share = figures.byChoice('home.belongingsLevel', home.belongingsShare, 0);
+  const belongings = share > 0 ? up(share * dwelling) : figures.amount('home.belongingsCost');
   const lossOfUse = up(
     rents
       ? home.lossOfUseShare.renter * belongings
@@ -34,14 +53,14 @@ export function estimateHome(
         ? home.lossOfUseShare.condo * belongings
         : home.lossOfUseShare.owner * dwelling,
   );
-  const valuables = figures.amount(24);
+  const valuables = figures.amount('home.valuablesWorth');
   const needed = liability(
     {
-      homeValue: figures.amount(18),
-      owed: figures.amount(19),
-      savings: figures.amount(20),
+      homeValue: figures.amount('home.homeValue'),
+      owed: figures.amount('home.owed'),
+      savings: figures.amount('home.savings'),
       income: 0,
-      exposures: figures.chosenCount(15),
+      exposures: figures.chosenCount('home.hazards'),
     },
     liabilityConstants,
   );
@@ -64,17 +83,21 @@ export function estimateHome(
       },
       { label: 'Medical payments (F)', data: home.medicalPayments },
     ],
-    questions: owns ? [{ que_id: 30, qan_content: String(dwelling) }] : [],
+    questions: owns ? [figures.computed('home.dwellingLimit', String(dwelling))] : [],
   };
 }
 
-function rebuildingCost(figures: Figures, state: string | null, home: HomeConstants): number {
+function rebuildingCost(
+  figures: Figures<(typeof homeReads)[number]>,
+  state: string | null,
+  home: HomeConstants,
+): number {
   const region = home.regions.find(({ states }) => state !== null && states.includes(state));
   return (
-    figures.amount(5) *
-    figures.byOption(7, home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
-    figures.byOption(6, home.construction, 1) *
-    figures.byOption(2, home.dwelling, 1) *
+    figures.amount('home.livingArea') *
+    figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
+    figures.byChoice('home.walls', home.construction, 1) *
+    figures.byChoice('home.dwellingType', home.dwelling, 1) *
     (region?.factor ?? 1)
   );
 }

@@ -1,6 +1,6 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
-import type { Questionnaire } from '@fanwise/domain/questionnaire';
+import type { QuestionnaireFile } from '@fanwise/domain/questionnaire-names';
 import { z } from 'zod';
 
 const short = z.literal(insuranceTypes.map((type) => type.short));
@@ -11,6 +11,7 @@ const insuranceTypeId = z.literal(insuranceTypeIds);
 
 const option = z.strictObject({
   id: z.int().min(1),
+  name: z.string().min(1),
   content: words,
   showsQuestions: ids,
   showsOptions: ids,
@@ -20,6 +21,7 @@ const option = z.strictObject({
 
 const question = z.strictObject({
   id: z.int().min(1),
+  name: z.string().regex(/^[a-z]+\.[a-z]\w*$/, 'must be a name such as home.yearBuilt'),
   type: z.union([
     z.literal(0),
     z.literal(1),
@@ -35,10 +37,10 @@ const question = z.strictObject({
   symbol: z.strictObject({ text: words, position: z.enum(['left', 'right']) }).nullable(),
   prefill: z
     .union([
-      z.strictObject({ value: z.union([z.number(), z.string()]) }),
-      z.strictObject({ profile: z.literal('rents'), whenTrue: z.int(), whenFalse: z.int() }),
+      z.strictObject({ value: z.string() }),
+      z.strictObject({ profile: z.literal('rents'), whenTrue: z.string(), whenFalse: z.string() }),
       z.strictObject({ profile: z.literal('partnerDateOfBirth') }),
-      z.strictObject({ answerTo: z.int() }),
+      z.strictObject({ answerTo: z.string() }),
     ])
     .nullable(),
   range: z.strictObject({ min: bound, max: bound }).nullable(),
@@ -51,7 +53,7 @@ const question = z.strictObject({
 });
 
 /** `questionnaires/*.json` */
-export const questionnaireFile: z.ZodType<Questionnaire> = z.strictObject({
+export const questionnaireFile: z.ZodType<QuestionnaireFile> = z.strictObject({
   insuranceTypeId,
   version: z.string().min(1),
   coverageTitle: words,

@@ -6,6 +6,7 @@ import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { Questionnaire } from '@fanwise/domain/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire-checks';
+import { linkNames } from '@fanwise/domain/questionnaire-names';
 import { z } from 'zod';
 import {
   type CatalogueCarrier,
@@ -45,9 +46,7 @@ const files = {
 
 /** Reads and checks the catalogue. Throws a CatalogueError that names the first thing wrong. */
 export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
-  const questionnaires = files.questionnaires.map((file) =>
-    readJson(folder, file, questionnaireFile),
-  );
+  const questionnaires = readQuestionnaires(folder);
   const minimums = readJson(folder, files.minimums, stateMinimumsFile);
   const constants: EstimationConstants = {
     ...readJson(folder, files.estimation, estimationFile),
@@ -65,6 +64,15 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     constants,
     questionnaires,
   };
+}
+
+function readQuestionnaires(folder: string): Questionnaire[] {
+  const read = files.questionnaires.map((file) => readJson(folder, file, questionnaireFile));
+  try {
+    return linkNames(read);
+  } catch (error) {
+    throw new CatalogueError(`The questionnaires cannot be used: ${(error as Error).message}.`);
+  }
 }
 
 /** ZIP codes as columns, which is how they are written to the database. */

@@ -1,0 +1,64 @@
+import type { Prefill, Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
+
+/** Where a first value comes from as the files say it: questions and options by their names. */
+export type NamedPrefill =
+  | { readonly value: string }
+  | { readonly profile: 'rents'; readonly whenTrue: string; readonly whenFalse: string }
+  | { readonly profile: 'partnerDateOfBirth' }
+  | { readonly answerTo: string };
+
+type NamedQuestion = Omit<QuestionnaireQuestion, 'prefill'> & {
+  readonly prefill: NamedPrefill | null;
+};
+
+/** A questionnaire as its file holds it. */
+export type QuestionnaireFile = Omit<Questionnaire, 'sections'> & {
+  readonly sections: readonly (Omit<Questionnaire['sections'][number], 'questions'> & {
+    readonly questions: readonly NamedQuestion[];
+  })[];
+};
+
+/**
+ * The questionnaires with numbers where their files have names: first values may come from a question of another file.
+ * @throws Error that names a question or an option that is not there.
+ */
+export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] {
+  const questions = files.flatMap(({ sections }) =>
+    sections.flatMap((section) => section.questions),
+  );
+  const ids = new Map(questions.map(({ name, id }) => [name, id]));
+  return files.map((file) => ({
+    ...file,
+    sections: file.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({
+        ...question,
+        prefill: question.prefill && linkPrefill(question, question.prefill, ids),
+      })),
+    })),
+  }));
+}
+
+function linkPrefill(
+  { name, options }: NamedQuestion,
+  prefill: NamedPrefill,
+  ids: ReadonlyMap<string, number>,
+): Prefill {
+  const option = (wanted: string): number => {
+    const found = options.find((one) => one.name === wanted);
+    if (found === undefined)
+      throw new Error(`${name}: its prefill ${wanted} is none of its options`);
+    return found.id;
+  };
+  if ('value' in prefill)
+    return { value: options.length > 0 ? option(prefill.value) : prefill.value };
+  if ('answerTo' in prefill) {
+    const answerTo = ids.get(prefill.answerTo);
+    if (answerTo === undefined)
+      throw new Error(`${name}: its prefill, question ${prefill.answerTo}, is missing`);
+    return { answerTo };
+  }
+  return prefill.profile === 'partnerDateOfBirth'
+    ? prefill
+    : { ...prefill, whenTrue: option(prefill.whenTrue), whenFalse: option(prefill.whenFalse) };
+}
