@@ -51,7 +51,7 @@ const measure = async (): Promise<number> => {
     writeFile(join(folder, `${name}.sql`), text);
   const isOld = ({ name }: { name: string }) => Number(name.slice(0, 4)) <= filledAt;
   for (const file of files.filter(isOld)) await write(file);
-  await migrate(server.url, folder);
+  await migrate(server.url, { folder });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(rowsBeforeRules(rows));
@@ -61,7 +61,7 @@ const measure = async (): Promise<number> => {
     await write(file);
     const stopReading = await startReader();
     const begun = performance.now();
-    await migrate(server.url, folder);
+    await migrate(server.url, { folder });
     const seconds = (performance.now() - begun) / 1000;
     const waitMs = await stopReading();
     slowest = Math.max(slowest, waitMs);

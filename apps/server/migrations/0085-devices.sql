@@ -1,3 +1,4 @@
+-- expand
 -- A browser, known by the secret in its cookie; the database knows only the SHA-256. The secret before works for a minute
 -- after a change, because answers and requests cross each other.
 create table device (

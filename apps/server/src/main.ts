@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { prepareDemo, printCast } from './demo/demo.ts';
 import { featureTasks } from './features.ts';
 import { migrate, refuseOldSchema } from './platform/database/migrate.ts';
+import { roleOf } from './platform/database/runtime-role.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { stepBack } from './platform/passwords/step-back.ts';
@@ -37,8 +38,9 @@ const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
 
 const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<void> => {
   const databases = await openDatabases(config, log, toStop);
-  const { directUrl, ownerUrl } = databases.address;
-  await (config.migrate === 'auto' ? migrate(ownerUrl) : refuseOldSchema(directUrl));
+  const { directUrl, ownerUrl, url } = databases.address;
+  if (config.migrate === 'check') await refuseOldSchema(directUrl);
+  else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
   await seed(directUrl, config);
   let listeningAt: string | null = null;
   const { needs, payments } = await openNeeds(

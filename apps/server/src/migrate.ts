@@ -3,6 +3,7 @@ import { loadDatabase } from './config.ts';
 import { openDatabase } from './features/operator/index.ts';
 import { describePending } from './platform/database/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrate.ts';
+import { roleOf } from './platform/database/runtime-role.ts';
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {
@@ -16,7 +17,8 @@ const run = async (words: string[]): Promise<void> => {
     const there = await lookAt(opened.url);
     for (const line of describePending(there)) console.log(line);
     if (values['dry-run']) return;
-    for (const line of await migrate(opened.url)) console.log(line);
+    const runtimeRole = database && roleOf(database.url);
+    for (const line of await migrate(opened.url, { runtimeRole })) console.log(line);
     console.log('The schema is up to date.');
   } finally {
     await opened.close();

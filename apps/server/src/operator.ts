@@ -1,6 +1,7 @@
 import { loadConfig } from './config.ts';
 import { openDatabase, readCommand, UsageError, usage } from './features/operator/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { roleOf } from './platform/database/runtime-role.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {
@@ -15,7 +16,8 @@ const run = async (words: string[]): Promise<number> => {
     isRestore && config.database ? { directUrl: config.database.ownerUrl } : config.database;
   const database = await openDatabase({ dataDir: config.dataDir, database: place }, isRestore);
   try {
-    if (isRestore) await migrate(database.url);
+    if (isRestore)
+      await migrate(database.url, { runtimeRole: config.database && roleOf(config.database.url) });
     return await command(database.db, { config, url: database.url });
   } finally {
     await database.close();

@@ -24,11 +24,13 @@ type Options = {
   log?: (dataDir: string) => Logger;
   /** Counts calls and refuses too many; off unless asked for. */
   limits?: boolean;
+  /** The database it runs on; one with a single role unless given. */
+  database?: Awaited<ReturnType<typeof testDatabase>>;
 };
 
 /** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
 export const wholeApp = async (options: Options = {}) => {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const { db, pool, url } = database;
   const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-whole-'));
   const config = loadConfig({ DATA_DIR: dataDir });

@@ -114,13 +114,13 @@ it('a contract refuses to run while anything is left, and nothing waits for it',
   await sql`delete from schema_file where name not like 'graphile%'`.execute(db);
   await write('0900-drop-name', '-- contract upper-names\nalter table fruit drop column name;\n');
   await write('0901-more', '-- expand\nalter table fruit add column weight integer;\n');
-  const postponed = await migrate(url, folder);
+  const postponed = await migrate(url, { folder });
   expect(postponed).toEqual([
     '0900-drop-name waits: the backfill upper-names has 12000 rows left.',
   ]);
   expect((await lookAt(url, folder)).pending.map(({ name }) => name)).toEqual(['0900-drop-name']);
   await refuseOldSchema(url, folder);
   await fill(upper);
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual([]);
   expect((await lookAt(url, folder)).pending).toEqual([]);
 });

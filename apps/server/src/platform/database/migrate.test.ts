@@ -59,20 +59,20 @@ const kill = () =>
 
 describe('migrate', () => {
   it('runs each file once, in the order of the numbers', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await write('0002-more-fruit', "insert into fruit values ('pear');");
-    await migrate(url, folder);
-    await migrate(url, folder);
+    await migrate(url, { folder });
+    await migrate(url, { folder });
     expect(await fruit()).toEqual([{ name: 'fig' }, { name: 'pear' }]);
   });
 
   it('is safe when several processes start on an empty database at once', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+    await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })));
     expect(await fruit()).toEqual([{ name: 'fig' }]);
   });
 
   it('installs the job queue', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(
       await query("select to_regproc('graphile_worker.add_job') is not null as there"),
     ).toEqual([{ there: true }]);
@@ -81,18 +81,18 @@ describe('migrate', () => {
   it('names the file that fails, keeps those before it, and goes on there', async () => {
     await write('0002-wrong', 'create table half (id int); select nothing;');
     await write('0003-more-fruit', "insert into fruit values ('pear');");
-    await expect(migrate(url, folder)).rejects.toThrow('0002-wrong');
+    await expect(migrate(url, { folder })).rejects.toThrow('0002-wrong');
     expect(await query("select to_regclass('half') as half")).toEqual([{ half: null }]);
     expect(await fruit()).toEqual([{ name: 'fig' }]);
     await write('0002-wrong', 'create table half (id int);');
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(await fruit()).toEqual([{ name: 'fig' }, { name: 'pear' }]);
   });
 
   it('refuses a file whose text changed after it ran, and names it', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await write('0001-fruit', 'create table fruit (name text);');
-    await expect(migrate(url, folder)).rejects.toMatchObject({
+    await expect(migrate(url, { folder })).rejects.toMatchObject({
       message: expect.stringContaining('0001-fruit'),
       exitCode: 78,
     });
@@ -103,29 +103,29 @@ describe('migrate', () => {
     await query(`create table kysely_migration (name varchar(255), timestamp varchar(255));
       insert into kysely_migration values ('0001-fruit', '2026-01-02T03:04:05.000Z');
       create table fruit (name text)`);
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(await fruit()).toEqual([]);
     expect(
       await query(`select name, ran_at = '2026-01-02T03:04:05Z' as kept, length(sha256) as digits,
         seconds from schema_file where name like '0%'`),
     ).toEqual([{ name: '0001-fruit', kept: true, digits: 64, seconds: null }]);
     await write('0001-fruit', 'another text');
-    await expect(migrate(url, folder)).rejects.toThrow('0001-fruit');
+    await expect(migrate(url, { folder })).rejects.toThrow('0001-fruit');
   });
 
   it('takes its time under a role whose statements end early', async () => {
     await administer(server.url, `alter database ${name} set statement_timeout = '50ms'`);
     await write('0002-slow', 'select pg_sleep(0.2);');
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect((await lookAt(url, folder)).pending).toEqual([]);
   });
 
   it('gives way to whoever holds a table, and tries again', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await write('0002-wide', 'alter table fruit add column colour text;');
     const holder = await open();
     await holder.query('begin; select * from fruit;');
-    const migrating = migrate(url, folder);
+    const migrating = migrate(url, { folder });
     await isBlocked();
     // Gone from the queue for the table: its limit has passed, and readers behind it are let through.
     await expect
@@ -141,24 +141,24 @@ describe('migrate', () => {
   });
 
   it('killed in the middle of a file and run again gives the same', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await write('0002-half', "insert into fruit values ('pear'); lock table hold; ");
     await query('create table hold ()');
     const holder = await open();
     await holder.query('begin; lock table hold;');
-    const migrating = migrate(url, folder);
+    const migrating = migrate(url, { folder });
     migrating.catch(() => undefined);
     await isBlocked();
     await kill();
     await expect(migrating).rejects.toThrow('0002-half');
     await holder.end();
     expect(await fruit()).toEqual([{ name: 'fig' }]);
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(await fruit()).toEqual([{ name: 'fig' }, { name: 'pear' }]);
   });
 
   it('killed while it builds an index beside the others’ work, drops what is left and builds it again', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await write(
       '0002-indexes',
       `-- expand
@@ -169,7 +169,7 @@ create unique index concurrently fruit_name on fruit (name);
     );
     const holder = await open();
     await holder.query('begin isolation level repeatable read; select * from fruit;');
-    const migrating = migrate(url, folder);
+    const migrating = migrate(url, { folder });
     migrating.catch(() => undefined);
     await isBlocked();
     await kill();
@@ -179,7 +179,7 @@ create unique index concurrently fruit_name on fruit (name);
         join pg_class on pg_class.oid = indexrelid where indrelid = 'fruit'::regclass order by 1`);
     expect(await indexes()).toEqual([{ name: 'fruit_lower', valid: false }]);
     await holder.end();
-    await migrate(url, folder);
+    await migrate(url, { folder });
     expect(await indexes()).toEqual([
       { name: 'fruit_lower', valid: true },
       { name: 'fruit_name', valid: true },
@@ -191,7 +191,7 @@ create unique index concurrently fruit_name on fruit (name);
 describe('a process that does not migrate', () => {
   it('refuses to start with exit code 75 until the schema is there', async () => {
     await expect(refuseOldSchema(url, folder)).rejects.toMatchObject({ exitCode: 75 });
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await refuseOldSchema(url, folder);
     await write('0002-more-fruit', "insert into fruit values ('pear');");
     await expect(refuseOldSchema(url, folder)).rejects.toThrow(/0002-more-fruit.*npm run migrate/);
@@ -200,14 +200,14 @@ describe('a process that does not migrate', () => {
 
   it('works on a schema that is newer than itself', async () => {
     await write('0002-more-fruit', "insert into fruit values ('pear');");
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await rm(join(folder, '0002-more-fruit.sql'));
     await refuseOldSchema(url, folder);
-    await migrate(url, folder);
+    await migrate(url, { folder });
   });
 
   it('refuses when only the job queue is older', async () => {
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await query("delete from schema_file where name like 'graphile-worker%'");
     await expect(refuseOldSchema(url, folder)).rejects.toThrow('job queue');
   });

@@ -13,6 +13,7 @@ import {
 } from './migrations/ran-files.ts';
 import { patiently, runFile, whyItWaits } from './migrations/run-file.ts';
 import { readSchemaFiles, type SchemaFile } from './migrations/schema-files.ts';
+import { grantRuntime } from './runtime-role.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -33,13 +34,22 @@ const queuePackage = readFileSync(
 );
 const queueName = `graphile-worker ${JSON.parse(queuePackage).version}`;
 
+type MigrateOptions = {
+  folder?: string;
+  /** Who runs the product, when that is another role than the one that owns the tables. */
+  runtimeRole?: string | undefined;
+};
+
 /**
  * Brings the schema, and the job queue's, to the newest version. Forward only: each file is a transaction of its own,
  * so that whoever is stopped in the middle goes on after the last whole one. Processes that start together take
  * turns. Throws when a file fails, or when one that ran has another text now. Answers a line for each file that removes
  * an old form and has to wait until no row has it: this version does without it.
  */
-export const migrate = async (url: string, folder = migrationsFolder): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  { folder = migrationsFolder, runtimeRole }: MigrateOptions = {},
+): Promise<string[]> => {
   const files = await readSchemaFiles(folder);
   const client = await open(url);
   try {
@@ -54,6 +64,7 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<s
       if (reason === null) await runFile(client, file);
       else postponed.push(reason);
     }
+    if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return postponed;
   } finally {
     await client.end();

@@ -73,7 +73,7 @@ const startReader = async () => {
 it('no migration reads or writes a big table from end to end while others wait for it', async () => {
   const files = await readSchemaFiles(migrations);
   for (const file of files.filter((each) => number(each) <= filledAt)) await write(file);
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await client.query(rowsBeforeRules(rows));
   await client.query(
     'create table watched (file text, relation text, locks text[], tuples bigint)',
@@ -81,7 +81,7 @@ it('no migration reads or writes a big table from end to end while others wait f
   for (const file of files.filter((each) => number(each) > filledAt))
     await write(file.isOutside ? file : { ...file, text: file.text + watch(file.name) });
   const stopReading = await startReader();
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await stopReading();
   expect(await blocking()).toEqual([]);
 });
@@ -91,7 +91,7 @@ it('one that does is noticed', async () => {
   await write({ name: '9998-check', text: text + watch('9998-check') });
   const index = '-- expand\ncreate index lead_sample on lead (version);';
   await write({ name: '9999-index', text: index + watch('9999-index') });
-  await migrate(url, folder);
+  await migrate(url, { folder });
   expect(await blocking()).toMatchObject([
     { file: '9998-check', relation: 'lead' },
     { file: '9999-index', relation: 'lead' },

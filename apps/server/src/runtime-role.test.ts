@@ -1,0 +1,135 @@
+import type { RouteKey } from '@fanwise/contract';
+import { routes } from '@fanwise/contract/routes';
+import { sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from './features/operator/index.ts';
+import { featureTasks } from './features.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { roleOf } from './platform/database/runtime-role.ts';
+import type { TaskName } from './platform/jobs/tasks.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import type { Person } from './testing/app.ts';
+import { agent, consumer } from './testing/people.ts';
+import { playOn } from './testing/play.ts';
+import { agentForm, consumerForm, password } from './testing/sign-up-forms.ts';
+import { twoRoleDatabase } from './testing/two-role-database.ts';
+import { wholeApp } from './testing/whole-app.ts';
+
+const database = await twoRoleDatabase();
+const app = await wholeApp({ database, limits: true });
+const { db, needs } = app;
+const play = playOn(app);
+
+const register = async (email: string, type: 1 | 2, body: object): Promise<Person> => {
+  expect((await app.call('POST /auth/signup', { body })).status).toBe(201);
+  const mail = (await app.mails()).find(({ to }) => to.includes(email));
+  const token = new URL(mail?.links[0] ?? 'http://none').searchParams.get('token');
+  const verified = await app.call('POST /auth/verify', { body: { token, human_token: 'x' } });
+  expect(verified.status).toBe(200);
+  const opened = await app.call('POST /auth/login', {
+    body: { email, password, type, token: 'x' },
+  });
+  expect(opened.status).toBe(200);
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { accountId: id, sid: opened.body.sid };
+};
+
+describe('the role that runs the product', () => {
+  it('registers, submits, quotes, chooses, pays and unlocks, with every mail in between', async () => {
+    await register('priya@example.com', 2, agentForm('priya@example.com'));
+    const buyer = await register('dana@example.com', 1, consumerForm('dana@example.com'));
+    const seller = await agent(db);
+    const lead = await play.submit(buyer);
+    const quoted = await play.quote(seller, lead);
+    expect(quoted.status).toBe(201);
+    const { id: quoteId } = await db.selectFrom('quote').select('id').executeTakeFirstOrThrow();
+    expect((await play.choose(buyer, quoteId)).status).toBe(200);
+    const paid = await play.pay(seller, lead);
+    expect(paid).toMatchObject({ status: 200 });
+    expect(JSON.stringify(paid.body)).toContain('dana@example.com');
+    expect((await app.mails()).length).toBeGreaterThan(4);
+    expect(await play.rows('unlock')).toBe(1);
+    expect(await play.rows('graphile_worker._private_jobs')).toBeGreaterThan(0);
+  });
+
+  it('answers every call without an error of ours', async () => {
+    const people = [undefined, await consumer(db), await agent(db)];
+    const failed: string[] = [];
+    for (const key of Object.keys(routes) as RouteKey[])
+      for (const as of people) {
+        const { status } = await app.call(key, {
+          params: { id: 1, card: 'card' },
+          ...(as && { as }),
+          ...(!key.startsWith('GET') && { body: {} }),
+        } as never);
+        if (status >= 500) failed.push(`${key}: ${status}`);
+      }
+    expect(failed).toEqual([]);
+  });
+
+  it('does the regular work, and works jobs off', async () => {
+    const tasks = featureTasks(needs);
+    const regular: TaskName[] = [
+      ...(['reconcile-payments', 'remove-outdated-quotes', 'recount-open-leads'] as const),
+      ...(['compare-payments', 'clean-up'] as const),
+    ];
+    for (const name of regular) await tasks[name]?.({} as never, { jobId: '1' });
+    const worker = await startWorker(database.pool, tasks, pino({ level: 'silent' }), {
+      isOnlyProcess: true,
+    });
+    await worker.stop();
+    expect((await checkInvariants(db)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it.each([
+    'alter table account add column x text',
+    'alter table audit_event disable trigger all',
+    'drop trigger audit_event_append_only on audit_event',
+    'alter function refuse_change() rename to allow_change',
+    'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    'create table public.more (id integer)',
+    'truncate audit_event',
+    'truncate account cascade',
+    'truncate graphile_worker._private_jobs',
+    "update audit_event set act = 'nothing'",
+    'delete from audit_event',
+    'update consent set version = version',
+    'delete from journal',
+    'update journal_line set journal_id = 0',
+    "update schema_file set sha256 = ''",
+    'delete from graphile_worker.migrations',
+    "set session_replication_role = 'replica'",
+    'alter table graphile_worker._private_jobs disable row level security',
+  ])('may not %s', async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may not become the owner', async () => {
+    const owner = pg.escapeIdentifier(roleOf(database.ownerUrl) ?? '');
+    await expect(sql.raw(`set role ${owner}`).execute(db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may use what a migration makes, before rights are given again', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query('create table later (id bigint generated always as identity, word text)');
+    await owner.end();
+    await sql`insert into later (word) values ('x')`.execute(db);
+    await sql`update later set word = 'y'`.execute(db);
+    await migrate(database.ownerUrl, { runtimeRole: roleOf(database.url) });
+    await sql`delete from later`.execute(db);
+  });
+});
+
+it('an append-only table is one for its owner as well', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await expect(owner.query('delete from audit_event')).rejects.toThrow('append-only');
+  await owner.end();
+});
