@@ -17,6 +17,9 @@ export const submission = JSON.stringify({ answers, submit: true });
 /** How many answers one submission of this measurement has. */
 export const answersPerSubmission = answers.reduce((sum, type) => sum + type.answers.length, 0);
 
+/** The product keeps the answers of each type sealed together. */
+const partsPerSubmission = answers.length;
+
 const waitForJobs = async (url: string): Promise<void> => {
   for (;;) {
     const [row] = await query<{ due: number }>(
@@ -33,7 +36,7 @@ const submitted = async (
 ): Promise<{ leads: number; drafts: number; drift: number }> => {
   const [row] = await query<{ leads: number; drafts: number; drift: number }>(
     url,
-    `select (select count(*)::integer from lead) as leads, (select count(*)::integer from draft_answer) as drafts,
+    `select (select count(*)::integer from lead) as leads, (select count(*)::integer from draft_part) as drafts,
        (select coalesce(sum(leads), 0)::integer from open_lead_total)
          - (select count(*)::integer from lead where status = 'open') as drift`,
   );
@@ -96,8 +99,8 @@ export const measureSubmit = async (
     );
     const [one, other] = [await submitted(urls.product), await submitted(urls.limit)];
     const perLead = one.drafts / (one.leads - before.leads);
-    if (perLead !== answersPerSubmission || one.drift !== 0 || other.drift !== 0)
-      throw new Error(`The databases do not hold what was submitted (${perLead} answers): void.`);
+    if (perLead !== partsPerSubmission || one.drift !== 0 || other.drift !== 0)
+      throw new Error(`The databases do not hold what was submitted (${perLead} parts): void.`);
     return compared;
   } finally {
     await Promise.all([product.stop(), limit.stop()]);

@@ -8,6 +8,7 @@ import {
   applicationTasks,
   createQuestionnaires,
   registerApplicationRoutes,
+  sealDrafts,
 } from './features/applications/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
@@ -26,6 +27,7 @@ import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
+import { splitSubmissions } from './features/submissions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
 import { backfillTasks } from './platform/database/backfill.ts';
@@ -60,10 +62,13 @@ export type Needs = {
 /** Civil date of today, UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
+const questionnairesOf = ({ catalogue, config }: Needs) =>
+  createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
+
 /** Hangs every call of the product into the server. */
 export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
   const { catalogue, config, db, gateway } = needs;
-  const questionnaires = createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
+  const questionnaires = questionnairesOf(needs);
   const leadFee = (types: readonly number[]) => leadFeeCents(types, config.leadFees);
   registerSessionRoutes(app, needs);
   registerAccountRoutes(app, { ...needs, questionnaires });
@@ -98,7 +103,8 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
 
 /** The background work of every feature. */
 export const featureTasks = (needs: Needs): TaskFunctions => {
-  const { config, db } = needs;
+  const { config, db, sealing } = needs;
+  const questionnaires = questionnairesOf(needs);
   const publicUrl = config.publicUrl;
   return {
     ...accountTasks({ ...needs, publicUrl }),
@@ -112,7 +118,10 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...unlockDeadlineTasks(needs),
-    ...backfillTasks(db, {}),
+    ...backfillTasks(db, {
+      'seal-drafts': sealDrafts(sealing, questionnaires),
+      'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
+    }),
     'clean-up': async () => {
       await cleanUpAccounts(db);
       await forgetOldNotifications(db);

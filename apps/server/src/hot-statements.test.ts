@@ -115,6 +115,7 @@ const grows = new Set([
   'consent',
   'device',
   'draft_answer',
+  'draft_part',
   'lead',
   'notification',
   'open_lead_count',
@@ -123,6 +124,7 @@ const grows = new Set([
   'quote_price',
   'session',
   'submission',
+  'submission_part',
   'unlock',
 ]);
 

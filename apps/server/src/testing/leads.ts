@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { registerLeadRoutes } from '../features/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, testApp } from './app.ts';
+import { testSealing } from './sealing.ts';
 
 /** The calls around leads, and the payment that opens one. */
 export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
   const app = await testApp({ db }, (routes) =>
     registerLeadRoutes(routes, {
       db,
+      sealing: testSealing,
       leadFee: (types) => 1000 * types.length,
       enforceCarrierLines,
     }),

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { createDraft, type Questionnaires, readSignupAnswers } from '../applications/index.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import {
@@ -18,7 +19,10 @@ import {
 export type SignUpNeeds = { db: Db; limits: Limits; passwords: Passwords };
 
 /** Consumers answer a few questions of a questionnaire as well. */
-export type ConsumerSignUpNeeds = SignUpNeeds & { questionnaires: Questionnaires };
+export type ConsumerSignUpNeeds = SignUpNeeds & {
+  sealing: Sealing;
+  questionnaires: Questionnaires;
+};
 
 /** Where a registration comes from. */
 export type Origin = { source: string; language: 'en' | 'es'; requestId: string };
@@ -53,7 +57,7 @@ export async function signUpConsumer(
     });
     if (id === null) return false;
     await insertConsumer(trx, id, form);
-    await createDraft(trx, id, form.insId, answers.value);
+    await createDraft({ ...needs, trx }, id, form.insId, answers.value);
     return true;
   });
   return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);

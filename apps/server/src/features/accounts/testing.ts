@@ -11,6 +11,7 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
+import { testSealing } from '../../testing/sealing.ts';
 import { agentForm, password } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
@@ -34,6 +35,7 @@ const publicUrl = 'https://fanwise.test';
 export const needs = {
   db,
   passwords: createPasswords(),
+  sealing: testSealing,
   questionnaires: createQuestionnaires(loadCatalogue(), []),
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   limits: createLimits({ pool, on: true, secret: 'x' }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseToday } from '../../platform/database/database-time.ts';
 import { lockConsumer } from '../locks/index.ts';
@@ -116,4 +117,16 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
   await lockConsumer(trx, consumerId);
   const row = await applyingQuery(trx, consumerId, true).executeTakeFirst();
   return row ? toApplying(row) : null;
+};
+
+/** The same for somebody who submits, with the number their submission gets: it is sealed for that number. */
+export const lockSubmitting = async (
+  trx: Trx,
+  consumerId: number,
+): Promise<(Applying & { submissionId: number }) | null> => {
+  await lockConsumer(trx, consumerId);
+  const row = await applyingQuery(trx, consumerId, true)
+    .select(sql<number>`nextval('submission_id_seq')`.as('submission_id'))
+    .executeTakeFirst();
+  return row ? { ...toApplying(row), submissionId: row.submission_id } : null;
 };

@@ -2,6 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { consumer } from '../../testing/people.ts';
+import { testSealing } from '../../testing/sealing.ts';
 import { createDraft, readSignupAnswers } from './index.ts';
 import { applicationsOf, questionnaires } from './testing.ts';
 
@@ -22,7 +23,14 @@ const draft = async (insuranceTypeId: InsuranceTypeId, answers: Sent) => {
   if (result.ok)
     await db
       .transaction()
-      .execute((trx) => createDraft(trx, person.accountId, insuranceTypeId, result.value));
+      .execute((trx) =>
+        createDraft(
+          { trx, sealing: testSealing, questionnaires },
+          person.accountId,
+          insuranceTypeId,
+          result.value,
+        ),
+      );
   const saved = await app.call('GET /user/application', { as: person });
   return { result, meta: saved.body.meta, body: saved.body };
 };

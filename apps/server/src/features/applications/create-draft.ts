@@ -5,6 +5,7 @@ import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { readToday } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { insertDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 
@@ -37,10 +38,11 @@ export const readSignupAnswers = async (
 
 /** Saves what `readSignupAnswers` made of a new consumer's answers as an application that is not submitted. */
 export const createDraft = async (
-  trx: Trx,
+  needs: { trx: Trx; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,
   insuranceTypeId: InsuranceTypeId,
   answers: Answers,
 ): Promise<void> => {
-  await insertDraft(trx, consumerId, null, [{ insuranceTypeId, answers }]);
+  const healthIds = needs.questionnaires.healthIds(insuranceTypeId);
+  await insertDraft(needs, consumerId, null, [{ insuranceTypeId, answers, healthIds }]);
 };

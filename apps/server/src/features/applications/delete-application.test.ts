@@ -74,8 +74,8 @@ describe('deleting an application', () => {
     const empty = await app.call('GET /user/application', { as: person });
     expect(empty.body.meta).toMatchObject({ types: [], aps_id: null, locked: false });
     const drafts = await db
-      .selectFrom('draft_answer')
-      .select('question_id')
+      .selectFrom('draft_part')
+      .select('class')
       .where('application_id', '=', first.body.meta.aps_id)
       .execute();
     expect(drafts).toEqual([]);

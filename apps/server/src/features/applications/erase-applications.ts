@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
+import { eraseSubmissions } from '../submissions/index.ts';
 import type { Applicant } from './applicant.ts';
+import { deleteDrafts } from './draft-parts.ts';
 import { lockApplicationOf } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -19,12 +22,9 @@ export const eraseApplications = async (
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
   }
   const own = trx.selectFrom('application').select('id').where('consumer_id', '=', accountId);
-  await trx.deleteFrom('draft_answer').where('application_id', 'in', own).execute();
-  await trx
-    .updateTable('submission')
-    .set({ content: null, household: null })
-    .where('application_id', 'in', own)
-    .execute();
+  const ownIds = sql`select id from application where consumer_id = ${accountId}`;
+  await deleteDrafts(trx, ownIds);
+  await eraseSubmissions(trx, ownIds);
   await trx
     .updateTable('notification')
     .set({ first_name: null })

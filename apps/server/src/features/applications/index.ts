@@ -4,4 +4,5 @@ export { eraseApplications } from './erase-applications.ts';
 export { applicationTasks } from './jobs.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
+export { sealDrafts } from './seal-drafts.ts';
 export { forgetUnaskedAnswers } from './store-draft.ts';

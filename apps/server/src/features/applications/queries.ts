@@ -1,7 +1,9 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Answers, Given } from '@fanwise/domain/visibility';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import type { SealedPart } from '../submissions/index.ts';
+import { insertingParts, type KeptAnswers, sealDraft } from './draft-parts.ts';
 
 /** The live application of somebody. */
 export type LiveApplication = {
@@ -52,58 +54,6 @@ export const acceptedQuoteId = async (db: Db, applicationId: number): Promise<nu
   return row?.id ?? null;
 };
 
-/** One saved answer. */
-export type DraftRow = {
-  insurance_type_id: number;
-  question_id: number;
-  option_ids: number[] | null;
-  content: string | null;
-};
-
-/** The saved answers by insurance type. */
-export const toAnswersByType = (rows: readonly DraftRow[]): Map<number, Map<number, Given>> => {
-  const saved = new Map<number, Map<number, Given>>();
-  for (const row of rows) {
-    const ofType = saved.get(row.insurance_type_id) ?? new Map<number, Given>();
-    ofType.set(
-      row.question_id,
-      row.content === null ? { optionIds: row.option_ids ?? [] } : { text: row.content },
-    );
-    saved.set(row.insurance_type_id, ofType);
-  }
-  return saved;
-};
-
-/** The saved answers of an application by insurance type. */
-export const draftAnswers = async (
-  db: Db,
-  applicationId: number,
-): Promise<Map<number, Map<number, Given>>> =>
-  toAnswersByType(
-    await db
-      .selectFrom('draft_answer')
-      .select(['insurance_type_id', 'question_id', 'option_ids', 'content'])
-      .where('application_id', '=', applicationId)
-      .orderBy('question_id')
-      .execute(),
-  );
-
-/** The answers of one insurance type as they are kept. */
-export type KeptAnswers = { insuranceTypeId: InsuranceTypeId; answers: Answers };
-
-/** Deletes the saved answers of these insurance types, and to these questions of any type. */
-export const deleteDraftAnswers = async (
-  trx: Trx,
-  applicationId: number,
-  insuranceTypeIds: number[],
-  questionIds: number[],
-): Promise<void> => {
-  await sql`
-    delete from draft_answer
-    where application_id = ${applicationId} and (insurance_type_id = any(${insuranceTypeIds}::smallint[])
-      or question_id = any(${questionIds}::integer[]))`.execute(trx);
-};
-
 /**
  * The part of a statement that saves the choice of types, and the answers of types that have none saved,
  * in a new application when there is none: `saved (id, revision)`. The revision counts on over all
@@ -113,18 +63,10 @@ export const deleteDraftAnswers = async (
 export const savingDraft = (
   consumerId: number,
   existing: LiveApplication | null,
-  kept: readonly KeptAnswers[],
+  types: readonly number[],
+  parts: readonly SealedPart[],
   { submits }: { submits: boolean },
 ): RawBuilder<unknown> => {
-  const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
-  const answers = kept.flatMap(({ insuranceTypeId, answers: given }) =>
-    [...given].map(([question_id, answer]) => ({
-      insurance_type_id: insuranceTypeId,
-      question_id,
-      option_ids: 'text' in answer ? null : answer.optionIds,
-      content: 'text' in answer ? answer.text : null,
-    })),
-  );
   const submittedAt = submits ? sql`now()` : sql`null`;
   const saved =
     existing === null
@@ -136,21 +78,19 @@ export const savingDraft = (
           where id = ${existing.id}`;
   return sql`
     saved as (${saved} returning id, revision),
-    answers as (
-      insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
-      select saved.id, answer.* from saved cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-        as answer (insurance_type_id smallint, question_id integer, option_ids integer[], content text)
-    )`;
+    answers as (${insertingParts(parts)})`;
 };
 
 /** Saves a draft, by one statement. */
 export const insertDraft = async (
-  trx: Trx,
+  { trx, sealing }: { trx: Trx; sealing: Sealing },
   consumerId: number,
   existing: LiveApplication | null,
   kept: readonly KeptAnswers[],
 ): Promise<Pick<LiveApplication, 'id' | 'revision'>> => {
-  const saving = savingDraft(consumerId, existing, kept, { submits: false });
+  const types = kept.map(({ insuranceTypeId }) => insuranceTypeId);
+  const parts = sealDraft(sealing, consumerId, kept);
+  const saving = savingDraft(consumerId, existing, types, parts, { submits: false });
   const { rows } = await sql<Pick<LiveApplication, 'id' | 'revision'>>`
     with ${saving} select id, revision from saved`.execute(trx);
   return rows[0]!;

@@ -30,6 +30,8 @@ export type Questionnaires = {
   /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
   askedIn(states: readonly string[]): readonly Asked[];
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
+  /** The questions about health of one insurance type, asked or not. */
+  healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   readonly askedAtSignup: ReadonlyMap<number, Compiled<QuestionnaireQuestion>>;
 };
 
@@ -60,6 +62,8 @@ export const createQuestionnaires = (
   const omitted = new Set(healthOmitStates);
   return {
     constants: catalogue.constants,
+    healthIds: (wanted) =>
+      everything.find(({ insuranceTypeId }) => insuranceTypeId === wanted)?.healthIds ?? new Set(),
     askedAtSignup: new Map(
       catalogue.questionnaires.map((questionnaire) => [
         questionnaire.insuranceTypeId,

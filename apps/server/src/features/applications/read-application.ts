@@ -3,20 +3,20 @@ import type { Application } from '@fanwise/contract';
 import { type Language, textIn } from '@fanwise/domain/questionnaire';
 import { evaluate, type Given } from '@fanwise/domain/visibility';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { findSavedApplication, type SavedApplication } from './saved-application.ts';
-import { type SubmittedType, sameAnswers, submissionContent } from './submission-content.ts';
+import { sameAnswers, submissionContent } from './submission-content.ts';
 
 /** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
 export const readApplication = async (
-  db: Db,
-  questionnaires: Questionnaires,
+  { db, sealing, questionnaires }: { db: Db; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,
   language: Language,
 ): Promise<Application | null> => {
-  const saved = await findSavedApplication(db, consumerId);
+  const saved = await findSavedApplication({ db, sealing }, consumerId);
   return saved === null ? null : presentApplication(questionnaires, saved, language);
 };
 
@@ -80,10 +80,10 @@ const hasChanged = (
   { applicant, submission }: SavedApplication,
   types: readonly CompleteType[],
 ): boolean => {
-  if (submission === null) return false;
+  if (submission === null || submission.content === null) return false;
   return !(
     submission.zipCodeId === applicant.zipCodeId &&
     isDeepStrictEqual(submission.household, applicant.household) &&
-    sameAnswers(submission.content as SubmittedType[], submissionContent(types, applicant.today))
+    sameAnswers(submission.content, submissionContent(types, applicant.today))
   );
 };

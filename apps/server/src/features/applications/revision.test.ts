@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { consumer } from '../../testing/people.ts';
+import { savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf, auto, home, type Types } from './testing.ts';
 
 const database = await testDatabase();
@@ -19,17 +20,10 @@ const revisionOf = async (as: Person): Promise<number> =>
 const worth = (dollars: number): Types => [
   { ins_id: 1, answers: [{ que_id: 20, ans_content: String(dollars) }] },
 ];
-const amountOf = async (person: Person) => {
-  const rows = await db
-    .selectFrom('draft_answer')
-    .innerJoin('application', 'application.id', 'draft_answer.application_id')
-    .select('content')
-    .where('consumer_id', '=', person.accountId)
-    .where('deleted_at', 'is', null)
-    .where('question_id', '=', 20)
-    .execute();
-  return rows.map(({ content }) => content);
-};
+const amountOf = async (person: Person) =>
+  (await savedAnswers(db, person))
+    .filter(({ question_id }) => question_id === 20)
+    .map(({ content }) => content);
 
 describe('two windows with one application', () => {
   it('count every save', async () => {

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameAnswer } from '@fanwise/domain/answers';
 import type { Answers } from '@fanwise/domain/visibility';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { draftAnswers, type LiveApplication } from './queries.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import { readDraft, type StoredDraft, storedDraft } from './draft-parts.ts';
+import type { LiveApplication } from './queries.ts';
 import type { KeptType } from './store-draft.ts';
 
 /**
@@ -11,7 +14,7 @@ import type { KeptType } from './store-draft.ts';
  * its answer was lost is no conflict. The caller holds the lock of the applicant.
  */
 export const wouldReplaceUnseen = async (
-  trx: Trx,
+  needs: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
   seenRevision: number | undefined,
   kept: readonly KeptType[],
@@ -19,10 +22,19 @@ export const wouldReplaceUnseen = async (
   if (seenRevision === undefined || seenRevision === (existing?.revision ?? 0)) return false;
   const types = kept.map(({ asked }) => asked.insuranceTypeId).sort();
   if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
-  const saved = existing ? await draftAnswers(trx, existing.id) : new Map<number, Answers>();
+  const saved = existing ? await savedAnswers(needs, existing.id) : new Map<number, Answers>();
   return kept.some(
     ({ asked, answers }) => !areSame(saved.get(asked.insuranceTypeId) ?? new Map(), answers),
   );
+};
+
+const savedAnswers = async (
+  { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
+  applicationId: number,
+): Promise<Map<number, Answers>> => {
+  const { rows } = await sql<{ draft: StoredDraft }>`
+    select ${storedDraft(sql`${applicationId}`)} as draft`.execute(trx);
+  return readDraft(sealing, consumerId, rows[0]?.draft ?? { parts: null, rows: null });
 };
 
 const areSame = (one: Answers, other: Answers): boolean =>

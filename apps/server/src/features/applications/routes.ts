@@ -3,6 +3,7 @@ import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { deleteApplication } from './delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { presentApplication, readApplication } from './read-application.ts';
@@ -13,16 +14,23 @@ import { submitApplication } from './submit-application.ts';
 const bodyLimitBytes = 262_144;
 
 /** `plannedDb` plans a statement once per connection (see `connect`), which is worth it for what many do. */
-type Needs = { db: Db; plannedDb?: Db; questionnaires: Questionnaires; limits: Limits };
+type Needs = {
+  db: Db;
+  plannedDb?: Db;
+  sealing: Sealing;
+  questionnaires: Questionnaires;
+  limits: Limits;
+};
 
 /** The consumer's application. */
 export const registerApplicationRoutes = (
   app: App,
-  { db, plannedDb = db, questionnaires, limits }: Needs,
+  { db, plannedDb = db, sealing, questionnaires, limits }: Needs,
 ): void => {
+  const needs = { db: plannedDb, sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
-    const application = await readApplication(plannedDb, questionnaires, accountId, language);
+    const application = await readApplication(needs, accountId, language);
     return application === null ? failure('not-logged-in') : success(application);
   });
 
@@ -32,18 +40,18 @@ export const registerApplicationRoutes = (
       const { answers, submit, force, aps_revision: seenRevision } = body;
       const saved = submit
         ? await limited(limits, accountId, () =>
-            submitApplication(plannedDb, questionnaires, accountId, answers, {
+            submitApplication(needs, accountId, answers, {
               again: force === true,
               seenRevision,
             }),
           )
-        : await saveApplication(plannedDb, questionnaires, accountId, answers, seenRevision);
+        : await saveApplication(needs, accountId, answers, seenRevision);
       if (!saved.ok) return saved;
       const language = languageOf(request);
       const { everything } = saved.value;
       const application = everything
         ? presentApplication(questionnaires, everything, language)
-        : await readApplication(plannedDb, questionnaires, accountId, language);
+        : await readApplication(needs, accountId, language);
       if (application === null) return failure('not-logged-in');
       return success({
         data: application.data,

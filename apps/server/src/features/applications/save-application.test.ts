@@ -5,6 +5,7 @@ import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf } from './testing.ts';
 
 const database = await testDatabase();
@@ -30,14 +31,7 @@ const question = (
     .flatMap(({ sections }) => sections)
     .flatMap(({ questions }) => questions)
     .find(({ que_id }) => que_id === id);
-const storedRows = (person: Person) =>
-  db
-    .selectFrom('draft_answer')
-    .innerJoin('application', 'application.id', 'draft_answer.application_id')
-    .select(['question_id', 'option_ids', 'content'])
-    .where('consumer_id', '=', person.accountId)
-    .orderBy('question_id')
-    .execute();
+const storedRows = (person: Person) => savedAnswers(db, person);
 
 describe('reading an application', () => {
   it('shows all questionnaires before anything was saved, with prefills resolved', async () => {

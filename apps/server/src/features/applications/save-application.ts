@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
 import { lockApplying } from './applicant.ts';
 import { acceptedQuoteId, insertDraft } from './queries.ts';
@@ -8,6 +9,9 @@ import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { SavedApplication } from './saved-application.ts';
 import { replaceDraft } from './store-draft.ts';
+
+/** What saving and submitting need. */
+export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Questionnaires };
 
 /** What is stored after a save or a submission. */
 export type Saved = {
@@ -24,8 +28,7 @@ export type Saved = {
  * from; without it they replace whatever is saved.
  */
 export const saveApplication = (
-  db: Db,
-  questionnaires: Questionnaires,
+  { db, sealing, questionnaires }: ApplicationNeeds,
   consumerId: number,
   sent: readonly SentType[],
   seenRevision: number | undefined,
@@ -46,9 +49,9 @@ export const saveApplication = (
       asked,
       answers: evaluation.answers,
     }));
-    if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
+    if (await wouldReplaceUnseen({ trx, sealing, consumerId }, existing, seenRevision, kept))
       return failure('changed-elsewhere');
     const answers = await replaceDraft(trx, applicant, existing, kept, everything);
-    const { revision } = await insertDraft(trx, consumerId, existing, answers);
+    const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, answers);
     return success({ dropped: droppedQuestionIds(read.value), revision, everything: false });
   });

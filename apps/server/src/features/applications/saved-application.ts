@@ -1,20 +1,29 @@
 import type { Answers } from '@fanwise/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import {
+  readContent,
+  type StoredContent,
+  type SubmittedType,
+  storedContent,
+} from '../submissions/index.ts';
 import { type Applying, applyingQuery, toApplying } from './applicant.ts';
-import { type DraftRow, toAnswersByType } from './queries.ts';
+import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** What is saved of an application, in one look. */
 export type SavedApplication = Applying & {
   drafts: ReadonlyMap<number, Answers>;
   /** What agents read; null while nothing was submitted. */
-  submission: { content: unknown; household: unknown; zipCodeId: number } | null;
+  submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
   acceptedQuoteId: number | null;
 };
 
+type StoredSubmission = StoredContent & { household: unknown; zipCodeId: number };
+
 /** The applicant and everything that is saved, or null when the account is gone. */
 export const findSavedApplication = async (
-  db: Db,
+  { db, sealing }: { db: Db; sealing: Sealing },
   consumerId: number,
 ): Promise<SavedApplication | null> => {
   const row = await applyingQuery(db, consumerId, false)
@@ -26,11 +35,10 @@ export const findSavedApplication = async (
         .where('quote.accepted_at', 'is not', null)
         .where('quote.removed_at', 'is', null)
         .as('accepted_quote_id'),
-      sql<DraftRow[]>`(
-        select coalesce(jsonb_agg(to_jsonb(draft_answer) order by question_id), '[]')
-        from draft_answer where application_id = live.application_id)`.as('drafts'),
-      sql<SavedApplication['submission']>`(
-        select jsonb_build_object('content', content, 'household', household, 'zipCodeId', submission.zip_code_id)
+      storedDraft(sql.ref('live.application_id')).as('draft'),
+      sql<StoredSubmission | null>`(
+        select ${storedContent('submission')}
+          || jsonb_build_object('household', household, 'zipCodeId', submission.zip_code_id)
         from lead join submission on submission.id = lead.submission_id
         where lead.application_id = live.application_id)`.as('submission'),
     ])
@@ -38,8 +46,12 @@ export const findSavedApplication = async (
   if (!row) return null;
   return {
     ...toApplying(row),
-    drafts: toAnswersByType(row.drafts),
-    submission: row.submission,
+    drafts: readDraft(sealing, consumerId, row.draft),
+    submission: row.submission && {
+      content: readContent(sealing, row.submission),
+      household: row.submission.household,
+      zipCodeId: row.submission.zipCodeId,
+    },
     acceptedQuoteId: row.accepted_quote_id,
   };
 };

@@ -1,7 +1,8 @@
 import type { Answers } from '@fanwise/domain/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type Applicant, lockApplying } from './applicant.ts';
-import { deleteDraftAnswers, type KeptAnswers, type LiveApplication } from './queries.ts';
+import { deleteDraft, type KeptAnswers, type Unsaved } from './draft-parts.ts';
+import type { LiveApplication } from './queries.ts';
 import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
@@ -23,17 +24,27 @@ export const replaceDraft = async (
 ): Promise<KeptAnswers[]> => {
   if (existing !== null) {
     const types = kept.map(({ asked }) => asked.insuranceTypeId);
-    await deleteDraftAnswers(trx, existing.id, types, ignoredQuestionIds(everything));
+    await deleteDraft(trx, existing.id, { types, unasked: unaskedOf(everything) });
   }
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
       await recordHealthConsent(trx, applicant.accountId, asked.questionnaire.version);
   }
-  return kept.map(({ asked, answers }) => ({ insuranceTypeId: asked.insuranceTypeId, answers }));
+  return kept.map(({ asked, answers }) => ({
+    insuranceTypeId: asked.insuranceTypeId,
+    answers,
+    healthIds: asked.healthIds,
+  }));
 };
 
-const ignoredQuestionIds = (everything: readonly Asked[]): number[] =>
-  everything.flatMap(({ ignoredIds }) => [...ignoredIds]);
+/** Only questions about health are left out anywhere. */
+const unaskedOf = (everything: readonly Asked[]): Unsaved['unasked'] => {
+  const without = everything.filter(({ ignoredIds }) => ignoredIds.size > 0);
+  return {
+    types: without.map(({ insuranceTypeId }) => insuranceTypeId),
+    questionIds: without.flatMap(({ ignoredIds }) => [...ignoredIds]),
+  };
+};
 
 /** After somebody moved: deletes saved answers to questions the person is no longer asked. */
 export const forgetUnaskedAnswers = async (
@@ -43,8 +54,9 @@ export const forgetUnaskedAnswers = async (
 ): Promise<void> => {
   const applying = await lockApplying(trx, consumerId);
   if (!applying?.existing) return;
-  const ignored = ignoredQuestionIds(questionnaires.askedIn(applying.applicant.states));
-  if (ignored.length > 0) await deleteDraftAnswers(trx, applying.existing.id, [], ignored);
+  const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.states));
+  if (unasked.types.length > 0)
+    await deleteDraft(trx, applying.existing.id, { types: [], unasked });
 };
 
 /** The wording of the consent is part of that version of the questionnaire, which is kept. */

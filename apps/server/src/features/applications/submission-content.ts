@@ -1,17 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Section } from '@fanwise/contract';
-import type { Estimate } from '@fanwise/domain/estimation/estimate';
+import type { SubmittedType } from '../submissions/index.ts';
 import type { CompleteType } from './complete-type.ts';
 import { sectionsToRead } from './present-sections.ts';
-
-/** One insurance type of a submission, word for word as agents read it. */
-export type SubmittedType = {
-  ins_id: number;
-  ins_name: string;
-  questionnaire_version: string;
-  sections: Section[];
-  estimation: Estimate;
-};
 
 /** The content of a submission; agents read English. */
 export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>

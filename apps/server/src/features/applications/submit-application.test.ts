@@ -3,6 +3,7 @@ import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
+import { savedAnswers } from '../../testing/saved-answers.ts';
 import { lockConsumer } from '../locks/index.ts';
 import { applicationsOf, auto, home, type Types } from './testing.ts';
 
@@ -18,14 +19,8 @@ const told = (person: Person) =>
     .orderBy('id')
     .execute();
 const stored = async (person: Person, questionId: number) => {
-  const row = await db
-    .selectFrom('draft_answer')
-    .innerJoin('application', 'application.id', 'draft_answer.application_id')
-    .select(['option_ids', 'content'])
-    .where('consumer_id', '=', person.accountId)
-    .where('question_id', '=', questionId)
-    .executeTakeFirst();
-  return row?.option_ids ?? row?.content;
+  const row = (await savedAnswers(db, person)).find((saved) => saved.question_id === questionId);
+  return row?.option_ids ?? row?.content ?? undefined;
 };
 
 type Content = {

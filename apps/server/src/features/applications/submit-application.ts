@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { markQuotesOutdated } from '../quotes/index.ts';
+import { partRows, type SealedPart, sealParts } from '../submissions/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { type Applying, lockApplying } from './applicant.ts';
+import { lockSubmitting } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
-import { acceptedQuoteId, type KeptAnswers, savingDraft } from './queries.ts';
-import type { Questionnaires } from './questionnaires.ts';
+import { type KeptAnswers, sealDraft } from './draft-parts.ts';
+import { acceptedQuoteId, savingDraft } from './queries.ts';
 import { wouldReplaceUnseen } from './revision.ts';
-import type { Saved } from './save-application.ts';
+import type { ApplicationNeeds, Saved } from './save-application.ts';
 import { replaceDraft } from './store-draft.ts';
-import { type SubmittedType, submissionContent } from './submission-content.ts';
+import { submissionContent } from './submission-content.ts';
 
 type Refusal =
   | 'not-logged-in'
@@ -29,14 +30,13 @@ type Refusal =
  * their agents. `seenRevision` as in `saveApplication`. Refusals store nothing.
  */
 export const submitApplication = (
-  db: Db,
-  questionnaires: Questionnaires,
+  { db, sealing, questionnaires }: ApplicationNeeds,
   consumerId: number,
   sent: readonly SentType[],
   { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
 ): Promise<Result<Saved, Refusal>> =>
   inTransaction(db, async (trx) => {
-    const applying = await lockApplying(trx, consumerId);
+    const applying = await lockSubmitting(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;
     const everything = questionnaires.askedIn(applicant.states);
@@ -56,11 +56,15 @@ export const submitApplication = (
     if (refusal !== null) return refusal;
 
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
-    if (await wouldReplaceUnseen(trx, existing, seenRevision, kept))
+    if (await wouldReplaceUnseen({ trx, sealing, consumerId }, existing, seenRevision, kept))
       return failure('changed-elsewhere');
     const answers = await replaceDraft(trx, applicant, existing, kept, everything);
     const content = submissionContent(types, today);
-    const submitted = await freeze(trx, applying, answers, content);
+    const parts = {
+      draft: sealDraft(sealing, consumerId, answers),
+      submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
+    };
+    const submitted = await freeze(trx, applying, answers, parts);
     const { id: applicationId, revision, version, submittedAt } = submitted;
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
@@ -108,9 +112,9 @@ type Submitted = { id: number; revision: number; version: number; submittedAt: D
 /** Saves the answers, writes the next submission, points the lead at it and has agents told, by one statement. */
 const freeze = async (
   trx: Trx,
-  { applicant, existing }: Applying,
+  { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
   answers: readonly KeptAnswers[],
-  content: readonly SubmittedType[],
+  parts: { draft: SealedPart[]; submission: SealedPart[] },
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, state, household } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
@@ -120,14 +124,19 @@ const freeze = async (
     afterAgentId: sql`0`,
   });
   const { rows } = await sql<Submitted>`
-    with ${savingDraft(accountId, existing, answers, { submits: true })},
+    with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
     frozen as (
-      insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-      select saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
-        ${types}::smallint[], ${zipCodeId}::integer, ${state}, ${JSON.stringify(content)}::jsonb,
+      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, split, household)
+      overriding system value
+      select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
+        ${types}::smallint[], ${zipCodeId}::integer, ${state}, true,
         ${JSON.stringify(household)}::jsonb
       from saved
       returning id, application_id, version, submitted_at, insurance_types, zip_code_id
+    ),
+    sealed as (
+      insert into submission_part (submission_id, insurance_type_id, class, sealed)
+      select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
     ),
     opened as (
       insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)

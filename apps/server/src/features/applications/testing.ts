@@ -4,7 +4,9 @@ import { completeAnswers } from '../../demo/complete-answers.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
+import { testSealing } from '../../testing/sealing.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { readContent, type StoredContent, storedContent } from '../submissions/index.ts';
 import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
 
 export type Types = { ins_id: number; answers: SentAnswer[] }[];
@@ -19,7 +21,9 @@ export const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']
 export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
-    return testApp({ db }, (app) => registerApplicationRoutes(app, { db, questionnaires, limits }));
+    return testApp({ db }, (app) =>
+      registerApplicationRoutes(app, { db, sealing: testSealing, questionnaires, limits }),
+    );
   };
   const app = await open(false);
   return {
@@ -27,14 +31,21 @@ export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
     open,
     submit: (as: Person, answers: Types, force?: boolean) =>
       app.call('POST /user/application', { as, body: { answers, submit: true, force } }),
-    submissions: (person: Person) =>
-      db
+    /** Each submission of somebody, with what agents read of it. */
+    submissions: async (person: Person) => {
+      const rows = await db
         .selectFrom('submission')
         .innerJoin('application', 'application.id', 'submission.application_id')
         .selectAll('submission')
+        .select(sql<StoredContent>`${storedContent('submission')}`.as('stored'))
         .where('consumer_id', '=', person.accountId)
         .orderBy('version')
-        .execute(),
+        .execute();
+      return rows.map(({ stored, ...row }) => ({
+        ...row,
+        content: readContent(testSealing, stored),
+      }));
+    },
     leadOf: (person: Person) =>
       db
         .selectFrom('lead')

@@ -3,9 +3,11 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotes } from '../quotes/index.ts';
+import { eraseSubmissions } from '../submissions/index.ts';
+import { deleteDrafts } from './draft-parts.ts';
 
 /**
- * Takes a live application back: agents lose the lead, every quote is removed, nothing can be paid for
+ * Takes a live application back: agents lose the lead, its answers are erased, every quote is removed, nothing can be paid for
  * it any more, and the agents who had quoted are told. `because` says why a payment under way was
  * given up. The caller holds the application's lock.
  */
@@ -20,7 +22,8 @@ export const withdrawApplication = async (
     .set({ deleted_at: sql`now()` })
     .where('id', '=', applicationId)
     .execute();
-  await trx.deleteFrom('draft_answer').where('application_id', '=', applicationId).execute();
+  await deleteDrafts(trx, sql`${applicationId}`);
+  await eraseSubmissions(trx, sql`${applicationId}`);
   await trx
     .updateTable('lead')
     .set({ status: 'deleted', deleted_at: sql`now()` })

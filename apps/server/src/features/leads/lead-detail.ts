@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import { carrierLines } from '../catalogue/index.ts';
 import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
 import { agentQuotes } from '../quotes/index.ts';
@@ -18,7 +19,7 @@ export type LeadOffer = { fees: string; enforceCarrierLines: boolean };
 
 /** Opens a lead: the frozen answers, the own quotes, and which carriers are still free. Each reading is audited. */
 export const readLead = (
-  db: Db,
+  { db, sealing }: { db: Db; sealing: Sealing },
   reader: { agentId: number; requestId: string },
   applicationId: number,
   offer: LeadOffer,
@@ -28,7 +29,8 @@ export const readLead = (
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     const lead = await findVisibleLead(trx, agentId, applicationId);
-    const content = lead && (await readLeadContent(trx, agentId, lead.submissionId));
+    const content =
+      lead && (await readLeadContent({ db: trx, sealing }, agentId, lead.submissionId));
     if (!content) return failure('not-found');
     const seen = await markSeen(trx, agentId, applicationId, lead.version);
     if (!seen.ok) return seen;

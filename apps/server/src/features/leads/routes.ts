@@ -1,6 +1,7 @@
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { success } from '../../platform/result.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
 import { feeTable } from './lead-card.ts';
@@ -9,7 +10,13 @@ import { isFarBack, leadsPage } from './leads-page.ts';
 import { listLeads } from './list-leads.ts';
 
 /** `plannedDb` plans a statement once per connection (see `connect`); the list of leads is worth it. */
-type LeadNeeds = { db: Db; plannedDb?: Db; leadFee: LeadFee; enforceCarrierLines: boolean };
+type LeadNeeds = {
+  db: Db;
+  plannedDb?: Db;
+  sealing: Sealing;
+  leadFee: LeadFee;
+  enforceCarrierLines: boolean;
+};
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
@@ -23,7 +30,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
-    readLead(db, { agentId: session.accountId, requestId: request.id }, params.id, {
+    readLead(needs, { agentId: session.accountId, requestId: request.id }, params.id, {
       fees,
       enforceCarrierLines,
     }),

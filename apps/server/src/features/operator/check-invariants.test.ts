@@ -195,6 +195,24 @@ describe('finds', () => {
           where id = ${paid.client.accountId}`),
     ],
     [
+      'submissions-are-frozen',
+      () => run('alter table submission_part disable trigger submission_part_frozen'),
+    ],
+    [
+      'answers-lie-in-one-place',
+      () =>
+        run(`insert into submission_part (submission_id, insurance_type_id, class, sealed)
+          select submission_id, 1, 'answers', '' from lead where application_id = ${openId}`),
+    ],
+    [
+      'answers-lie-in-one-place',
+      () =>
+        run(
+          "set local fanwise.splitting = 'on'",
+          `update submission set content = null, split = true where application_id = ${openId}`,
+        ),
+    ],
+    [
       'payments-have-their-effects',
       () =>
         run(

@@ -6,7 +6,7 @@ export const submissions: Invariant[] = [
     promise: 'P7',
     name: 'submissions-are-frozen',
     query: `
-      ${triggers('submission_frozen')}
+      ${triggers('submission_frozen', 'submission_erased', 'submission_part_frozen')}
       union all
       select 'application ' || application_id from submission
       group by application_id having count(*) <> max(version)`,
@@ -30,12 +30,29 @@ export const submissions: Invariant[] = [
       select 'submission ' || submission.id as found
       from submission join application on application.id = submission.application_id
       join account on account.id = application.consumer_id
-      where submission.content is null and account.deleted_at is null and application.deleted_at is null
+      join lead on lead.submission_id = submission.id
+      where submission.erased_at is not null and account.deleted_at is null and application.deleted_at is null
+        and not exists (select from unlock where unlock.application_id = application.id
+          and unlock.granted_at < submission.erased_at - interval '400 days')
       union all
       select 'submission ' || submission.id
       from submission join application on application.id = submission.application_id
       join account on account.id = application.consumer_id
-      where (submission.content is not null or submission.household is not null)
+      where (submission.erased_at is null or submission.household is not null)
         and account.deleted_at is not null`,
+  },
+  {
+    promise: 'P7',
+    name: 'answers-lie-in-one-place',
+    query: `
+      select 'submission ' || submission.id as found
+      from submission cross join lateral (
+        select array_agg(insurance_type_id order by insurance_type_id) filter (where class = 'answers') as types,
+          count(*) as parts
+        from submission_part where submission_id = submission.id
+      ) as kept
+      where case when erased_at is not null then content is not null or parts > 0
+        when split then types is distinct from array(select unnest(insurance_types) order by 1)
+        else content is null or parts > 0 end`,
   },
 ];

@@ -6,6 +6,7 @@ import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { testSealing } from '../../testing/sealing.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -18,7 +19,7 @@ const limits = createLimits({ pool, on: false, secret: 'x' });
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires });
-  registerApplicationRoutes(on, { db, questionnaires, limits });
+  registerApplicationRoutes(on, { db, sealing: testSealing, questionnaires, limits });
 });
 
 const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });
@@ -174,15 +175,17 @@ describe('deleting a consumer’s account', () => {
       }
       return hits.sort();
     };
-    expect(await found()).toEqual([
-      'account',
-      'consumer',
-      'draft_answer',
-      'notification',
-      'submission',
-    ]);
+    expect(await found()).toEqual(['account', 'consumer', 'notification', 'submission']);
+    const sealed = async () => {
+      const { rows } = await sql`select 1 from draft_part where application_id = ${id}
+        union all select 1 from submission_part join submission on submission.id = submission_id
+        where application_id = ${id}`.execute(db);
+      return rows.length;
+    };
+    expect(await sealed()).toBe(2);
     expect((await leave(person)).status).toBe(200);
     expect(await found()).toEqual([]);
+    expect(await sealed()).toBe(0);
     expect(await noticesOf(person)).toEqual([]);
     const tokens = await db
       .selectFrom('mail_token')

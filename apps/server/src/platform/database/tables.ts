@@ -106,6 +106,14 @@ type Backfill = {
   finished_at: Instant | null;
 };
 
+type BackfillSealDrafts = {
+  id: number | null;
+};
+
+type BackfillSplitSubmissions = {
+  id: number | null;
+};
+
 type Carrier = {
   id: number;
   name: string;
@@ -148,6 +156,12 @@ type Consumer = {
   current_carrier_id: number | null;
 };
 
+type DataKey = {
+  id: string;
+  proof: Buffer;
+  first_used_at: Generated<Instant>;
+};
+
 type Device = {
   id: GeneratedAlways<number>;
   secret_hash: Buffer;
@@ -163,6 +177,13 @@ type DraftAnswer = {
   question_id: number;
   option_ids: number[] | null;
   content: string | null;
+};
+
+type DraftPart = {
+  application_id: number;
+  insurance_type_id: InsuranceTypeId;
+  class: 'answers' | 'health';
+  sealed: Buffer;
 };
 
 type Feedback = {
@@ -394,6 +415,15 @@ type Submission = {
   state: string;
   content: Json | null;
   household: Json | null;
+  split: Generated<boolean>;
+  erased_at: Instant | null;
+};
+
+type SubmissionPart = {
+  submission_id: number;
+  insurance_type_id: InsuranceTypeId;
+  class: 'answers' | 'health';
+  sealed: Buffer;
 };
 
 type Unlock = {
@@ -425,12 +455,16 @@ export type Tables = {
   application: Application;
   audit_event: AuditEvent;
   backfill: Backfill;
+  backfill_seal_drafts: BackfillSealDrafts;
+  backfill_split_submissions: BackfillSplitSubmissions;
   carrier: Carrier;
   catalogue_seed: CatalogueSeed;
   consent: Consent;
   consumer: Consumer;
+  data_key: DataKey;
   device: Device;
   draft_answer: DraftAnswer;
+  draft_part: DraftPart;
   feedback: Feedback;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;
@@ -455,6 +489,7 @@ export type Tables = {
   security_mail: SecurityMail;
   session: Session;
   submission: Submission;
+  submission_part: SubmissionPart;
   unlock: Unlock;
   zip_code: ZipCode;
 };

@@ -1,0 +1,13 @@
+export { eraseSubmissions } from './erase-submissions.ts';
+export type { PartClass } from './part-document.ts';
+export { type FrozenSubmission, readSubmission } from './read-submission.ts';
+export {
+  partRows,
+  readContent,
+  type SealedPart,
+  type StoredContent,
+  sealParts,
+  storedContent,
+} from './sealed-parts.ts';
+export { splitSubmissions } from './split-submissions.ts';
+export type { SubmittedType } from './submitted-type.ts';
