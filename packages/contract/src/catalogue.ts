@@ -74,7 +74,15 @@ export const estimation = z.object({
   umbrella: z.boolean(),
   at_risk: z.number().nullable(),
   total_required: z.number(),
-  'other-data': z.array(z.object({ label: z.string(), data: z.union([z.number(), z.string()]) })),
+  /** `code` says which line it is, `detail` what it is about (a state, a number of years); estimates of before have neither. */
+  'other-data': z.array(
+    z.object({
+      code: z.string().optional(),
+      detail: z.string().optional(),
+      label: z.string(),
+      data: z.union([z.number(), z.string()]),
+    }),
+  ),
   questions: z.array(z.object({ que_id: z.int(), qan_content: z.string() })),
 });
 export type Estimation = z.output<typeof estimation>;

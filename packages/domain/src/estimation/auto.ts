@@ -2,6 +2,7 @@ import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import type { Figures } from './figures.ts';
 import { liability } from './liability.ts';
+import { line } from './lines.ts';
 
 /** The questions these formulas read or answer. */
 export const autoReads = [
@@ -44,12 +45,12 @@ export function estimateAuto(
     at_risk: needed.atRisk,
     total_required: needed.totalRequired,
     'other-data': [
-      { label: 'Injury liability, per person', data: limits.perPerson },
-      { label: 'Injury liability, per accident', data: limits.perAccident },
-      { label: 'Property damage liability', data: limits.propertyDamage },
-      { label: 'Uninsured motorist, per accident', data: limits.perAccident },
-      ...(minimum === undefined ? [] : [{ label: `${state} legal minimum`, data: minimum }]),
-      ...(needed.umbrella ? [{ label: 'Suggested umbrella', data: needed.umbrellaAmount }] : []),
+      line('injuryPerPerson', limits.perPerson),
+      line('injuryPerAccident', limits.perAccident),
+      line('propertyDamage', limits.propertyDamage),
+      line('uninsuredMotorist', limits.perAccident),
+      ...(minimum === undefined ? [] : [line('legalMinimum', minimum, state ?? '')]),
+      ...(needed.umbrella ? [line('umbrella', needed.umbrellaAmount)] : []),
     ],
     questions: [figures.computed('auto.suggestedLimits', inThousands)],
   };

@@ -6,6 +6,7 @@ import type { EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { estimateHome, homeReads } from './home.ts';
 import { estimateLife, lifeReads } from './life.ts';
+import type { EstimateLine } from './lines.ts';
 
 /** A suggested amount of cover, never a price. It is answered, stored and shown in this shape. */
 export type Estimate = {
@@ -16,8 +17,8 @@ export type Estimate = {
   /** What could be lost in a lawsuit; null for life. */
   readonly at_risk: number | null;
   readonly total_required: number;
-  /** The lines of the coverage panel: dollars, or text shown as it is. */
-  readonly 'other-data': readonly { readonly label: string; readonly data: number | string }[];
+  /** The lines of the coverage panel. */
+  readonly 'other-data': readonly EstimateLine[];
   /** The values of computed questions. */
   readonly questions: readonly { readonly que_id: number; readonly qan_content: string }[];
 };

@@ -2,6 +2,7 @@ import type { EstimationConstants, HomeConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
+import { line } from './lines.ts';
 
 /** The questions these formulas read or answer. */
 export const homeReads = [
@@ -72,16 +73,13 @@ export function estimateHome(
     at_risk: needed.atRisk,
     total_required: needed.totalRequired,
     'other-data': [
-      ...(rents ? [] : [{ label: 'Dwelling (A)', data: dwelling }]),
-      ...(rents || condo ? [] : [{ label: 'Other structures (B)', data: otherStructures }]),
-      { label: 'Personal property (C)', data: belongings },
-      { label: 'Loss of use (D)', data: lossOfUse },
-      ...(valuables > 0 ? [{ label: 'Scheduled valuables', data: valuables }] : []),
-      {
-        label: 'Personal liability (E)',
-        data: needed.totalRequired > standard ? higher : standard,
-      },
-      { label: 'Medical payments (F)', data: home.medicalPayments },
+      ...(rents ? [] : [line('dwelling', dwelling)]),
+      ...(rents || condo ? [] : [line('otherStructures', otherStructures)]),
+      line('personalProperty', belongings),
+      line('lossOfUse', lossOfUse),
+      ...(valuables > 0 ? [line('valuables', valuables)] : []),
+      line('personalLiability', needed.totalRequired > standard ? higher : standard),
+      line('medicalPayments', home.medicalPayments),
     ],
     questions: owns ? [figures.computed('home.dwellingLimit', String(dwelling))] : [],
   };

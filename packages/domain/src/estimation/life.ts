@@ -1,6 +1,7 @@
 import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
+import { line, termLine } from './lines.ts';
 
 /** The questions these formulas read or answer. */
 export const lifeReads = [
@@ -70,13 +71,13 @@ export function estimateLife(
     at_risk: null,
     total_required: need,
     'other-data': [
-      { label: 'Debts and final costs', data: debts },
-      { label: 'Income replacement', data: income },
-      { label: 'Mortgage', data: mortgage },
-      { label: 'Education', data: education },
-      { label: 'Total need', data: need },
-      { label: 'Already in place', data: inPlace },
-      { label: 'Suggested term', data: `${term} years` },
+      line('debts', debts),
+      line('income', income),
+      line('mortgage', mortgage),
+      line('education', education),
+      line('totalNeed', need),
+      line('inPlace', inPlace),
+      termLine(term),
     ],
     questions: [figures.computed('life.suggestedCover', String(suggested))],
   };

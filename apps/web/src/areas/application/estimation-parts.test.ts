@@ -1,4 +1,5 @@
 import type { Estimation } from '@fanwise/contract';
+import { withCode } from '@fanwise/domain/estimation/lines';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './estimation-parts.ts';
@@ -13,7 +14,7 @@ const estimation = (
   umbrella,
   at_risk: null,
   total_required,
-  'other-data': rows.map(([label, value]) => ({ label, data: value })),
+  'other-data': rows.map(([label, data]) => ({ ...withCode({ label, data }) })),
   questions: [],
 });
 

@@ -13,9 +13,9 @@ export function Glossary({
   estimation: Estimation;
 }) {
   const words = useWords(application);
-  const explained = words.glossary[type].filter(({ term }) =>
-    lines.some(({ label }) => label.includes(term)),
-  );
+  const explained = Object.entries(words.glossary[type])
+    .filter(([line]) => lines.some(({ code }) => code === line))
+    .map(([, entry]) => entry);
   return (
     <details className={styles.glossary}>
       <summary>{words.glossaryTitle}</summary>

@@ -85,49 +85,64 @@ export const application = area('application', {
     3: 'What the suggested liability cover is made of',
   },
   glossaryTitle: 'What do these words mean?',
-  /** Parts of the names of lines, and what they mean. */
+  /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
   glossary: {
-    1: [
-      { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
-      {
+    1: {
+      dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
+      otherStructures: {
         term: 'Other structures',
         meaning: 'A garage, shed or fence that stands apart from the house.',
       },
-      { term: 'Personal property', meaning: 'What you own: furniture, clothes, electronics.' },
-      { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
-      { term: 'Scheduled valuables', meaning: 'Jewelry, art and the like, listed one by one.' },
-      {
+      personalProperty: {
+        term: 'Personal property',
+        meaning: 'What you own: furniture, clothes, electronics.',
+      },
+      lossOfUse: { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
+      valuables: {
+        term: 'Scheduled valuables',
+        meaning: 'Jewelry, art and the like, listed one by one.',
+      },
+      personalLiability: {
         term: 'Personal liability',
         meaning: 'When you have to pay for harm to others or to their things.',
       },
-      { term: 'Medical payments', meaning: 'Doctor bills of guests who get hurt at your home.' },
-    ],
-    2: [
-      { term: 'Debts and final costs', meaning: 'What you owe, and the costs of a funeral.' },
-      { term: 'Income replacement', meaning: 'What your family would miss of your income.' },
-      { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
-      { term: 'Suggested term', meaning: 'How long the insurance should last.' },
-    ],
-    3: [
-      {
+      medicalPayments: {
+        term: 'Medical payments',
+        meaning: 'Doctor bills of guests who get hurt at your home.',
+      },
+    },
+    2: {
+      debts: {
+        term: 'Debts and final costs',
+        meaning: 'What you owe, and the costs of a funeral.',
+      },
+      income: {
+        term: 'Income replacement',
+        meaning: 'What your family would miss of your income.',
+      },
+      inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
+      term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
+    },
+    3: {
+      injuryPerPerson: {
         term: 'Injury liability',
         meaning: 'When you have to pay for people you hurt with your car.',
       },
-      {
+      propertyDamage: {
         term: 'Property damage',
         meaning: 'When you have to pay for cars and other things you damage.',
       },
-      {
+      uninsuredMotorist: {
         term: 'Uninsured motorist',
         meaning: 'For your own injuries, when the other driver has no insurance.',
       },
-      {
+      legalMinimum: {
         term: 'legal minimum',
         meaning:
           'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
       },
-      { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
-    ],
+      umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
+    },
   },
   atRisk: 'What you could lose in a lawsuit',
   liabilityNeeded: 'Liability cover that protects it',

@@ -87,59 +87,71 @@ export const application: Translation<typeof english.application> = {
   },
   glossaryTitle: '¿Qué significan estas palabras?',
   glossary: {
-    1: [
-      { term: 'Vivienda', meaning: 'La casa misma, si hubiera que construirla de nuevo.' },
-      { term: 'Otras estructuras', meaning: 'Un garaje, cobertizo o cerca separados de la casa.' },
-      {
+    1: {
+      dwelling: {
+        term: 'Vivienda',
+        meaning: 'La casa misma, si hubiera que construirla de nuevo.',
+      },
+      otherStructures: {
+        term: 'Otras estructuras',
+        meaning: 'Un garaje, cobertizo o cerca separados de la casa.',
+      },
+      personalProperty: {
         term: 'Bienes personales',
         meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
       },
-      {
+      lossOfUse: {
         term: 'Pérdida de uso',
         meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
       },
-      {
+      valuables: {
         term: 'Objetos de valor',
         meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
       },
-      {
+      personalLiability: {
         term: 'Responsabilidad civil personal',
         meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
       },
-      { term: 'Pagos médicos', meaning: 'Gastos médicos de visitas que se lastiman en su casa.' },
-    ],
-    2: [
-      { term: 'Deudas y gastos finales', meaning: 'Lo que usted debe y los costos de un funeral.' },
-      {
+      medicalPayments: {
+        term: 'Pagos médicos',
+        meaning: 'Gastos médicos de visitas que se lastiman en su casa.',
+      },
+    },
+    2: {
+      debts: {
+        term: 'Deudas y gastos finales',
+        meaning: 'Lo que usted debe y los costos de un funeral.',
+      },
+      income: {
         term: 'Reemplazo de ingresos',
         meaning: 'La parte de sus ingresos que le faltaría a su familia.',
       },
-      { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
-      { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
-    ],
-    3: [
-      {
+      inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
+      term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
+    },
+    3: {
+      injuryPerPerson: {
         term: 'Lesiones a otros',
         meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
       },
-      {
+      propertyDamage: {
         term: 'Daños a la propiedad',
         meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
       },
-      {
+      uninsuredMotorist: {
         term: 'Conductor sin seguro',
         meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
       },
-      {
+      legalMinimum: {
         term: 'Mínimo legal',
         meaning:
           'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
       },
-      {
+      umbrella: {
         term: 'paraguas',
         meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
       },
-    ],
+    },
   },
   atRisk: 'Lo que podría perder en una demanda',
   liabilityNeeded: 'Cobertura de responsabilidad civil que lo protege',

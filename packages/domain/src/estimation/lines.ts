@@ -1,0 +1,105 @@
+import type { Language } from '../questionnaire.ts';
+
+/** What a line says in a language, about its detail where it has one: a state, a number of years. */
+type LineWords = Readonly<Record<Language, string | ((detail: string) => string)>>;
+
+/** Every line that an estimate may have. */
+const lineWords = {
+  dwelling: { en: 'Dwelling (A)', es: 'Vivienda (A)' },
+  otherStructures: { en: 'Other structures (B)', es: 'Otras estructuras (B)' },
+  personalProperty: { en: 'Personal property (C)', es: 'Bienes personales (C)' },
+  lossOfUse: { en: 'Loss of use (D)', es: 'Pérdida de uso (D)' },
+  valuables: { en: 'Scheduled valuables', es: 'Objetos de valor declarados' },
+  personalLiability: {
+    en: 'Personal liability (E)',
+    es: 'Responsabilidad civil personal (E)',
+  },
+  medicalPayments: { en: 'Medical payments (F)', es: 'Pagos médicos (F)' },
+  debts: { en: 'Debts and final costs', es: 'Deudas y gastos finales' },
+  income: { en: 'Income replacement', es: 'Reemplazo de ingresos' },
+  mortgage: { en: 'Mortgage', es: 'Hipoteca' },
+  education: { en: 'Education', es: 'Estudios' },
+  totalNeed: { en: 'Total need', es: 'Necesidad total' },
+  inPlace: { en: 'Already in place', es: 'Lo que ya tiene' },
+  term: { en: 'Suggested term', es: 'Plazo sugerido' },
+  injuryPerPerson: { en: 'Injury liability, per person', es: 'Lesiones a otros, por persona' },
+  injuryPerAccident: {
+    en: 'Injury liability, per accident',
+    es: 'Lesiones a otros, por accidente',
+  },
+  propertyDamage: { en: 'Property damage liability', es: 'Daños a la propiedad ajena' },
+  uninsuredMotorist: {
+    en: 'Uninsured motorist, per accident',
+    es: 'Conductor sin seguro, por accidente',
+  },
+  legalMinimum: {
+    en: (state) => `${state} legal minimum`,
+    es: (state) => `Mínimo legal en ${state}`,
+  },
+  umbrella: { en: 'Suggested umbrella', es: 'Póliza paraguas sugerida' },
+} as const satisfies Record<string, LineWords>;
+
+/** Which line of an estimate it is. */
+export type LineCode = keyof typeof lineWords;
+
+/** A line of an estimate. `label` and `data` are ready to be shown; what is computed with them reads `code`. */
+export type EstimateLine = {
+  /** Lines stored before there were codes have none until `withCode` finds it. */
+  readonly code?: string | undefined;
+  /** What the label or the value is about: a state, a number of years. */
+  readonly detail?: string | undefined;
+  readonly label: string;
+  /** Dollars, or text that is shown as it is. */
+  readonly data: number | string;
+};
+
+const yearsIn: Readonly<Record<Language, (years: string) => string>> = {
+  en: (years) => `${years} years`,
+  es: (years) => `${years} años`,
+};
+
+const isLineCode = (code: string): code is LineCode => Object.hasOwn(lineWords, code);
+
+const labelIn = (language: Language, code: LineCode, detail = ''): string => {
+  const words: string | ((detail: string) => string) = lineWords[code][language];
+  return typeof words === 'string' ? words : words(detail);
+};
+
+/** A line in English, which is how estimates are stored. */
+export const line = (code: LineCode, data: number | string, detail?: string): EstimateLine => ({
+  code,
+  ...(detail !== undefined && { detail }),
+  label: labelIn('en', code, detail),
+  data,
+});
+
+/** The line that says for how many years life insurance is suggested. */
+export const termLine = (years: number): EstimateLine =>
+  line('term', yearsIn.en(String(years)), String(years));
+
+const storedCodes = new Map(
+  (Object.keys(lineWords) as LineCode[]).map((code) => [labelIn('en', code), code]),
+);
+
+/** The same line with its code: one that was stored without is known by its English words. */
+export const withCode = (stored: EstimateLine): EstimateLine => {
+  if (stored.code !== undefined) return stored;
+  const { label, data } = stored;
+  if (label.endsWith(labelIn('en', 'legalMinimum')))
+    return { ...stored, code: 'legalMinimum', detail: label.slice(0, 2) };
+  const code = storedCodes.get(label);
+  const detail = code === 'term' ? String(Number.parseInt(String(data), 10)) : undefined;
+  return { ...stored, code, ...(detail !== undefined && { detail }) };
+};
+
+/** A line in a language; one of an unknown kind stays as it is. */
+export const lineIn = (language: Language, stored: EstimateLine): EstimateLine => {
+  const known = withCode(stored);
+  const { code, detail } = known;
+  if (code === undefined || !isLineCode(code)) return stored;
+  return {
+    ...known,
+    label: labelIn(language, code, detail),
+    ...(code === 'term' && detail !== undefined && { data: yearsIn[language](detail) }),
+  };
+};
