@@ -122,6 +122,7 @@ const grows = new Set([
   'purchase',
   'quote',
   'quote_price',
+  'security_mail',
   'session',
   'submission',
   'submission_part',

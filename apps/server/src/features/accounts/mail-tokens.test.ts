@@ -67,7 +67,8 @@ describe('mailed tokens', () => {
     expect(check.status).toBe(401);
     expect((await logIn('reset@example.com', 2)).status).toBe(401);
     expect((await logIn('reset@example.com', 2, 'a long new secret')).status).toBe(200);
-    expect((await mailsTo('reset@example.com'))[0]?.subject).toBe('Your password was reset');
+    const subjects = (await mailsTo('reset@example.com')).map((mail) => mail.subject);
+    expect(subjects).toContain('Your password was reset');
   });
 
   it('answer an unknown address openly a few times only', async () => {

@@ -1,2 +1,2 @@
 export { securityMailTasks } from './jobs.ts';
-export { tellOwner } from './tell-owner.ts';
+export { tellingOwner, tellOwner } from './tell-owner.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';
 import type { SecurityOccasion } from './security-words.ts';
@@ -15,11 +15,24 @@ export const tellOwner = async (
   { device }: { device?: string } = {},
 ): Promise<void> => {
   await sql`
-    with told as (
-      insert into security_mail (account_id, occasion, address, device)
-      select id, ${occasion}, email, ${device ?? null}
-      from account where id = ${accountId} and email is not null
-      returning id
-    )
-    select ${addingJob('mail-security', { mailId: sql`told.id` })} from told`.execute(trx);
+    with facts as (select ${accountId}::bigint as account_id),
+    ${tellingOwner(occasion, device ?? null, sql`facts`)}
+    select from told_owners`.execute(trx);
 };
+
+/**
+ * The same inside the statement that writes the fact, for each row of `facts`, which names the `account_id`: a part of its
+ * `with`. The statement has to read `told_owners`.
+ */
+export const tellingOwner = (
+  occasion: SecurityOccasion,
+  device: string | null,
+  facts: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  written_mails as (
+    insert into security_mail (account_id, occasion, address, device)
+    select account.id, ${occasion}, account.email, ${device}
+    from ${facts} as fact join account on account.id = fact.account_id and account.email is not null
+    returning id
+  ),
+  told_owners as (select ${addingJob('mail-security', { mailId: sql`written_mails.id` })} from written_mails)`;

@@ -19,6 +19,8 @@ type Attempt = {
   language: Language | null;
   /** What the client shows of its device; null when it keeps no cookie, or none yet. */
   deviceSecret: string | null;
+  /** The device in a few words, for the mail to the owner. */
+  device: string | null;
   requestId: string;
 };
 
@@ -71,6 +73,7 @@ export async function logIn(
     language: attempt.language,
     sid,
     deviceSecret: attempt.deviceSecret,
+    device: attempt.device,
     requestId: attempt.requestId,
   });
   return opened ? success({ sid, type: attempt.type, ...opened }) : failure('invalid-credentials');

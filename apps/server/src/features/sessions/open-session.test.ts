@@ -23,6 +23,7 @@ const account = async (email: string) => {
       language: null,
       sid: newSecret(),
       deviceSecret: null,
+      device: null,
       requestId: 'a request',
     });
   return { open, rowsOf };

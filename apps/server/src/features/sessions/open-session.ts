@@ -2,6 +2,7 @@ import type { Language } from '@fanwise/domain/questionnaire';
 import { sql } from 'kysely';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { tellingOwner } from '../security-mails/index.ts';
 import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
@@ -16,6 +17,8 @@ type Opening = {
   sid: string;
   /** What the client showed of its device; null when it keeps no cookie, or none yet. */
   deviceSecret: string | null;
+  /** The device in a few words, for the mail to the owner. */
+  device: string | null;
   requestId: string;
 };
 
@@ -27,8 +30,9 @@ type Opened = { deviceSecret: string | null };
  * meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last word.
  *
  * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
- * becomes a device: its session is bound when the cookie comes back, and is short until then. Two log-ins at once with
- * one secret change it once.
+ * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
+ * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail still waits.
+ * Two log-ins at once with one secret change it once.
  *
  * One statement, because a trip to the database costs this process more than anything else about a log-in.
  */
@@ -60,6 +64,14 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       select ${hashOfSecret(fresh)} from same where not exists (select from known)
       returning id
     ),
+    is_new as materialized (
+      select same.id as account_id from same
+      where exists (select from account_device where account_id = ${accountId})
+        and not exists (
+          select from account_device where account_id = ${accountId} and device_id = (select id from known))
+        and not exists (
+          select from security_mail where account_id = ${accountId} and occasion = 'new-device')
+    ),
     used as (
       insert into account_device (account_id, device_id)
       select same.id, device.id from same, (select id from known union all select id from made) as device
@@ -77,10 +89,11 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       from same left join known on true left join made on true
       returning account_id
     ),
-    written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId }, sql`opened`)})
-    select exists (select from renewed) or exists (select from made) as "isFresh" from opened`.execute(
-    db,
-  );
+    written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId }, sql`opened`)}),
+    ${tellingOwner('new-device', opening.device, sql`is_new`)}
+    select exists (select from renewed) or exists (select from made) as "isFresh",
+      (select count(*) from told_owners) as told
+    from opened`.execute(db);
   const [opened] = rows;
   return opened ? { deviceSecret: opened.isFresh ? fresh : null } : null;
 };

@@ -6,6 +6,7 @@ import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, success } from '../../platform/result.ts';
+import { describeDevice } from './describe-device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
@@ -38,6 +39,7 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
         source: sourceOf(request),
         language: askedLanguage(request),
         deviceSecret: app.device.read(request),
+        device: describeDevice(request.headers['user-agent']),
         requestId: request.id,
       },
     );

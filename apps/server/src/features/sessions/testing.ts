@@ -39,12 +39,15 @@ const cookieIn = (answer: Answer): string | undefined =>
   /^dev=([\w-]{43});/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
 
 /** A browser of its own: it keeps the cookie it is given, unless it keeps none at all. */
-const browser = ({ keepsCookies = true } = {}) => {
+const browser = ({ keepsCookies = true, userAgent = '' } = {}) => {
   const jar: { dev: string | null } = { dev: null };
   const send = async (
     call: (headers: Record<string, string>) => Promise<Answer>,
   ): Promise<Answer> => {
-    const answer = await call(jar.dev === null ? {} : { cookie: `theme=dark; dev=${jar.dev}` });
+    const answer = await call({
+      'user-agent': userAgent,
+      ...(jar.dev !== null && { cookie: `theme=dark; dev=${jar.dev}` }),
+    });
     if (keepsCookies) jar.dev = cookieIn(answer) ?? jar.dev;
     return answer;
   };
