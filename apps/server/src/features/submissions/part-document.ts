@@ -1,5 +1,6 @@
 import type { Estimation, Question } from '@fanwise/contract';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
+import type { EstimateLine } from '@fanwise/domain/estimation/lines';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType, SubmittedType } from './submitted-type.ts';
 
@@ -51,7 +52,7 @@ type KeptEstimate = {
   umbrella: boolean;
   atRisk: number | null;
   required: number;
-  lines: { label: string; value: number | string }[];
+  lines: { code?: string; detail?: string; label: string; value: number | string }[];
   computed: { question: number; value: string }[];
 };
 
@@ -164,12 +165,19 @@ const shownQuestion = (question: KeptQuestion): Question => ({
   },
 });
 
+/** Without the keys that say nothing: `undefined` is no part of what is kept. */
+const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
+  ...(code !== undefined && { code }),
+  ...(detail !== undefined && { detail }),
+  label,
+});
+
 const keptEstimate = (estimate: Estimate): KeptEstimate => ({
   suggested: estimate.data,
   umbrella: estimate.umbrella,
   atRisk: estimate.at_risk,
   required: estimate.total_required,
-  lines: estimate['other-data'].map(({ label, data }) => ({ label, value: data })),
+  lines: estimate['other-data'].map(({ data, ...line }) => ({ ...given(line), value: data })),
   computed: estimate.questions.map((one) => ({ question: one.que_id, value: one.qan_content })),
 });
 
@@ -178,6 +186,6 @@ const shownEstimate = (estimate: KeptEstimate): Estimation => ({
   umbrella: estimate.umbrella,
   at_risk: estimate.atRisk,
   total_required: estimate.required,
-  'other-data': estimate.lines.map(({ label, value }) => ({ label, data: value })),
+  'other-data': estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
   questions: estimate.computed.map((one) => ({ que_id: one.question, qan_content: one.value })),
 });
