@@ -12,6 +12,7 @@ import { stepBack } from './platform/passwords/step-back.ts';
 import { openDatabases } from './start/open-databases.ts';
 import { openNeeds } from './start/open-needs.ts';
 import { openServer } from './start/open-server.ts';
+import { proveDataKeys } from './start/prove-data-keys.ts';
 import { seed } from './start/seed.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
 
@@ -50,6 +51,7 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
     toStop,
     () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
   );
+  await proveDataKeys(databases.calls.db, needs.sealing);
   stepBack();
   const server = await openServer(needs, payments, databases, toStop.isStopping);
   if (isDemo) await prepareDemo({ ...needs, server });

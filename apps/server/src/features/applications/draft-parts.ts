@@ -2,7 +2,12 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Answers, Given } from '@fanwise/domain/visibility';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { type Sealing, sealJson, unsealJson } from '../../platform/sealing/index.ts';
+import {
+  type SealedColumn,
+  type Sealing,
+  sealJson,
+  unsealJson,
+} from '../../platform/sealing/index.ts';
 import { type PartClass, partRows, type SealedPart } from '../submissions/index.ts';
 
 /** The answers of one insurance type as they are kept; those about health lie apart. */
@@ -24,6 +29,19 @@ const placeOf = (
   consumerId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `draft ${consumerId} ${part.insurance_type_id} ${part.class}`;
+
+/** For sealing anew. */
+export const sealedDrafts: SealedColumn = {
+  table: 'draft_part',
+  column: 'sealed',
+  key: [
+    ['application_id', 'bigint'],
+    ['insurance_type_id', 'smallint'],
+    ['class', 'text'],
+  ],
+  place: `'draft ' || (select consumer_id from application where id = application_id)
+    || ' ' || insurance_type_id || ' ' || class`,
+};
 
 /** Seals what somebody saved. */
 export const sealDraft = (

@@ -8,6 +8,7 @@ import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { revokeSessions } from './revoke-sessions.ts';
+import { refuse, say } from './say.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** What the product is told, and where its database is. */
@@ -15,16 +16,6 @@ type Place = { config: Config; url: string };
 
 /** One thing to do; answers the exit code, and throws what only a bug would cause. */
 export type Command = (db: Db, place: Place) => Promise<number>;
-
-const say = (line: string): number => {
-  console.log(line);
-  return 0;
-};
-
-const refuse = (line: string): number => {
-  console.error(line);
-  return 1;
-};
 
 /** Proves the promises of the product on its data. */
 export const check: Command = async (db) => {

@@ -10,6 +10,7 @@ import {
   restore,
   revoke,
 } from './commands.ts';
+import { keysRotate, keysStatus } from './key-commands.ts';
 
 /** What the operator can ask for. */
 export const usage = `Usage: npm run operator -- COMMAND
@@ -24,6 +25,9 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      exits 1 when they differ
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
   sessions revoke EMAIL              log an account out everywhere
+  keys status                        which of DATA_KEYS sealed how much
+  keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
+                                     run again
   backup FILE                        write every table, as of one moment, into a new file
   restore FILE                       load a backup into an empty database
 
@@ -83,6 +87,10 @@ export const readCommand = (words: string[]): Command => {
     case 'sessions':
       if (first !== 'revoke') throw new UsageError(usage);
       return revoke(given(second));
+    case 'keys':
+      if (first === 'status') return keysStatus;
+      if (first === 'rotate') return keysRotate;
+      throw new UsageError(usage);
     case 'backup':
       return backup(given(first));
     case 'restore':

@@ -6,6 +6,7 @@ export {
   readContent,
   type SealedPart,
   type StoredContent,
+  sealedSubmissions,
   sealParts,
   storedContent,
 } from './sealed-parts.ts';

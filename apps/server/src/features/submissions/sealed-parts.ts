@@ -1,6 +1,11 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
-import { type Sealing, sealJson, unsealJson } from '../../platform/sealing/index.ts';
+import {
+  type SealedColumn,
+  type Sealing,
+  sealJson,
+  unsealJson,
+} from '../../platform/sealing/index.ts';
 import { cutIntoParts, joinParts, type PartClass, type PartDocument } from './part-document.ts';
 import { readPart } from './read-part.ts';
 import type { ReadType, SubmittedType } from './submitted-type.ts';
@@ -13,6 +18,18 @@ const placeOf = (
   submissionId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `submission ${submissionId} ${part.insurance_type_id} ${part.class}`;
+
+/** For sealing anew. */
+export const sealedSubmissions: SealedColumn = {
+  table: 'submission_part',
+  column: 'sealed',
+  key: [
+    ['submission_id', 'bigint'],
+    ['insurance_type_id', 'smallint'],
+    ['class', 'text'],
+  ],
+  place: "'submission ' || submission_id || ' ' || insurance_type_id || ' ' || class",
+};
 
 /** Cuts and seals what agents read of a submission. */
 export const sealParts = (

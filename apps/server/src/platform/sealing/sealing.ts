@@ -13,6 +13,8 @@ export class SealBroken extends Error {
 export type Sealing = {
   /** The id of the key that seals. */
   newestKeyId: string;
+  /** The ids of all keys that unseal. */
+  keyIds: readonly string[];
   seal(plaintext: string | Uint8Array, associatedData: string): Buffer;
   /** Throws SealBroken. */
   unseal(sealed: Uint8Array, associatedData: string): Buffer;
@@ -30,6 +32,7 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   return {
     newestKeyId: newest.id,
+    keyIds: keys.map(({ id }) => id),
     seal: (plaintext, associatedData) => {
       const head = headOf(newest.id);
       const nonce = randomBytes(nonceBytes);

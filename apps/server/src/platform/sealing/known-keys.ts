@@ -1,0 +1,43 @@
+import type { Db } from '../database/connect.ts';
+import { SealBroken, type Sealing } from './sealing.ts';
+
+const proofOf = (id: string) => `data-key ${id}`;
+
+/** Keys the database was sealed with that are missing, or are others of the same name. */
+export type WrongKeys = { missing: string[]; others: string[] };
+
+/**
+ * Holds the keys against those the database knows, and lets it know the newest. Nothing may be sealed while one is
+ * wrong: it could not be told apart afterwards.
+ */
+export const meetKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => {
+  const known = await db.selectFrom('data_key').select(['id', 'proof']).orderBy('id').execute();
+  const ids = known.map(({ id }) => id);
+  const missing = ids.filter((id) => !sealing.keyIds.includes(id));
+  const others = known
+    .filter(({ id, proof }) => !missing.includes(id) && !isProven(sealing, id, proof))
+    .map(({ id }) => id);
+  if (missing.length + others.length === 0 && !ids.includes(sealing.newestKeyId)) {
+    const id = sealing.newestKeyId;
+    await db
+      .insertInto('data_key')
+      .values({ id, proof: sealing.seal(id, proofOf(id)) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return { missing, others };
+};
+
+/** The database forgets a key with which nothing is sealed any more. */
+export const forgetKey = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('data_key').where('id', '=', id).execute();
+};
+
+const isProven = (sealing: Sealing, id: string, proof: Buffer): boolean => {
+  try {
+    return sealing.unseal(proof, proofOf(id)).toString() === id;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+};
