@@ -107,6 +107,7 @@ export const settingsSchema = z.object({
   RATE_LIMITS: choice('on', 'off').default('on'),
   METRICS_TOKEN: secret.optional(),
   TRUST_PROXY: trustedProxies.default(false),
+  DRAIN_SECONDS: whole(0, 60).optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 
   ...leadFeeSettings(fee, discount),

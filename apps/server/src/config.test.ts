@@ -51,6 +51,7 @@ describe('without any setting', () => {
       humanCheck: 'altcha',
       rateLimits: 'on',
       trustProxy: false,
+      drainSeconds: 0,
       leadFees: {
         centsByType: { 1: 3500, 2: 4500, 3: 2500 },
         bundleBps: [1500, 2500],

@@ -31,6 +31,8 @@ export type Config = {
   rateLimits: Settings['RATE_LIMITS'];
   metricsToken: string | undefined;
   trustProxy: Settings['TRUST_PROXY'];
+  /** How long calls are still taken after the wish to stop, so that a balancer sees it first. */
+  drainSeconds: number;
   logLevel: Settings['LOG_LEVEL'];
   leadFees: LeadFeeConfig;
   /** Two-letter states whose consumers are not asked about their health. */
@@ -79,6 +81,7 @@ export function loadConfig(
     rateLimits: settings.RATE_LIMITS,
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,

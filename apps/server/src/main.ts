@@ -28,12 +28,21 @@ const printAddresses = (config: Config, logFile: string | undefined): void => {
   console.log('');
 };
 
+/** One wish to stop may arrive several times, from a terminal, npm and a supervisor; a second one comes later. */
+const sameWishMs = 1_000;
+
 const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
+  let wishedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stopAll().then(() => process.exit(0)));
+    process.on(signal, () => {
+      if (wishedAt !== undefined && performance.now() - wishedAt > sameWishMs) process.exit(1);
+      if (wishedAt !== undefined) return;
+      wishedAt = performance.now();
+      void stopAll().then(() => process.exit(0));
+    });
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught');
-    void stopAll().then(() => process.exit(1));
+    void stopAll('broken').then(() => process.exit(1));
   });
 };
 
@@ -58,9 +67,12 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
   const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
     isOnlyProcess: config.database === undefined,
   });
-  toStop.add('worker', () => worker.stop());
+  toStop.addWork('worker', () => worker.stop());
   await server.listen({ host: config.host, port: config.port });
-  toStop.add('server', () => server.close());
+  toStop.addWork('server', async (drained) => {
+    await drained;
+    await server.close();
+  });
   listeningAt = `http://${config.host}:${config.port}`;
   payments.start();
 };
@@ -72,7 +84,7 @@ const start = async (): Promise<void> => {
     throw new ConfigError('NODE_ENV: the people of the demo do not live in production.');
   const logFile = isProduction ? undefined : join(config.dataDir, 'logs', 'server.log');
   const log = createLogger(config.logLevel, logFile);
-  const toStop = thingsToStop(log);
+  const toStop = thingsToStop(log, config.drainSeconds);
   stopWithTheProcess(log, toStop);
   try {
     await open(config, log, toStop);

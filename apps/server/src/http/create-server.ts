@@ -93,6 +93,7 @@ export const createServer = async ({
     exposeHeadRoutes: false,
     // A closing server finishes what was asked and cuts connections on which nothing is.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, maxHeaderSize: 16_384 },
     genReqId: () => crypto.randomUUID(),

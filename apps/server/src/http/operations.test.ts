@@ -44,7 +44,9 @@ describe('what operators ask', () => {
     expect(await ready()).toBe(200);
     isDraining = true;
     expect(await ready()).toBe(503);
-    expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
+    const up = await at('10.0.0.7', '/healthz');
+    expect(up.statusCode).toBe(200);
+    expect(up.headers.connection).toBe('close');
   });
 
   it.each(['away', 'read-only'] as const)(

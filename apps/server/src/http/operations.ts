@@ -51,6 +51,9 @@ const countRequests = (server: FastifyInstance): void => {
 /** What the people who run the product ask: is it up, is it ready, how is it doing, whom to write to. */
 export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
   countRequests(server);
+  server.addHook('onSend', async (_request, reply) => {
+    if (options.isDraining()) reply.header('connection', 'close');
+  });
   server.get('/healthz', evenWhenBusy, async () => ({ status: 'up' }));
   server.get('/readyz', hidden, async (request) => {
     const database = options.database();

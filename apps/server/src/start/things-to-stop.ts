@@ -1,33 +1,52 @@
-import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-const patienceMs = 3_000;
+/** A call to the card provider, with its repetitions, takes this long at most. */
+const workLimitMs = 25_000;
+const otherLimitMs = 3_000;
 
 /** What was opened and has to be stopped when the process ends. */
 export type ThingsToStop = {
+  /** What others rest on: closed once no work is done any more, the newest first. */
   add: (name: string, stop: () => Promise<unknown>) => void;
-  /** Stops everything once, the newest first. Never throws. */
-  stopAll: () => Promise<void>;
+  /**
+   * What does work. All are told at the same time, and have 25 seconds for what is under way. `drained` resolves when
+   * a balancer has had the time to see that this process is not ready: who takes calls goes on taking them till then.
+   */
+  addWork: (name: string, stop: (drained: Promise<unknown>) => Promise<unknown>) => void;
+  /** Stops everything once. Never throws. A process that is broken neither drains nor waits long. */
+  stopAll: (state?: 'well' | 'broken') => Promise<void>;
   isStopping: () => boolean;
 };
 
 /** What does not stop in time is left behind: the process ends anyway, and the next start copes. */
-const inTime = async (stopping: Promise<unknown>): Promise<void> => {
-  const late = AbortSignal.timeout(patienceMs);
-  await Promise.race([stopping, once(late, 'abort').then(() => Promise.reject(late.reason))]);
+const inTime = async (stopping: Promise<unknown>, limitMs: number): Promise<void> => {
+  const late = delay(limitMs, undefined, { ref: false }).then(() => {
+    throw new Error(`not stopped within ${limitMs / 1000} s`);
+  });
+  await Promise.race([stopping, late]);
 };
 
 /** Nothing to stop yet. */
-export const thingsToStop = (log: Logger): ThingsToStop => {
-  const things: { name: string; stop: () => Promise<unknown> }[] = [];
+export const thingsToStop = (log: Logger, drainSeconds: number): ThingsToStop => {
+  const works: { name: string; stop: (drained: Promise<unknown>) => Promise<unknown> }[] = [];
+  const others: { name: string; stop: () => Promise<unknown> }[] = [];
   let isStopping = false;
+  const logged = (name: string) => (err: unknown) => log.error({ err, name }, 'stopping');
   return {
-    add: (name, stop) => void things.unshift({ name, stop }),
-    stopAll: async () => {
+    add: (name, stop) => void others.unshift({ name, stop }),
+    addWork: (name, stop) => void works.push({ name, stop }),
+    stopAll: async (state = 'well') => {
       if (isStopping) return;
       isStopping = true;
-      for (const { name, stop } of things)
-        await inTime(stop()).catch((err) => log.error({ err, name }, 'stopping'));
+      const drainMs = state === 'well' ? drainSeconds * 1000 : 0;
+      const limitMs = state === 'well' ? workLimitMs : otherLimitMs;
+      const drained = delay(drainMs);
+      const ending = works.map(({ name, stop }) =>
+        inTime(stop(drained), drainMs + limitMs).catch(logged(name)),
+      );
+      await Promise.all(ending);
+      for (const { name, stop } of others) await inTime(stop(), otherLimitMs).catch(logged(name));
     },
     isStopping: () => isStopping,
   };

@@ -74,7 +74,8 @@ export const realProduct = async (folder: string) => {
     call,
     statusOf,
     whenReady,
-    start: async (): Promise<void> => {
+    /** Starts it with these settings besides those every test has. */
+    start: async (settings: Record<string, string> = {}): Promise<void> => {
       running = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
         cwd: project,
         stdio: 'ignore',
@@ -85,10 +86,14 @@ export const realProduct = async (folder: string) => {
           HOST: '127.0.0.1',
           HUMAN_CHECK: 'off',
           RATE_LIMITS: 'off',
+          ...settings,
         },
       });
       await whenReady();
     },
+    signal: (signal: 'SIGTERM'): void => void running?.kill(signal),
+    /** Whether the process has ended, and with which code. */
+    exitCode: (): number | null => running?.exitCode ?? null,
     /** Ends the process with a signal; its exit code, null when the signal ended it. */
     end: async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
       if (!running || running.exitCode !== null || running.signalCode !== null) return null;

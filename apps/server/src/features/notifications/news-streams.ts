@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
@@ -10,7 +11,8 @@ export type NewsStreams = {
   open(reader: Reader, response: () => ServerResponse): boolean;
   /** Shows every page that the line is alive, and closes those whose session ended. Runs every 15 seconds. */
   beat(): Promise<void>;
-  close(): void;
+  /** Ends all streams, a few at a time: their pages come back to the processes that are left. */
+  close(): Promise<void>;
 };
 
 type Reader = Pick<Session, 'accountId' | 'tokenHash' | 'isBound'>;
@@ -22,6 +24,9 @@ const mostPerAccount = 4;
 const mostInAll = 5_000;
 /** A page that does not read this much is gone. */
 const unreadLimitBytes = 16_384;
+/** All 5,000 within the 25 seconds a process has to end. */
+const endedAtOnce = 12;
+const pauseMs = 50;
 const news = 'data: news\n\n';
 
 /** Keeps the open streams of this process and passes on what the feed hears. */
@@ -92,9 +97,15 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
       return true;
     },
     beat,
-    close() {
+    async close() {
       clearInterval(timer);
-      for (const stream of all()) stream.response.end();
+      for (let left = all(); left.length > 0; left = all()) {
+        for (const stream of left.slice(0, endedAtOnce)) {
+          forget(stream);
+          stream.response.end();
+        }
+        if (left.length > endedAtOnce) await delay(pauseMs);
+      }
     },
   };
 };

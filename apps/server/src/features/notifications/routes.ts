@@ -39,7 +39,7 @@ export const registerNotificationRoutes = (
     return success({});
   });
   const streams = createNewsStreams(db, needs.news);
-  app.server.addHook('preClose', async () => streams.close());
+  app.server.addHook('preClose', async () => void streams.close());
   registerStreamRoute(app, streams);
   registerUnsubscribeRoutes(app.server, { db, secret: needs.config.sessionSecret });
 };
