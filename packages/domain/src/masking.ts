@@ -1,24 +1,41 @@
+import { findAddresses } from './masking/find-addresses.ts';
+import { findHandles } from './masking/find-handles.ts';
+import { findPhones, type Span } from './masking/find-phones.ts';
+import { fold } from './masking/fold.ts';
+
 /** Stands where contact details stood in free text. */
 export const HIDDEN_CONTACT = '[hidden until you win]';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-// Written apart to get around the rule above: `ada @ mail.example`, `ada (at) mail [dot] example`, `ada＠mail.example`.
-const SPACED_EMAIL =
-  /[\w.+-]{1,64}\s{0,3}(?:[@\uFF20\uFE6B]|[([{]\s?at\s?[)\]}])\s{0,3}[\w-]{1,63}(?:(?:\.|\s{0,3}[([{]\s?dot\s?[)\]}]\s{0,3})[\w-]{1,63}){0,5}(?:[.\uFF0E\u3002]|\s{0,3}[([{]\s?dot\s?[)\]}]\s{0,3})\p{L}{2,24}/giu;
-const WEB_ADDRESS =
-  /^\W*(?:[a-z][a-z0-9+.-]{1,9}:\/\/|www\.)\S+$|^\W*(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|us|info|biz|co|me|app|dev|edu|gov|agency|insurance|ly|link|site|online|page|xyz)(?:[/:?#]\S*)?\W*$/i;
-// Ten digits or more, with up to three signs that are neither letters nor digits between two.
-const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){9,}/gu;
-
 /**
- * Replaces e-mail addresses, web addresses and phone-like runs of ten or more digits in free text,
- * for those who may not know them before the unlock. The stored text is unchanged.
+ * Replaces phone numbers, e-mail and web addresses and names in networks in free text, however they are written, for
+ * those who may not know them before the unlock. The stored text is unchanged. The time grows with the length.
  */
 export function maskContacts(text: string, hidden = HIDDEN_CONTACT): string {
-  return text
-    .split(/(\s+)/)
-    .map((word) => (EMAIL.test(word) || WEB_ADDRESS.test(word) ? hidden : word))
-    .join('')
-    .replace(SPACED_EMAIL, hidden)
-    .replace(LONG_NUMBER, hidden);
+  const folded = fold(text);
+  const written = (start: number, end: number): string =>
+    text.slice(folded.originalOf(start), folded.originalOf(end));
+  const spans = [
+    ...findPhones(folded.text),
+    ...findAddresses(folded.text, written),
+    ...findHandles(folded.text),
+  ];
+  let masked = '';
+  let from = 0;
+  for (const { start, end } of joined(spans)) {
+    masked += text.slice(from, folded.originalOf(start)) + hidden;
+    from = folded.originalOf(end);
+  }
+  return masked + text.slice(from);
+}
+
+/** The spans in order, those that touch as one. */
+function joined(spans: Span[]): Span[] {
+  const ordered = [...spans].sort((one, other) => one.start - other.start);
+  const result: Span[] = [];
+  for (const span of ordered) {
+    const last = result.at(-1);
+    if (last === undefined || span.start > last.end) result.push(span);
+    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return result;
 }
