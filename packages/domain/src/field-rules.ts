@@ -14,6 +14,7 @@ export type FieldProblem =
   | 'number'
   | 'year'
   | 'phone'
+  | 'own-phone'
   | 'date'
   | 'adult';
 

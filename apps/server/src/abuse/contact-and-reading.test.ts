@@ -25,6 +25,10 @@ const spellings = [
   '(919) 555.7731',
   '9 1 9 5 5 5 7 7 3 1',
   '+1 919 / 555 / 7731',
+  '(919)five557731',
+  'nine one nine, triple five, 7731',
+  'marker.q7x at contact-of-dana dot health',
+  'marker.q7x arroba contact-of-dana punto com',
   '\uFF19\uFF11\uFF19\uFF15\uFF15\uFF15\uFF17\uFF17\uFF13\uFF11',
 ];
 
@@ -33,7 +37,10 @@ const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/nineonenine/g, '919')
+    .replace(/triplefive/g, '555')
+    .replace(/five/g, '5');
 const tells = (text: string): boolean =>
   bare(text).includes('q7x') || bare(text).includes(phone) || text.includes('contact-of-dana');
 
@@ -166,7 +173,7 @@ describe('how to reach an agent', () => {
     const client = await consumer(db);
     const caller = await agent(db, { email: `office.${email}`, firstName: `Priya ${phone}` });
     await sql`update agent set agency_name = ${`Call 919-555-7731, ${email}`}, phone = ${phone},
-      agency_phone = ${phone}, agency_email = ${email} where account_id = ${caller.accountId}`.execute(
+      license_number = ${phone},      agency_phone = ${phone}, agency_email = ${email} where account_id = ${caller.accountId}`.execute(
       db,
     );
     const id = await play.submit(client);

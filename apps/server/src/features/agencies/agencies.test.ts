@@ -47,6 +47,13 @@ describe('the profile of an agency', () => {
   it.each([
     [{ usr_agencynumber: '555' }, 'usr_agencynumber', 'phone'],
     [{ usr_insurancelicensenumber: '12a' }, 'usr_insurancelicensenumber', 'number'],
+    [{ usr_insurancelicensenumber: '9195550170' }, 'usr_insurancelicensenumber', 'own-phone'],
+    [{ usr_insurancelicensenumber: '5550171' }, 'usr_insurancelicensenumber', 'own-phone'],
+    [
+      { usr_insurancelicensenumber: '9195550199', usr_agencynumber: '9195550199' },
+      'usr_insurancelicensenumber',
+      'own-phone',
+    ],
     [{ usr_agencyemail: 'nobody' }, 'usr_agencyemail', 'email'],
     [{ usr_agencyname: '' }, 'usr_agencyname', 'required'],
     [{ usr_firstname: 'x'.repeat(501) }, 'usr_firstname', 'max-length'],

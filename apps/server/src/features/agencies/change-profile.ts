@@ -10,6 +10,7 @@ import { lockAgent } from '../locks/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
 import { askForNewEmail, changePassword } from '../sign-in/index.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
+import { checkLicense } from './check-license.ts';
 
 type Refused =
   | 'not-found'
@@ -67,6 +68,8 @@ const write = (
     const zips = await changeZipCodes(trx, agentId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, agentId, change);
+    const license = await checkLicense(trx, agentId, change);
+    if (!license.ok) return license;
     const signIn = { accountId: agentId, tokenHash: session.tokenHash, requestId };
     const { usr_email: email } = change;
     if (email !== undefined && !(await askForNewEmail(trx, signIn, email)))

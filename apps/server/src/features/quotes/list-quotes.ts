@@ -41,9 +41,10 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
   return rows.map((row) => (row.qot_unlocked ? row : { ...row, agent: masked(row.agent) }));
 };
 
-/** An agency that calls itself by its phone number would be reached without the fee. */
+/** An agency that calls itself, or its license, by its phone number would be reached without the fee. */
 const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
   ...agent,
   usr_agencyname: maskContacts(agent.usr_agencyname, '…'),
   usr_firstname: maskContacts(agent.usr_firstname, '…'),
+  usr_insurancelicensenumber: maskContacts(agent.usr_insurancelicensenumber, '…'),
 });

@@ -76,6 +76,14 @@ describe('the form asks for', () => {
     expect(profileRules.usr_insurancelicensenumber?.('NC-44', stored)).toBe('number');
   });
 
+  it('a license number that is not the own phone number', () => {
+    const problem = profileRules.usr_insurancelicensenumber?.('9195550170', {
+      ...stored,
+      usr_phonenumber: '(919)555-0170',
+    });
+    expect(problem).toBe('own-phone');
+  });
+
   it('a ZIP code unless All is on', () => {
     expect(profileRules.zipcodes?.({ all: false, chosen: [] }, stored)).toBe('required');
     expect(profileRules.zipcodes?.({ all: true, chosen: [] }, stored)).toBeNull();

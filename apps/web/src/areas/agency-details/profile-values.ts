@@ -7,6 +7,7 @@ import {
   password,
   phone,
 } from '@fanwise/domain/field-rules';
+import { ownPhone } from '@fanwise/domain/license-number';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { type FormRules, requiredText } from '../../app/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from './zip-selection.ts';
@@ -92,8 +93,13 @@ export const profileRules: FormRules<ProfileValues> = {
   usr_lastname: (value) => requiredText(value, maxLength(value)),
   usr_email: (value) => requiredText(value, maxLength(value), email(value.trim())),
   usr_phonenumber: (value) => requiredText(value, phone(value), maxLength(value)),
-  usr_insurancelicensenumber: (value) =>
-    requiredText(value, number(value.trim()), maxLength(value)),
+  usr_insurancelicensenumber: (value, all) =>
+    requiredText(
+      value,
+      number(value.trim()),
+      maxLength(value),
+      ownPhone(value, [all.usr_phonenumber, all.usr_agencynumber]),
+    ),
   usr_password: (value, all) =>
     password(value, {
       ownWords: [all.usr_firstname, all.usr_lastname, all.usr_email, 'fanwise'],

@@ -12,6 +12,7 @@ export const fields = area('fields', {
   number: 'This field must be a number.',
   year: 'The year must be between 1900 and current year.',
   phone: 'Phone number must be 10 characters long.',
+  'own-phone': 'This is a phone number. Enter your license number.',
   date: 'Enter a date as MM/DD/YYYY.',
   'no-such-day': 'There is no such day. Check the month and the day.',
   'date-year': 'Check the year: it must lie between 1900 and 2099.',

@@ -13,6 +13,7 @@ export const fields: Translation<typeof english.fields> = {
   number: 'Este campo debe ser un número.',
   year: 'El año debe estar entre 1900 y el año actual.',
   phone: 'El número de teléfono debe tener 10 caracteres.',
+  'own-phone': 'Este es un número de teléfono. Escriba su número de licencia.',
   date: 'Ingrese una fecha con el formato MM/DD/AAAA.',
   'no-such-day': 'Ese día no existe. Revise el mes y el día.',
   'date-year': 'Revise el año: debe estar entre 1900 y 2099.',
