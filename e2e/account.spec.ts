@@ -199,12 +199,6 @@ test('a new email counts once its link is followed, and a new password at once',
   await page.getByRole('button', { name: english.edit }).click();
   const save = page.getByRole('button', { name: english.save });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  const moved = { ...person, email: `new-${person.email}` };
-  await page.getByRole('textbox', { name: words.email, exact: true }).fill(moved.email);
-  await save.click();
-  await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
-  await expect(notice(page, english.updated)).toBeVisible();
-
   await page.getByRole('button', { name: english.changePassword }).click();
   const fill = (name: string, value: string) =>
     page.getByRole('textbox', { name, exact: true }).fill(value);
@@ -213,6 +207,12 @@ test('a new email counts once its link is followed, and a new password at once',
   await fill(newPassword.english.repeatedReplacement, 'nine slow bicycles');
   await page.getByRole('button', { name: english.savePassword }).click();
   await expect(page.getByText(english.passwordChanged).first()).toBeVisible();
+
+  const moved = { ...person, email: `new-${person.email}` };
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(moved.email);
+  await save.click();
+  await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
+  await expect(notice(page, english.updated)).toBeVisible();
 
   const mail = await mailTo(request, moved.email, mailWords.en.confirmNewAddress.subject);
   await page.goto(pathInMail(mail));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../testing/people.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
-import { askForNewEmail } from '../sign-in/index.ts';
+import { askForAddress } from '../sign-in/ask-for-address.ts';
 import { cleanUpAccounts } from './index.ts';
 import {
   accountOf,
@@ -17,11 +17,7 @@ import {
 
 describe('a new address', () => {
   const request = (accountId: number, email: string) =>
-    db
-      .transaction()
-      .execute((trx) =>
-        askForNewEmail(trx, { accountId, tokenHash: Buffer.alloc(32), requestId: 'test' }, email),
-      );
+    db.transaction().execute((trx) => askForAddress(trx, { accountId, requestId: 'test' }, email));
 
   it('counts once it is confirmed, and the old one is told', async () => {
     const id = await verifiedAgent('old@example.com');

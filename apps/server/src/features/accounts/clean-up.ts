@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { eraseApplications } from '../applications/index.ts';
 import { forgetIdleDevices } from '../sessions/index.ts';
-import { forgetAccount } from './forget-account.ts';
+import { forgetAccount } from '../sign-in/index.ts';
 
 const atOnce = 200;
 

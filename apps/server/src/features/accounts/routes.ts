@@ -5,15 +5,13 @@ import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { findMailToken } from '../mail-tokens/index.ts';
-import { takeAccountBack } from '../sign-in/index.ts';
+import { resetPassword, takeAccountBack, verifyAccount } from '../sign-in/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
 import { signUpAgent } from './sign-up-agent.ts';
 import { type ConsumerSignUpNeeds, type Origin, signUpConsumer } from './sign-up-consumer.ts';
 import { takeSignUpLimits, takeTokenLimits } from './stranger-limits.ts';
 import { validateStep } from './validate-step.ts';
-import { verifyAccount } from './verify-account.ts';
 
 type AccountNeeds = ConsumerSignUpNeeds & { humanCheck: HumanCheck };
 

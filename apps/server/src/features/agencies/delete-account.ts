@@ -4,12 +4,12 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { forgetAccount } from '../accounts/index.ts';
 import { lockAgent } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotesOfAgent } from '../quotes/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
+import { forgetAccount } from '../sign-in/index.ts';
 
 /**
  * Deletes an agent's account. Live quotes go, and a consumer who had chosen one chooses again; leads the

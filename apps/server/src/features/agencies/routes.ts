@@ -2,9 +2,10 @@ import type { App } from '../../http/register-route.ts';
 import { sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { renewDevice } from '../sessions/index.ts';
+import type { SignInNeeds } from '../sign-in/index.ts';
 import { addCarriers } from './add-carriers.ts';
 import { availableCarriers } from './carriers.ts';
-import { changeProfile, type ProfileChangeNeeds } from './change-profile.ts';
+import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { removeCarrier } from './remove-carrier.ts';
@@ -13,7 +14,7 @@ import { removeCarrier } from './remove-carrier.ts';
 const profileBytes = 512 * 1024;
 
 /** The agent's own agency: profile, carriers, and the end of the account. */
-export const registerAgencyRoutes = (app: App, needs: ProfileChangeNeeds): void => {
+export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   const { db } = needs;
   const answerProfile = async (agentId: number) => {
     const data = await readProfile(db, agentId);

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { endSessions } from '../sessions/index.ts';
+import { endEverySession } from '../sign-in/index.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
-/** Logs an account out everywhere; its next call is refused. */
+/** Logs an account out everywhere; its next call is refused, and links that were mailed before are dead. */
 export const revokeSessions = (
   db: Db,
   email: string,
@@ -21,7 +21,7 @@ export const revokeSessions = (
       .select(({ fn }) => fn.countAll<number>().as('sessions'))
       .where('account_id', '=', account.id)
       .executeTakeFirstOrThrow();
-    await endSessions(trx, account.id);
+    await endEverySession(trx, account.id);
     await recordOperatorAct(trx, 'sessions-revoked', `account:${account.id}`);
     return success({ sessions });
   });

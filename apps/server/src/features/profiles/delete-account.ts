@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { forgetAccount } from '../accounts/index.ts';
 import { eraseApplications } from '../applications/index.ts';
+import { forgetAccount } from '../sign-in/index.ts';
 import { lockStoredConsumer } from './queries.ts';
 
 /**

@@ -1,46 +1,98 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { tellOwner } from '../security-mails/index.ts';
-import { endSessions } from '../sessions/index.ts';
+import type { Session } from '../../http/register-route.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { requireRecentLogin } from '../sessions/index.ts';
+import { askForAddress } from './ask-for-address.ts';
+import { changePassword } from './change-password.ts';
+import { findOwner, type Owner } from './find-owner.ts';
+import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
 
-/** Whose sign-in changes, in which session and request. */
-export type SignInChange = { accountId: number; tokenHash: Buffer; requestId: string };
+/** What changing a sign-in works with. */
+export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
 
-/** Sets a new password: the other sessions end, and the owner is told by mail. */
-export const changePassword = async (
-  trx: Trx,
-  { accountId, tokenHash, requestId }: SignInChange,
-  passwordHash: string,
-): Promise<void> => {
-  await sql`update account set password_hash = ${passwordHash} where id = ${accountId}`.execute(
-    trx,
-  );
-  await endSessions(trx, accountId, tokenHash);
-  await tellOwner(trx, accountId, 'password-changed');
-  await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
-};
+/** Whose session asks, and from where. */
+export type Caller = { session: Session; source: string; requestId: string };
+
+/** What a profile form of either role says about signing in. */
+export type SignInWish = NewPasswordWish & { usr_email?: string | undefined };
+
+/** Why a change of the sign-in is refused. */
+export type SignInRefusal =
+  | 'not-logged-in'
+  | 'invalid-input'
+  | 'login-again'
+  | 'duplicate-email'
+  | 'wrong-password'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/** Writes what was checked; the form calls it once its person is locked. */
+export type ChangeSignIn = () => Promise<Result<void, 'duplicate-email' | 'wrong-password'>>;
 
 /**
- * Asks the new address to confirm; until then the old one counts. The own address takes an open change
- * back. False when the address belongs to, or waits for, another account.
+ * Saves a profile form, of which address and password are checked and written here, in one transaction with the rest.
+ * A new address counts once its mailed link is confirmed. Whether an address has an account is told a few times only;
+ * after that the rest is saved in silence.
  */
-export const askForNewEmail = async (
+export const changingSignIn = async <Refusal extends string>(
+  needs: SignInNeeds,
+  caller: Caller,
+  wish: SignInWish,
+  write: (trx: Trx, changeSignIn: ChangeSignIn) => Promise<Result<void, Refusal>>,
+): Promise<Result<void, Refusal | SignInRefusal>> => {
+  const { session, source } = caller;
+  const owner = await findOwner(needs.db, session.accountId);
+  if (!owner) return failure('not-logged-in');
+  const mayAsk = await mayAskForAddress(needs, session, owner, wish.usr_email);
+  if (!mayAsk.ok) return mayAsk;
+  const passwordHash = await newPasswordHash(needs, { session, owner }, wish);
+  if (!passwordHash.ok) return passwordHash;
+  const checked = { owner, passwordHash: passwordHash.value };
+  const save = (email: string | undefined): Promise<Result<void, Refusal | SignInRefusal>> =>
+    inTransaction<Result<void, Refusal | SignInRefusal>>(needs.db, (trx) =>
+      write(trx, () => apply(trx, caller, { ...checked, email })),
+    );
+  const saved = await save(wish.usr_email);
+  if (saved.ok || saved.code !== 'duplicate-email') return saved;
+  if ((await needs.limits.take('open-answers', source)).ok) return saved;
+  return save(undefined);
+};
+
+/** Every wish mails a stranger, or tells whether they have an account. */
+const mayAskForAddress = async (
+  { limits }: SignInNeeds,
+  session: Session,
+  owner: Owner,
+  email: string | undefined,
+): Promise<Result<void, 'login-again' | 'too-many-requests'>> => {
+  if (email === undefined || email === owner.email) return success(undefined);
+  const recent = requireRecentLogin(session);
+  return recent.ok ? limits.take('change-email', session.accountId) : recent;
+};
+
+type Checked = { owner: Owner; passwordHash: string | null; email: string | undefined };
+
+/** The password first: it forgets whatever address waited before. */
+const apply = async (
   trx: Trx,
-  { accountId, requestId }: SignInChange,
-  email: string,
-): Promise<boolean> => {
-  const { rows } = await sql<{ pending: string | null }>`
-    update account set pending_email = nullif(${email}, account.email)
-    where account.id = ${accountId} and not exists (
-      select from account as other
-      where other.id <> ${accountId} and (other.email = ${email} or other.pending_email = ${email}))
-    returning pending_email as pending`.execute(trx);
-  if (rows[0]?.pending) {
-    await enqueue(trx, 'mail-change-of-email', { accountId });
-    await tellOwner(trx, accountId, 'address-asked');
-    await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });
+  { session, requestId }: Caller,
+  { owner, passwordHash, email }: Checked,
+): Promise<Result<void, 'duplicate-email' | 'wrong-password'>> => {
+  const { accountId, tokenHash, type } = session;
+  if (passwordHash !== null) {
+    const { rows } = await sql`
+      select from account where id = ${accountId} and password_hash = ${owner.passwordHash}
+      for no key update`.execute(trx);
+    // Changed elsewhere meanwhile: the old password that was checked is no longer the old one.
+    if (type === 1 && rows.length === 0)
+      return failure('wrong-password', [{ field: 'usr_oldPassword', code: 'wrong-password' }]);
+    await changePassword(trx, { accountId, tokenHash, requestId }, passwordHash);
   }
-  return rows.length === 1;
+  if (email === undefined || (await askForAddress(trx, { accountId, requestId }, email)))
+    return success(undefined);
+  return failure('duplicate-email', [{ field: 'usr_email', code: 'duplicate-email' }]);
 };

@@ -1,3 +1,12 @@
-export { askForNewEmail, changePassword } from './change-sign-in.ts';
+export {
+  type Caller,
+  changingSignIn,
+  type SignInNeeds,
+  type SignInRefusal,
+} from './change-sign-in.ts';
+export { endEverySession } from './end-every-session.ts';
+export { forgetAccount } from './forget-account.ts';
 export { lockAddress } from './lock-address.ts';
+export { resetPassword } from './reset-password.ts';
 export { takeAccountBack } from './take-account-back.ts';
+export { verifyAccount } from './verify-account.ts';

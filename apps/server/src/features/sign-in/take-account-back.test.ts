@@ -14,17 +14,13 @@ import {
   verify,
 } from '../accounts/testing.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { askForNewEmail } from './index.ts';
+import { askForAddress } from './ask-for-address.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
 const change = (accountId: number, email: string) => ({
   ask: () =>
-    db
-      .transaction()
-      .execute((trx) =>
-        askForNewEmail(trx, { accountId, tokenHash: Buffer.alloc(32), requestId: 'test' }, email),
-      ),
+    db.transaction().execute((trx) => askForAddress(trx, { accountId, requestId: 'test' }, email)),
   confirm: async () => verify(tokenIn((await mailsTo(email))[0])),
 });
 const moveTo = async (accountId: number, email: string) => {

@@ -8,8 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
-import { endSessions } from '../sessions/index.ts';
-import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
+import { endEverySession } from './end-every-session.ts';
 import { lockAddress } from './lock-address.ts';
 
 type TakeBackNeeds = { db: Db; passwords: Passwords };
@@ -32,15 +31,13 @@ export const takeAccountBack = async (
     const spent = await spendMailToken(trx, token, ['not-me']);
     if (!spent?.address) return failure('invalid-token');
     const { accountId, address, since } = spent;
-    await lockAddress(trx, address);
     const { rows } = await sql<{ role: AccountType }>`
       update account set password_hash = ${unknown.value}
       where id = ${accountId} and deleted_at is null returning role`.execute(trx);
     const [account] = rows;
     if (!account) return failure('invalid-token');
-    await forgetSignInTokens(trx, accountId);
+    await endEverySession(trx, accountId);
     await forgetLaterMails(trx, accountId, since);
-    await endSessions(trx, accountId);
     if (await giveAddressBack(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
     await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });
@@ -62,6 +59,7 @@ const forgetLaterMails = async (trx: Trx, accountId: number, since: string): Pro
 
 /** False when somebody else has it by now. */
 const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
+  await lockAddress(trx, address);
   const { rows } = await sql`
     update account set email = ${address}
     where id = ${accountId}

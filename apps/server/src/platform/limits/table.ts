@@ -23,6 +23,8 @@ export const limitTable = {
   'mail-account-pause': { points: 1, seconds: 2 * minute },
   'mail-source': { points: 20, seconds: hour },
   'mail-all': { points: 200, seconds: hour },
+  /** Wishes for another address, by account. */
+  'change-email': { points: 3, seconds: hour },
   'signup-source': { points: 20, seconds: hour },
   'signup-all': { points: 500, seconds: hour },
   'validate-source': { points: 300, seconds: hour },

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { dropMailTokens, findMailToken, spendMailToken } from '../mail-tokens/index.ts';
+import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { endSessions } from '../sessions/index.ts';
-import { findOwnWords } from './own-words.ts';
+import { endEverySession } from './end-every-session.ts';
+import { findOwner } from './find-owner.ts';
 
 type ResetNeeds = { db: Db; passwords: Passwords };
 type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
 
 /**
- * Sets a new password with the mailed token and ends every session. A password that is refused does
+ * Sets a new password with the mailed token, ends every session and forgets every other link. A password that is refused does
  * not spend the token. Whoever has the mail also owns the address, so it counts as verified.
  */
 export async function resetPassword(
@@ -24,20 +24,21 @@ export async function resetPassword(
 ): Promise<Result<Record<string, never>, ResetCode>> {
   const accountId = await findMailToken(db, token, 'reset');
   if (accountId === null) return failure('invalid-token');
-  if (passwords.isCommon(password, await findOwnWords(db, accountId)))
+  const owner = await findOwner(db, accountId);
+  if (!owner) return failure('invalid-token');
+  if (passwords.isCommon(password, owner.ownWords))
     return failure('invalid-input', [{ field: 'password', code: 'password-common' }]);
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
   return inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['reset']);
     if (!spent) return failure('invalid-token');
-    await dropMailTokens(trx, accountId, ['reset']);
     await trx
       .updateTable('account')
       .set({ password_hash: hashed.value, verified_at: sql`coalesce(verified_at, now())` })
       .where('id', '=', accountId)
       .execute();
-    await endSessions(trx, accountId);
+    await endEverySession(trx, accountId);
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
     await tellOwner(trx, accountId, 'password-reset');
     return success({});

@@ -1,0 +1,39 @@
+import type { AccountType } from '@fanwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+import { confirmsAddress } from '../mail-tokens/index.ts';
+import { tellOwner } from '../security-mails/index.ts';
+import { endEverySession } from './end-every-session.ts';
+import { lockAddress } from './lock-address.ts';
+
+/**
+ * The address that waits becomes the one of the account: every session and every mailed link ends, and the old address
+ * is told. Null, and nothing changes, when the token is for another address or somebody else has this one by now.
+ */
+export const takeNewAddress = async (
+  trx: Trx,
+  accountId: number,
+  token: string,
+): Promise<AccountType | null> => {
+  const address = await pendingAddress(trx, accountId);
+  if (address === null || !confirmsAddress(token, address)) return null;
+  await lockAddress(trx, address);
+  const { rows: taken } = await sql`select from account where email = ${address}`.execute(trx);
+  if (taken.length > 0) return null;
+  await tellOwner(trx, accountId, 'address-changed');
+  const { rows } = await sql<{ role: AccountType }>`
+    update account set email = ${address}, pending_email = null, verified_at = coalesce(verified_at, now())
+    where id = ${accountId} returning role`.execute(trx);
+  await endEverySession(trx, accountId);
+  return rows[0]?.role ?? null;
+};
+
+const pendingAddress = async (trx: Trx, accountId: number): Promise<string | null> => {
+  const account = await trx
+    .selectFrom('account')
+    .select('pending_email')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account?.pending_email ?? null;
+};
