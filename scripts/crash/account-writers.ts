@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { notify } from '../../apps/server/src/features/notifications/index.ts';
+import type { Db } from '../../apps/server/src/platform/database/connect.ts';
+import { agent, consumer } from '../../apps/server/src/testing/people.ts';
+import { agentForm, consumerForm, password } from '../../apps/server/src/testing/sign-up-forms.ts';
+import { callAs, type Product } from './calls.ts';
+import type { Writer } from './ledger.ts';
+
+const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
+
+const exists = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** A word that no other write uses. */
+const unique = (): string => randomUUID();
+
+/** What people do with their accounts: register, log in and out, change themselves, read their news, write to us, leave. */
+export const accountWriters = async (product: Product, db: () => Db): Promise<Writer[]> => {
+  const call = callAs(product);
+  const person = await consumer(db());
+  const producer = await agent(db());
+  const reader = await consumer(db());
+  const known = consumerForm(`${unique()}@example.com`);
+  await product.call('POST', '/auth/signup', known);
+  await sql`update account set verified_at = now() where email = ${known.email}`.execute(db());
+
+  let streets = 0;
+  let agencies = 0;
+  let holds = { tried: false };
+  return [
+    {
+      name: 'registrations',
+      write: async () => {
+        const email = `${unique()}@example.com`;
+        const form = Math.random() < 0.5 ? agentForm(email) : consumerForm(email);
+        const { status } = await product.call('POST', '/auth/signup', form);
+        return status === 201
+          ? (on) => exists(on, sql`exists (select from account where email = ${email})`)
+          : null;
+      },
+    },
+    {
+      name: 'log-ins and log-outs',
+      write: async () => {
+        const login = { email: known.email, password, type: 1, token: 'x' };
+        const { status, body } = await product.call('POST', '/auth/login', login);
+        if (status !== 200) return null;
+        const session = sql`exists (select from session where token_hash = ${hashOf(body.sid)})`;
+        if (Math.random() < 0.5) return (on) => exists(on, session);
+        const left = await product.call('GET', `/auth/login?sid=${body.sid}`);
+        return left.status === 200 ? (on) => exists(on, sql`not ${session}`) : null;
+      },
+    },
+    {
+      name: 'changed profiles of clients',
+      write: async () => {
+        streets += 1;
+        const written = streets;
+        const done = await call(person, 'PUT', '/user/profile', {
+          usr_address1: `${written} Oak Street`,
+        });
+        return done
+          ? (on) =>
+              exists(
+                on,
+                sql`(select split_part(address1, ' ', 1)::integer between ${written}::integer and ${streets}::integer
+                  from consumer where account_id = ${person.accountId})`,
+              )
+          : null;
+      },
+    },
+    {
+      name: 'changed agencies',
+      write: async () => {
+        agencies += 1;
+        const written = agencies;
+        const done = await call(producer, 'PUT', '/agent/profile', {
+          usr_agencyname: `Agency ${written}`,
+        });
+        return done
+          ? (on) =>
+              exists(
+                on,
+                sql`(select split_part(agency_name, ' ', 2)::integer between ${written}::integer and ${agencies}::integer
+                  from agent where account_id = ${producer.accountId})`,
+              )
+          : null;
+      },
+    },
+    {
+      name: 'carriers taken and given up',
+      write: async () => {
+        const isTaken = !holds.tried;
+        const tried = { tried: isTaken };
+        holds = tried;
+        const done = isTaken
+          ? await call(producer, 'POST', '/agent/profile/carriers', { carriers: [2] })
+          : await call(producer, 'DELETE', '/agent/profile/carriers', { carriers: 2 });
+        // What was tried later may have been done without an answer.
+        return done
+          ? async (on) =>
+              holds !== tried ||
+              (await exists(
+                on,
+                sql`${isTaken}::boolean = exists (select from agent_carrier
+                  where agent_id = ${producer.accountId} and carrier_id = 2)`,
+              ))
+          : null;
+      },
+    },
+    {
+      name: 'news read and deleted',
+      write: async () => {
+        await notify(db(), {
+          accountId: reader.accountId,
+          occasion: 'new-quote',
+          firstName: 'Priya',
+        });
+        const list = await call(reader, 'GET', '/notifications');
+        const [newest] = (list?.data ?? []) as { id: number }[];
+        if (!newest) return null;
+        const seen = await call(reader, 'POST', '/notifications/seen-all');
+        const gone = await call(reader, 'DELETE', `/notifications/${newest.id}`);
+        return seen && gone
+          ? (on) => exists(on, sql`not exists (select from notification where id = ${newest.id})`)
+          : null;
+      },
+    },
+    {
+      name: 'messages to us',
+      write: async () => {
+        const message = `A question, ${unique()}`;
+        const { status } = await product.call('POST', '/feedback', {
+          ...{ name: 'Dana', email: 'dana@example.com', message, token: 'x' },
+        });
+        return status === 200
+          ? (on) => exists(on, sql`exists (select from feedback where message = ${message})`)
+          : null;
+      },
+    },
+    {
+      name: 'accounts left',
+      write: async () => {
+        const leaving = await (Math.random() < 0.5 ? consumer(db()) : agent(db()));
+        const isAgent = await exists(
+          db(),
+          sql`(select role = 2 from account where id = ${leaving.accountId})`,
+        );
+        const done = await call(
+          leaving,
+          'DELETE',
+          isAgent ? '/agent/profile/delete' : '/user/profile/delete',
+        );
+        return done
+          ? (on) =>
+              exists(
+                on,
+                sql`(select deleted_at is not null from account where id = ${leaving.accountId})`,
+              )
+          : null;
+      },
+    },
+  ];
+};

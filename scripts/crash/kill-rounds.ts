@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkInvariants } from '../../apps/server/src/features/operator/index.ts';
+import {
+  connect,
+  type Database,
+  type Db,
+} from '../../apps/server/src/platform/database/connect.ts';
+import { findEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/index.ts';
+import { accountWriters } from './account-writers.ts';
+import type { Product } from './calls.ts';
+import { openLedger } from './ledger.ts';
+import { marketWriters } from './market-writers.ts';
+
+/** What came of it: writes by kind, what was lost, promises that do not hold, how long the product took to come back. */
+export type KillReport = {
+  acknowledged: ReadonlyMap<string, number>;
+  lost: string[];
+  broken: string[];
+  comingBackMs: number[];
+};
+
+const connectTo = async (product: Product): Promise<Database> =>
+  connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '', maxConnections: 20 });
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** Each round lets every kind of write succeed at least once, and kills at any moment after it. */
+const kills: { who: string; kill: (product: Product) => Promise<void> }[] = [
+  { who: 'the product', kill: async (product) => void (await product.end('SIGKILL')) },
+  { who: 'the database', kill: async (product) => product.killDatabase() },
+  {
+    who: 'both',
+    kill: async (product) => {
+      product.killDatabase();
+      await product.end('SIGKILL');
+    },
+  },
+];
+
+const brokenPromises = async (db: Db): Promise<string[]> =>
+  (await checkInvariants(db))
+    .filter(({ count }) => count > 0)
+    .map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
+
+/** Kills the product, its database or both, round after round, and looks up everything that was acknowledged. */
+export const killInRounds = async (
+  product: Product,
+  rounds: number,
+  report: (line: string) => void,
+): Promise<KillReport> => {
+  let database = await connectTo(product);
+  const db = () => database.db;
+  const ledger = openLedger();
+  const writers = [...(await accountWriters(product, db)), ...(await marketWriters(product, db))];
+  const outcome: KillReport = {
+    acknowledged: ledger.acknowledged(),
+    lost: [],
+    broken: [],
+    comingBackMs: [],
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const { who, kill } = kills[round % kills.length]!;
+    const before = new Map(ledger.acknowledged());
+    const written = ({ name }: { name: string }) =>
+      (ledger.acknowledged().get(name) ?? 0) - (before.get(name) ?? 0);
+    const writing = ledger.writeOn(writers);
+    while (!writers.every((writer) => written(writer) > 0)) await delay(5);
+    await delay(Math.random() * 300);
+    const killedAt = performance.now();
+    await kill(product);
+    await writing.stop();
+    await database.close();
+    if (who === 'the database') await product.whenReady();
+    else await product.start();
+    outcome.comingBackMs.push(performance.now() - killedAt);
+    database = await connectTo(product);
+    const lost = await ledger.lost(database.db);
+    outcome.lost.push(...lost);
+    const isLast = round === rounds - 1;
+    if (isLast || round % 10 === 9) outcome.broken.push(...(await brokenPromises(database.db)));
+    report(
+      `${round + 1}. ${who} killed after ${sum(writers.map(written))} writes; lost ${lost.length}, broken ${outcome.broken.length}`,
+    );
+  }
+  await database.close();
+  return outcome;
+};
