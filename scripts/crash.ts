@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { waitUntil } from '../apps/server/src/platform/database/embedded/processes.ts';
+import { killInRounds } from '../apps/server/src/testing/crash/kill-rounds.ts';
 import { buildPages, realProduct } from '../apps/server/src/testing/real-product.ts';
-import { killInRounds } from './crash/kill-rounds.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 

@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkInvariants } from '../../apps/server/src/features/operator/index.ts';
-import {
-  connect,
-  type Database,
-  type Db,
-} from '../../apps/server/src/platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/index.ts';
+import { checkInvariants } from '../../features/operator/index.ts';
+import { connect, type Database, type Db } from '../../platform/database/connect.ts';
+import { findEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import { accountWriters } from './account-writers.ts';
 import type { Product } from './calls.ts';
 import { openLedger } from './ledger.ts';

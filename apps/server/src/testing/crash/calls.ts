@@ -1,5 +1,5 @@
-import type { Person } from '../../apps/server/src/testing/app.ts';
-import type { realProduct } from '../../apps/server/src/testing/real-product.ts';
+import type { Person } from '../app.ts';
+import type { realProduct } from '../real-product.ts';
 
 /** A running product. */
 export type Product = Awaited<ReturnType<typeof realProduct>>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '../../apps/server/src/platform/database/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 
 /** Whether an acknowledged write is in the database. */
 export type Check = (db: Db) => Promise<boolean>;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { notify } from '../../apps/server/src/features/notifications/index.ts';
-import type { Db } from '../../apps/server/src/platform/database/connect.ts';
-import { agent, consumer } from '../../apps/server/src/testing/people.ts';
-import { agentForm, consumerForm, password } from '../../apps/server/src/testing/sign-up-forms.ts';
+import { notify } from '../../features/notifications/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { agent, consumer } from '../people.ts';
+import { agentForm, consumerForm, password } from '../sign-up-forms.ts';
 import { callAs, type Product } from './calls.ts';
 import type { Writer } from './ledger.ts';
 

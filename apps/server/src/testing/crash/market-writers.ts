@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { completeAnswers } from '../../apps/server/src/demo/complete-answers.ts';
-import { terms } from '../../apps/server/src/features/legal/index.ts';
-import type { Db } from '../../apps/server/src/platform/database/connect.ts';
-import type { Person } from '../../apps/server/src/testing/app.ts';
-import {
-  agent,
-  consumer,
-  liveQuote,
-  submittedApplication,
-} from '../../apps/server/src/testing/people.ts';
+import { completeAnswers } from '../../demo/complete-answers.ts';
+import { terms } from '../../features/legal/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Person } from '../app.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { type CallAs, callAs, type Product } from './calls.ts';
 import type { Check, Writer } from './ledger.ts';
 
