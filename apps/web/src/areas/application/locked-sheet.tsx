@@ -13,6 +13,7 @@ import type { Draft, Questionnaire } from './draft.ts';
 import styles from './locked-sheet.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
 import type { EstimationState } from './use-estimations.ts';
+import { useMask } from './use-mask.ts';
 
 /** A submitted application to read, type by type, with the estimates beside it. */
 export function LockedSheet({
@@ -27,6 +28,7 @@ export function LockedSheet({
   estimations: Readonly<Record<InsuranceTypeId, EstimationState>>;
 }) {
   const words = useWords(application);
+  const mask = useMask();
   const status = statusOf(meta);
   return (
     <div className={styles.sheet}>
@@ -67,6 +69,7 @@ export function LockedSheet({
                 questionnaires[type],
                 draft.filled[type],
                 estimations[type].estimation,
+                mask,
               )}
             />
           </Card>

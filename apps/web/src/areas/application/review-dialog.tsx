@@ -16,6 +16,7 @@ import type { Draft, Questionnaire } from './draft.ts';
 import styles from './review-dialog.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
 import type { EstimationState } from './use-estimations.ts';
+import { useMask } from './use-mask.ts';
 
 interface ReviewDialogProps {
   isOpen: boolean;
@@ -37,6 +38,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
   const words = useWords(application);
+  const mask = useMask();
   return (
     <Dialog
       isOpen={isOpen}
@@ -89,7 +91,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
                 </summary>
                 <AnswerSections
                   headingLevel="h4"
-                  sections={sectionsToRead(questionnaires[type], draft.filled[type], estimation)}
+                  sections={sectionsToRead(
+                    questionnaires[type],
+                    draft.filled[type],
+                    estimation,
+                    mask,
+                  )}
                 />
               </details>
             );

@@ -1,9 +1,9 @@
 import type { Estimation } from '@fanwise/contract';
-import { maskContacts } from '@fanwise/domain/masking';
 import { applyUmbrellaRule } from '@fanwise/domain/umbrella';
 import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { type Filled, withGivenAnswers } from '../../features/questionnaire/filled.ts';
 import type { Questionnaire } from './draft.ts';
+import type { Mask } from './use-mask.ts';
 
 /**
  * The answers of one type as agents read them before they unlock: the figures we calculated with
@@ -13,6 +13,7 @@ export function sectionsToRead(
   { type, sections }: Questionnaire,
   filled: Filled,
   estimation: Estimation | undefined,
+  mask: Mask,
 ): ReturnType<typeof askedSections> {
   const answers = estimation
     ? applyUmbrellaRule(type, filled.answers, estimation.umbrella)
@@ -24,7 +25,7 @@ export function sectionsToRead(
         ? estimation?.questions.find(({ que_id }) => que_id === question.que_id)?.qan_content
         : question.answer?.qan_content;
       if (question.que_type !== 0 || !text) return question;
-      const qan_content = question.que_computed ? text : maskContacts(text);
+      const qan_content = question.que_computed ? text : mask(text);
       return { ...question, answer: { ans_id: null, qan_content } };
     }),
   }));
