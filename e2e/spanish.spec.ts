@@ -1,3 +1,4 @@
+import { codes } from '@fanwise/contract/codes';
 import { expect, test } from '@playwright/test';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { fields as englishFields } from '../apps/web/src/messages/en/fields.ts';
@@ -8,6 +9,7 @@ import { fields } from '../apps/web/src/messages/es/fields.ts';
 import { landing } from '../apps/web/src/messages/es/landing.ts';
 import { person } from '../apps/web/src/messages/es/person.ts';
 import { questionnaire } from '../apps/web/src/messages/es/questionnaire.ts';
+import { refusals } from '../apps/web/src/messages/es/refusals.ts';
 import { register } from '../apps/web/src/messages/es/register.ts';
 import { ui } from '../apps/web/src/messages/es/ui.ts';
 import { newPerson, openSession, registerConsumer } from './people.ts';
@@ -51,6 +53,22 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a refusal is said in Spanish, though the server says it in English', async ({ page }) => {
+  const { status, message } = codes['too-many-requests'];
+  await page.route('**/api/auth/login*', (route) =>
+    route.fulfill({ status, json: { code: 'too-many-requests', message, data: [] } }),
+  );
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await page.goto('/?openModal=login');
+  const modal = page.getByRole('dialog', { name: account.logInTitle });
+  await modal.getByRole('textbox', { name: account.email }).fill('ines@example.com');
+  await modal.getByRole('textbox', { name: account.password }).fill('violet harbor at noon');
+  await modal.getByRole('button', { name: account.logIn, exact: true }).click();
+  await expect(modal.getByText(refusals['too-many-requests'])).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
 });
 
 test('what is under way when the language changes is asked for again in the new one', async ({

@@ -1,7 +1,7 @@
 import type { Code, RouteKey, Routes } from '@fanwise/contract';
 import { currentLanguage } from '../messages/language.ts';
 
-/** An answer that is not a success. `code` is stable; `message` is the server's sentence for a person. */
+/** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Code | 'unreadable-answer';

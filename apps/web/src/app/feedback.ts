@@ -1,5 +1,6 @@
 import { email, maxLength } from '@fanwise/domain/field-rules';
 import { failures, fields } from '../messages/en/fields.ts';
+import { refusals } from '../messages/en/refusals.ts';
 import { wordsOf } from '../messages/language.ts';
 import { call } from './api.ts';
 import { type FieldMessage, failureText, requiredText } from './form-rules.ts';
@@ -43,5 +44,5 @@ export async function sendFeedback(feedback: Feedback): Promise<void> {
 
 /** The sentence for a message that could not be sent. */
 export function sendingFailed(error: unknown): string {
-  return failureText(error, wordsOf(failures));
+  return failureText(error, { failures: wordsOf(failures), refusals: wordsOf(refusals) });
 }

@@ -1,21 +1,36 @@
-import { expect, it } from 'vitest';
+import { codes } from '@fanwise/contract/codes';
+import { describe, expect, it } from 'vitest';
 import { failures } from '../messages/en/fields.ts';
+import { refusals } from '../messages/en/refusals.ts';
+import { failures as failuresInSpanish } from '../messages/es/fields.ts';
+import { refusals as refusalsInSpanish } from '../messages/es/refusals.ts';
 import { ApiError, OfflineError } from './api.ts';
 import { failureText } from './form-rules.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
-const words = failures.english;
+const words = { failures: failures.english, refusals: refusals.english };
+const inSpanish = { failures: failuresInSpanish, refusals: refusalsInSpanish };
 
 it.each([
-  ['no answer', new OfflineError(null), words.offline],
-  [
-    'a refusal',
-    new ApiError(409, { code: 'lead-closed', message: 'It is closed.' }),
-    'It is closed.',
-  ],
-  ['an answer that is none', new ApiError(502, {}), words.unknown],
-  ['a human check that failed', new HumanCheckError('too long'), words.humanCheck],
-  ['a mistake of ours', new TypeError('x is undefined'), words.unknown],
+  ['no answer', new OfflineError(null), words.failures.offline],
+  ['an answer that is none', new ApiError(502, {}), words.failures.unknown],
+  ['a code of a newer server', new ApiError(409, { code: 'new' }), words.failures.unknown],
+  ['a human check that failed', new HumanCheckError('too long'), words.failures.humanCheck],
+  ['a mistake of ours', new TypeError('x is undefined'), words.failures.unknown],
 ])('%s has its sentence', (_, error, sentence) => {
   expect(failureText(error, words)).toBe(sentence);
+});
+
+describe.each(Object.entries(codes))('the refusal %s', (code, { status, message }) => {
+  const error = new ApiError(status, { code, message });
+
+  it('is said in English as the server says it', () => {
+    expect(failureText(error, words)).toBe(message);
+  });
+
+  it('is said in Spanish, never in the server’s English', () => {
+    const said = failureText(error, inSpanish);
+    expect(said).toBe(refusalsInSpanish[code as keyof typeof refusalsInSpanish]);
+    expect(said).not.toBe(message);
+  });
 });

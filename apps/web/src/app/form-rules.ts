@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Translation } from '../messages/area.ts';
 import { failures, fields } from '../messages/en/fields.ts';
+import { refusals } from '../messages/en/refusals.ts';
 import { useWords } from '../messages/language.ts';
 import { ApiError, OfflineError } from './api.ts';
 import { HumanCheckError } from './human-check-error.ts';
@@ -48,17 +49,24 @@ export function useRulesResolver<Values extends FieldValues>(
   );
 }
 
-/** The sentence for a failed call: the server's own, or what can be said without an answer. */
-export function failureText(error: unknown, words: Translation<typeof failures>): string {
+/** The sentences for failed calls: for every code of a refusal, and for calls without an answer. */
+export interface FailureWords {
+  readonly failures: Translation<typeof failures>;
+  readonly refusals: Translation<typeof refusals>;
+}
+
+/** The sentence for a failed call in the language of the words; the server's own is English. */
+export function failureText(error: unknown, { failures: words, refusals }: FailureWords): string {
   if (error instanceof OfflineError) return words.offline;
   if (error instanceof HumanCheckError) return words.humanCheck;
-  const isAnswer = error instanceof ApiError && error.code !== 'unreadable-answer';
-  return isAnswer ? error.message : words.unknown;
+  if (!(error instanceof ApiError) || error.code === 'unreadable-answer') return words.unknown;
+  // A server that is newer than this page may have a code it does not know.
+  return error.code in refusals ? refusals[error.code] : words.unknown;
 }
 
 /** `failureText` in the chosen language. */
 export function useFailureText(): (error: unknown) => string {
-  const words = useWords(failures);
+  const words = { failures: useWords(failures), refusals: useWords(refusals) };
   return (error) => failureText(error, words);
 }
 

@@ -1,4 +1,4 @@
-import { type Code, codes } from '@fanwise/contract/codes';
+import type { Code } from '@fanwise/contract';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/form-rules.ts';
@@ -6,6 +6,7 @@ import { passHumanCheck } from '../../app/human-check.ts';
 import { redirectToApplication } from '../../app/session.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
 import { fields as fieldArea } from '../../messages/en/fields.ts';
+import { refusals } from '../../messages/en/refusals.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ACCOUNT_FIELDS } from './account-fields.ts';
@@ -38,6 +39,7 @@ export function useSending(
 ) {
   const { person, account } = state;
   const words = useWords(fieldArea);
+  const refused = useWords(refusals);
   const failureText = useFailureText();
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);
@@ -130,8 +132,8 @@ export function useSending(
   };
 
   const textOf = (code: string): string =>
-    code in codes
-      ? codes[code as Code].message
+    code in refused
+      ? refused[code as Code]
       : code in words
         ? words[code as FieldMessage]
         : words.invalid;

@@ -39,11 +39,10 @@ export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
   };
 }
 
-/** Why a card was refused in the language of the page, where the sandbox knows English only. */
+/** Why a card was refused, in the language of the page; null where it has no words for the code. */
 function sentenceOf(refusal: Refusal | null | undefined): string | null {
   const sentences: Readonly<Record<string, string>> = wordsOf(cardPayment).declines;
-  const known = sentences[refusal?.decline_code ?? ''] ?? sentences[refusal?.code ?? ''];
-  return known ?? refusal?.message ?? null;
+  return sentences[refusal?.decline_code ?? ''] ?? sentences[refusal?.code ?? ''] ?? null;
 }
 
 /** Calls the sandbox for one payment. Throws when it was not reached or its answer cannot be read. */

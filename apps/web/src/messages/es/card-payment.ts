@@ -30,6 +30,10 @@ export const cardPayment: Translation<typeof english.cardPayment> = {
     expired_card: 'Su tarjeta está vencida.',
     incorrect_cvc: 'El código de seguridad de su tarjeta no es correcto.',
     processing_error: 'No se pudo procesar su tarjeta.',
+    invalid_expiry_month: 'El mes de vencimiento de su tarjeta no es válido.',
+    invalid_expiry_year: 'El año de vencimiento de su tarjeta no es válido.',
+    card_number_refused:
+      'Esta demostración acepta solo tarjetas de prueba. Nunca escriba aquí una tarjeta real.',
     payment_intent_authentication_failure: 'El banco no aprobó el pago.',
   },
   testCards: 'Tarjetas de prueba de esta demo',

@@ -19,6 +19,7 @@ import { payment } from './payment.ts';
 import { person, usStates } from './person.ts';
 import { questionnaire } from './questionnaire.ts';
 import { quoteLead } from './quote-lead.ts';
+import { refusals } from './refusals.ts';
 import { register } from './register.ts';
 import { sessionEnd } from './session-end.ts';
 import { ui } from './ui.ts';
@@ -33,6 +34,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   ui,
   fields,
   failures,
+  refusals,
   person,
   'us-states': usStates,
   account,

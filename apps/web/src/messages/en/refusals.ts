@@ -1,0 +1,53 @@
+import type { Code } from '@fanwise/contract';
+import { area } from '../area.ts';
+
+/** What the server refused, by its code: every code has words in every language. The English ones are the server's own. */
+export const refusals = area('refusals', {
+  'invalid-input': 'Please check the fields and try again.',
+  'invalid-body': 'The request could not be read.',
+  'human-check-failed': 'We could not confirm this request. Please try again.',
+  'invalid-token': 'Invalid token',
+  password: 'Passwords must match',
+  phone: 'Phone number must be 10 characters long',
+  'duplicate-email': 'A user with that email address already exists.',
+  'application-not-all-filled': 'Please answer all the questions before you submit.',
+  'invalid-answer': 'Some answers are not valid. Please check them.',
+  'invalid-insurance-type': 'Choose home, life or auto insurance.',
+  'invalid-zip-code': 'No ZIP code found.',
+  'force-required': 'Please confirm that you want to delete this.',
+  'profile-incomplete':
+    'Please fill out the remaining fields in your profile page in order to see your leads.',
+  'not-logged-in': 'Please log in to continue.',
+  'invalid-credentials': 'Your email or password is invalid.',
+  'payment-required': 'Pay the fee to see the contact details.',
+  'wrong-role': 'This is not available for your account.',
+  'not-verified': 'Please confirm your email address first.',
+  'login-again': 'Please enter your password again to continue.',
+  'wrong-password': 'That is not your current password.',
+  'cross-site': 'This request is not allowed from here.',
+  'not-found': 'We could not find that.',
+  'doesnt-exist': "User with that email doesn't exist",
+  'insurance-company-not-found': 'Insurance company not found',
+  'method-not-allowed': 'This method is not allowed here.',
+  'already-submitted': 'Application already submitted',
+  'changed-elsewhere':
+    'Your answers were changed in another window. Please check them and save again.',
+  'quote-accepted': 'A quote was already chosen for this application.',
+  'quote-deleted': 'This quote was removed.',
+  'quote-outdated': 'Waiting for the agent to update this price.',
+  'already-accepted': 'You already chose a quote.',
+  'carrier-already-quoted': 'Already quoted by another agent.',
+  'quote-locked': 'This quote can no longer be changed.',
+  'lead-closed': 'This lead is no longer available.',
+  'payment-disputed':
+    'One of your payments is disputed. You can pay again when the bank has decided.',
+  'terms-changed': 'The terms have changed. Please read them and accept them again.',
+  'body-too-large': 'That is too much to send at once.',
+  'address-too-long': 'The address is too long.',
+  'json-only': 'Send JSON.',
+  'wrong-host': 'This address is not served here.',
+  'too-many-requests': 'Too many tries. Please wait a moment.',
+  'server-error': 'Something went wrong on our side. Please try again.',
+  unavailable: 'We are busy right now. Please try again in a moment.',
+  'payment-unavailable': 'Payments are not available right now. Nothing was charged.',
+} satisfies Record<Code, string>);
