@@ -2,7 +2,7 @@ import { leadFeeCents } from '@fanwise/domain/fee';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { foreignScript } from './config-payments.ts';
-import { accountTasks, cleanUpAccounts, registerAccountRoutes } from './features/accounts/index.ts';
+import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import {
   applicationTasks,
@@ -15,16 +15,13 @@ import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
-import {
-  forgetOldNotifications,
-  notificationTasks,
-  registerNotificationRoutes,
-} from './features/notifications/index.ts';
+import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
-import { forgetOldEvents, paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
+import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
+import { applyRetention } from './features/retention/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
@@ -122,10 +119,6 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
     }),
-    'clean-up': async () => {
-      await cleanUpAccounts(db);
-      await forgetOldNotifications(db);
-      await forgetOldEvents(db);
-    },
+    'clean-up': () => applyRetention(db),
   };
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../testing/people.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
+import { applyRetention } from '../retention/index.ts';
 import { askForAddress } from '../sign-in/ask-for-address.ts';
-import { cleanUpAccounts } from './index.ts';
 import {
   accountOf,
   db,
@@ -75,11 +75,11 @@ describe('the daily clean-up', () => {
     await signUp(consumerForm('forgotten@example.com', { firstName: 'Wilhelmina' }));
     await signUp(agentForm('forgotten.agent@example.com'));
     const id = (await accountOf('forgotten@example.com'))?.id;
-    await cleanUpAccounts(db);
+    await applyRetention(db);
     expect(await accountOf('forgotten@example.com')).toBeDefined();
     await sql`update account set created_at = now() - interval '8 days'
       where email like 'forgotten%'`.execute(db);
-    await cleanUpAccounts(db);
+    await applyRetention(db);
     expect(await accountOf('forgotten@example.com')).toBeUndefined();
     expect(await accountOf('forgotten.agent@example.com')).toBeUndefined();
     const left = await sql`select 1 from consumer where account_id = ${id}
@@ -95,7 +95,7 @@ describe('the daily clean-up', () => {
     await sql`update session set expires_at = now() where account_id = ${accountId}`.execute(db);
     await sql`update rate_limit set expire = 1`.execute(db);
     await sql`update mail_token set expires_at = now()`.execute(db);
-    await cleanUpAccounts(db);
+    await applyRetention(db);
     const left = await sql`select 1 from session where account_id = ${accountId}
       union all select 1 from rate_limit union all select 1 from mail_token`.execute(db);
     expect(left.rows).toEqual([]);

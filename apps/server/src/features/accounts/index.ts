@@ -1,3 +1,3 @@
-export { cleanUpAccounts } from './clean-up.ts';
+export { eraseUnverifiedAccounts } from './erase-unverified.ts';
 export { accountTasks } from './jobs.ts';
 export { registerAccountRoutes } from './routes.ts';

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { tellPages } from './tell-pages.ts';
-
-const keptDays = 180;
 
 /** Deletes one notification. `not-found` for another reader's. */
 export const deleteNotification = async (
@@ -26,12 +23,4 @@ export const deleteNotification = async (
 export const deleteAllNotifications = async (db: Db, accountId: number): Promise<void> => {
   await db.deleteFrom('notification').where('account_id', '=', accountId).execute();
   await tellPages(db, accountId);
-};
-
-/** Deletes what was kept for 180 days. */
-export const forgetOldNotifications = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('notification')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays}::integer)`)
-    .execute();
 };

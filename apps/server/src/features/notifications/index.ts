@@ -1,4 +1,3 @@
-export { forgetOldNotifications } from './delete-notifications.ts';
 export { notificationTasks } from './jobs.ts';
 export { type Notice, notify, notifyAll } from './notify.ts';
 export { registerNotificationRoutes } from './routes.ts';

@@ -4,7 +4,8 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { forgetOldNotifications, notify, notifyAll, registerNotificationRoutes } from './index.ts';
+import { applyRetention } from '../retention/index.ts';
+import { notify, notifyAll, registerNotificationRoutes } from './index.ts';
 
 const { db } = await testDatabase();
 const silentFeed: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
@@ -151,7 +152,7 @@ describe('marking and deleting', () => {
     await sql`update notification set created_at = now() - interval '181 days' where id = ${oldest.id}`.execute(
       db,
     );
-    await forgetOldNotifications(db);
+    await applyRetention(db);
     expect((await list()).data.map((row: { id: number }) => row.id)).toEqual([newest.id]);
   });
 });

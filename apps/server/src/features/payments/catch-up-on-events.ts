@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';
 import { followedEvents, receiveEvent } from './receive-event.ts';
 
@@ -11,9 +9,4 @@ export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise
   // Oldest first; a lost "failed" still counts, a settled purchase does not change.
   for (const event of listed.value.toReversed()) if (await receiveEvent(needs, event)) news += 1;
   return news;
-};
-
-/** Events of the provider are remembered for as long as it could still send them, and longer. */
-export const forgetOldEvents = async (db: Db): Promise<void> => {
-  await sql`delete from provider_event where received_at < now() - interval '60 days'`.execute(db);
 };

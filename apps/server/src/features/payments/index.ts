@@ -1,4 +1,3 @@
-export { forgetOldEvents } from './catch-up-on-events.ts';
 export { storeIntent } from './ensure-intent.ts';
 export { paymentTasks } from './jobs.ts';
 export { isAgent } from './payment-customers.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { forgetDevices, forgetIdleDevices } from './index.ts';
+import { applyRetention } from '../retention/index.ts';
+import { forgetDevices } from './index.ts';
 import { account, app, browser, cookieIn, db, letPass } from './testing.ts';
 
 const unknownSid = 'A'.repeat(43);
@@ -209,7 +210,7 @@ describe('a device', () => {
     await browser().logIn('sam@example.com');
     await sql`update device set created_at = created_at - interval '91 days',
       last_login_at = last_login_at - interval '91 days'`.execute(db);
-    await forgetIdleDevices(db);
+    await applyRetention(db);
     expect(await devicesOf(stays, once)).toEqual([stays]);
   });
 });

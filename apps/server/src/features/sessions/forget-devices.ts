@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/connect.ts';
 
 /** Forgets where an account logged in, and the devices that nobody else uses. */
 export const forgetDevices = async (trx: Trx, accountId: number): Promise<void> => {
@@ -9,14 +9,4 @@ export const forgetDevices = async (trx: Trx, accountId: number): Promise<void> 
     where device.id = gone.device_id and not exists (
       select from account_device as other
       where other.device_id = device.id and other.account_id <> ${accountId})`.execute(trx);
-};
-
-/**
- * Forgets devices when the cookie has run out, and sooner where nobody logged in a second time: a client that keeps no
- * cookie leaves one at each log-in.
- */
-export const forgetIdleDevices = async (db: Db): Promise<void> => {
-  await sql`
-    delete from device where last_login_at < now() - interval '90 days'
-      and (last_login_at = created_at or last_login_at < now() - interval '400 days')`.execute(db);
 };

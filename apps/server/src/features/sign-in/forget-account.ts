@@ -12,12 +12,14 @@ type Forgetting = {
 };
 
 /**
- * Ends an account for good: its sessions, devices, mail tokens, notifications, address and password go. The row
+ * Ends an account for good: its sessions, devices, mail tokens, notifications, feedback, address and password go. The row
  * stays, because purchases and audit rows point at its number.
  */
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+  await sql`delete from feedback using account
+    where account.id = ${accountId} and lower(feedback.email) = lower(account.email)`.execute(trx);
   await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
   await endSessions(trx, accountId);

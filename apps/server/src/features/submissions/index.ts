@@ -1,4 +1,4 @@
-export { eraseSubmissions } from './erase-submissions.ts';
+export { eraseSubmissions, eraseSubmissionsSome } from './erase-submissions.ts';
 export type { PartClass } from './part-document.ts';
 export { type FrozenSubmission, readSubmission } from './read-submission.ts';
 export {

@@ -80,6 +80,7 @@ function Summary({ detail }: { detail: LeadDetail }) {
   return (
     <div className={styles.summary}>
       <HouseholdInfo household={detail.user_info} />
+      {detail.data.length === 0 && <p>{words.erased}</p>}
       {detail.data.map(({ ins_id, sections, estimation }) => (
         <section key={ins_id} className={styles.type}>
           <h3 className={styles.typeName}>

@@ -107,6 +107,7 @@ export const leads = area('leads', {
     umbrella: 'Umbrella',
     umbrellaYes: 'Suggested',
     answers: 'Answers',
+    erased: 'The answers were deleted, 400 days after you unlocked this lead.',
     failed: 'The summary did not load',
     gone: 'This lead is no longer available.',
   },

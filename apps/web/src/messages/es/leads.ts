@@ -108,6 +108,7 @@ export const leads: Translation<typeof english.leads> = {
     umbrella: 'Póliza paraguas',
     umbrellaYes: 'Sugerida',
     answers: 'Respuestas',
+    erased: 'Las respuestas se eliminaron 400 días después de que usted desbloqueó este prospecto.',
     failed: 'El resumen no se cargó',
     gone: 'Este prospecto ya no está disponible.',
   },

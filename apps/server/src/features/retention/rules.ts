@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { eraseUnverifiedAccounts } from '../accounts/index.ts';
+import { eraseSubmissionsSome } from '../submissions/index.ts';
+
+/** What is kept how long, in the words of docs/operating.md, and one bounded step of keeping to it. */
+export type Rule = {
+  what: string;
+  kept: string;
+  end: 'deleted' | 'erased';
+  /** Handles a bounded number of rows by short statements; answers how many. */
+  step: (db: Db) => Promise<number>;
+};
+
+const rowsAtOnce = 5_000;
+
+/** One step of deleting what a condition names. A row that changes meanwhile is left for the next step. */
+const deleting =
+  (table: string, due: RawBuilder<unknown>): Rule['step'] =>
+  async (db) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${due} limit ${rowsAtOnce}))`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  };
+
+/** The one list of how long what is kept. Whoever adds a table that grows adds its line, and a line of the docs. */
+export const retention: readonly Rule[] = [
+  {
+    what: 'answers and household of a withdrawn application',
+    kept: 'until the withdrawal',
+    end: 'erased',
+    step: eraseSubmissionsSome(sql`
+      select submission.id from application join submission on submission.application_id = application.id
+      where application.deleted_at is not null and submission.erased_at is null`),
+  },
+  {
+    what: 'an older version of a submission',
+    kept: '7 days after the next one, while no quote waits on it',
+    end: 'erased',
+    step: eraseSubmissionsSome(sql`
+      select submission.id from lead
+      join submission on submission.application_id = lead.application_id and submission.version < lead.version
+      join submission as next on next.application_id = submission.application_id
+        and next.version = submission.version + 1
+      where lead.version > 1 and submission.erased_at is null and next.submitted_at < now() - interval '7 days'
+        and not exists (select from quote where quote.application_id = submission.application_id
+          and quote.submission_id = submission.id and quote.removed_at is null)`),
+  },
+  {
+    what: 'answers an agent has paid for',
+    kept: '400 days after the unlock; names and contact stay with the account',
+    end: 'erased',
+    step: eraseSubmissionsSome(
+      sql`
+      select submission.id from unlock join submission on submission.application_id = unlock.application_id
+      where unlock.granted_at < now() - interval '400 days' and unlock.revoked_at is null
+        and submission.erased_at is null`,
+      { keepHousehold: true },
+    ),
+  },
+  {
+    what: 'a draft that was never submitted',
+    kept: '180 days after the last change',
+    end: 'deleted',
+    step: deleting(
+      'application',
+      sql`submitted_at is null and deleted_at is null and changed_at < now() - interval '180 days'`,
+    ),
+  },
+  {
+    what: 'a notification',
+    kept: '180 days',
+    end: 'deleted',
+    step: deleting('notification', sql`created_at < now() - interval '180 days'`),
+  },
+  {
+    what: 'feedback',
+    kept: '1 year, or until its writer’s account is deleted',
+    end: 'deleted',
+    step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
+  },
+  {
+    what: 'an account whose address nobody verified',
+    kept: '7 days',
+    end: 'deleted',
+    step: eraseUnverifiedAccounts,
+  },
+  {
+    what: 'a session',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('session', sql`expires_at < now()`),
+  },
+  {
+    what: 'a browser that logged in once',
+    kept: '90 days',
+    end: 'deleted',
+    step: deleting(
+      'device',
+      sql`last_login_at < now() - interval '90 days' and last_login_at = created_at`,
+    ),
+  },
+  {
+    what: 'a browser that logged in again',
+    kept: '400 days after the last log-in',
+    end: 'deleted',
+    step: deleting('device', sql`last_login_at < now() - interval '400 days'`),
+  },
+  {
+    what: 'a mailed token',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('mail_token', sql`expires_at < now()`),
+  },
+  {
+    what: 'what a mail about the security of an account says',
+    kept: '30 days',
+    end: 'deleted',
+    step: deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
+  },
+  {
+    what: 'a solved human check',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('human_check_spent', sql`expires_at < now()`),
+  },
+  {
+    what: 'a counter of calls',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
+  },
+  {
+    what: 'an event of the card provider, of which only number and kind are kept',
+    kept: '60 days',
+    end: 'deleted',
+    step: deleting('provider_event', sql`received_at < now() - interval '60 days'`),
+  },
+];
