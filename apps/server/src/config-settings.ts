@@ -74,9 +74,12 @@ export const settingsSchema = z.object({
   DATA_DIR: text.optional(),
   DATABASE_URL: address('postgresql', 'postgres').optional(),
   DATABASE_DIRECT_URL: address('postgresql', 'postgres').optional(),
+  DATABASE_LISTS_URL: address('postgresql', 'postgres').optional(),
   DATABASE_OWNER_URL: address('postgresql', 'postgres').optional(),
+  ALLOW_UNVERIFIED_DATABASE: choice('1').optional(),
   MIGRATE: choice('auto', 'check').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  ALLOW_UNENCRYPTED_SMTP: choice('1').optional(),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   OPERATOR_EMAIL: email.optional(),
 

@@ -30,7 +30,7 @@ const stripeLive = {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://fanwise.example',
-  DATABASE_URL: 'postgresql://app@db/fanwise',
+  DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
@@ -167,8 +167,37 @@ describe('a value', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'real-secret' })).not.toContain('real-secret');
   });
 
-  it.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('%s alone is refused', (name) => {
-    expect(refusal({ [name]: 'postgres://a/b' })).toMatch(/^DATABASE_URL /);
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL', 'DATABASE_OWNER_URL'])(
+    '%s alone is refused',
+    (name) => {
+      expect(refusal({ [name]: 'postgres://a/b' })).toMatch(/^DATABASE_URL /);
+    },
+  );
+});
+
+describe('production, where lines may be overheard', () => {
+  it.each([
+    ['DATABASE_URL', 'postgresql://app@db/fanwise'],
+    ['DATABASE_URL', 'postgresql://app@db/fanwise?sslmode=require'],
+    ['DATABASE_DIRECT_URL', 'postgresql://app@10.0.0.4/fanwise?sslmode=disable'],
+    ['DATABASE_LISTS_URL', 'postgresql://app@localhost.example/fanwise'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+  ])('refuses %s %s', (name, value) => {
+    expect(refusal({ ...production, [name]: value })).toMatch(
+      new RegExp(`^${name} .*TLS|^${name} .*verify-full`),
+    );
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgresql://app@127.0.0.1:6432/fanwise' },
+    { DATABASE_URL: 'postgresql://app@localhost/fanwise?host=/run/postgresql' },
+    { DATABASE_URL: 'postgresql://app@db/fanwise', ALLOW_UNVERIFIED_DATABASE: '1' },
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://localhost:25' },
+    { SMTP_URL: 'smtp://mail.example', ALLOW_UNENCRYPTED_SMTP: '1' },
+  ])('takes %o', (settings) => {
+    expect(load({ ...production, ...settings }).environment).toBe('production');
   });
 });
 
@@ -178,7 +207,8 @@ describe('production', () => {
     expect(loadDatabase({ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL })).toEqual({
       dataDir,
       database: {
-        ...{ url: DATABASE_URL, directUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
+        ...{ url: DATABASE_URL, listsUrl: DATABASE_URL },
+        ...{ directUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
         pooled: false,
       },
     });

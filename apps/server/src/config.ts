@@ -6,6 +6,7 @@ import { readLeadFees } from './config-lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
+import { refuseOpenLines } from './config-transport.ts';
 import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
 
 /** Everything the process may be told from outside, checked. */
@@ -17,7 +18,9 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   /** Undefined: the embedded database. `directUrl` is for LISTEN and jobs, `ownerUrl` for migrations. */
-  database: { url: string; directUrl: string; ownerUrl: string; pooled: boolean } | undefined;
+  database:
+    | { url: string; listsUrl: string; directUrl: string; ownerUrl: string; pooled: boolean }
+    | undefined;
   /** Whether a start brings the schema up to date, or refuses until somebody has. */
   migrate: 'auto' | 'check';
   mail: { smtpUrl: string | undefined; from: string };
@@ -122,6 +125,7 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
   }
+  refuseOpenLines(settings);
   if (publicUrl.protocol !== 'https:') {
     throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
   }
@@ -140,14 +144,15 @@ function keptDataKeys(dataDir: string): DataKey[] {
 function readDatabase(settings: Settings): Config['database'] {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
   if (url === undefined) {
-    const other = (['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const).find(
-      (name) => settings[name] !== undefined,
-    );
+    const other = (
+      ['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL', 'DATABASE_OWNER_URL'] as const
+    ).find((name) => settings[name] !== undefined);
     if (other === undefined) return undefined;
     throw new ConfigError(`DATABASE_URL is missing while ${other} is set.`);
   }
   return {
     url,
+    listsUrl: settings.DATABASE_LISTS_URL ?? url,
     directUrl: directUrl ?? url,
     ownerUrl: settings.DATABASE_OWNER_URL ?? directUrl ?? url,
     pooled: directUrl !== undefined,

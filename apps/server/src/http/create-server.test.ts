@@ -1,8 +1,10 @@
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../platform/database/testing.ts';
 import { failure, success } from '../platform/result.ts';
 import { sessionFor, testApp } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
+import { createServer } from './create-server.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, (routes) => {
@@ -221,5 +223,42 @@ describe('the edge of the server', () => {
       expect(await app.call('GET /auth/check-session', { as: { ...as, sid } })).toMatchObject({
         status: 401,
       });
+  });
+});
+
+describe('headers', () => {
+  const secure = async () => {
+    const server = await createServer({
+      log: pino({ level: 'silent' }),
+      trustProxy: false,
+      onlyHost: 'fanwise.example',
+      onlyOrigin: 'https://fanwise.example',
+      busyAt: null,
+    });
+    server.get('/page', async () => 'x');
+    return server;
+  };
+
+  it.each(['/page', '/api/openapi.json', '/api/nothing', '/nothing', '/%c0'])(
+    'that protect are on every answer: %s',
+    async (url) => {
+      const { headers } = await (await secure()).inject({
+        url,
+        headers: { host: 'fanwise.example' },
+      });
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
+
+  it('promise no encryption where there is none', async () => {
+    expect((await app.server.inject('/api/openapi.json')).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
   });
 });

@@ -15,7 +15,7 @@ import { installAddressFence } from './address-fence.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
 
 /** What differs between production, a local run and a test. */
@@ -83,6 +83,7 @@ export const createServer = async ({
   onlyOrigin,
   busyAt,
 }: ServerOptions): Promise<FastifyInstance> => {
+  const isSecure = onlyOrigin?.startsWith('https:') ?? false;
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,18 +98,28 @@ export const createServer = async ({
     routerOptions: { maxParamLength: 300 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, maxHeaderSize: 16_384 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (error, request, reply) => {
+      commonHeaders(reply, isSecure);
+      answerUnreadableAddress(error, request, reply);
+    },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   installJsonBody(server);
+  // From the beginning, so that whoever answers by hand finds them as well.
+  server.addHook('onRequest', async (request, reply) => {
+    commonHeaders(reply, isSecure);
+    if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
+  });
   installHostFence(server, onlyHost);
   installErrorHandler(server);
   installAddressFence(server);
   installSiteFence(server, onlyOrigin);
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {
-    if (pathOf(request).startsWith('/api/')) apiHeaders(reply, bringsSid(request));
+    // Least of all may be kept what lies under an address with a session id.
+    if (pathOf(request).startsWith('/api/') && bringsSid(request))
+      reply.header('cache-control', 'no-store');
   });
   if (busyAt !== null)
     await server.register(underPressure, {

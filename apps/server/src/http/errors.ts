@@ -90,7 +90,7 @@ const invalidInput = (
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const { message } = codes[shape.code];
   const status = shape.status ?? codes[shape.code].status;
-  apiHeaders(reply, true);
+  apiHeaders(reply);
   if (status === 429 || status === 503)
     reply.header('retry-after', String(shape.extra.retry_after ?? usualPauseSeconds));
   return reply

@@ -7,7 +7,13 @@ const lines: string[] = [];
 const token = 'a token of thirty-two characters, at least';
 let isDraining = false;
 let database: 'unknown' | 'there' | 'read-only' | 'away' = 'there';
-const open = async (busyAt: ServerOptions['busyAt']) => {
+const open = async (
+  busyAt: ServerOptions['busyAt'],
+  metrics: { metricsToken: string | undefined; metricsForLoopback: boolean } = {
+    metricsToken: token,
+    metricsForLoopback: true,
+  },
+) => {
   const server = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     trustProxy: 1,
@@ -18,7 +24,7 @@ const open = async (busyAt: ServerOptions['busyAt']) => {
   installOperations(server, {
     database: () => database,
     isDraining: () => isDraining,
-    metricsToken: token,
+    ...metrics,
     publicUrl: 'https://fanwise.example',
     contact: 'security@fanwise.example',
   });
@@ -85,6 +91,21 @@ describe('what operators ask', () => {
     expect(await ask('')).toBe(404);
     expect(await ask(`Bearer ${token.replace('a', 'b')}`)).toBe(404);
     expect(await ask(`Bearer ${token}`)).toBe(200);
+  });
+
+  it('tells numbers to this machine without a token only where no proxy can stand', async () => {
+    for (const [metricsForLoopback, status] of [
+      [true, 200],
+      [false, 404],
+    ] as const) {
+      const other = await open(null, { metricsToken: undefined, metricsForLoopback });
+      const headers = { host: 'fanwise.example' };
+      expect((await other.inject({ url: '/metrics', headers })).statusCode).toBe(status);
+      const remoteAddress = '203.0.113.9';
+      expect((await other.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(
+        404,
+      );
+    }
   });
 
   it('names whom to tell of a weakness, for less than a year', async () => {

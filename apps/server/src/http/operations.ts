@@ -10,8 +10,10 @@ export type OperationsOptions = {
   /** What the last look at the database found. */
   database: () => DatabaseState;
   isDraining: () => boolean;
-  /** Whoever shows this token may read the metrics from anywhere; loopback always may. */
+  /** Whoever shows this token may read the metrics from anywhere. */
   metricsToken: string | undefined;
+  /** Whether loopback may read them without a token: a proxy on this machine would hand them to anybody. */
+  metricsForLoopback: boolean;
   publicUrl: string;
   contact: string;
 };
@@ -20,12 +22,14 @@ const hidden = { schema: { hide: true } };
 /** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
 const evenWhenBusy = { ...hidden, config: { pressureHandler: () => undefined } };
 
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token === undefined)
-    return (
-      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
-      request.headers['x-forwarded-for'] === undefined
-    );
+const mayReadMetrics = (
+  request: FastifyRequest,
+  { metricsToken: token, metricsForLoopback }: OperationsOptions,
+): boolean => {
+  if (token === undefined) {
+    const from = request.socket.remoteAddress ?? '';
+    return metricsForLoopback && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from);
+  }
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -64,7 +68,7 @@ export const installOperations = (server: FastifyInstance, options: OperationsOp
     return { status: 'ready', database };
   });
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) throw new Refusal('not-found');
+    if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
     return reply.type(register.contentType).send(await register.metrics());
   });
   receivePolicyReports(server);

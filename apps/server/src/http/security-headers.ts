@@ -5,16 +5,23 @@ const everywhere: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
 };
 
 const nothingAllowed =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
 
-/** Answers of the API are data: nothing in them may run, and nothing may keep them, least of all under an address with a sid. */
-export const apiHeaders = (reply: FastifyReply, hasSid: boolean): void => {
+/** On every answer, whatever it is; pages say more. */
+export const commonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
+  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
+  if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+};
+
+/** Answers of the API are data: nothing in them may run, and nothing may keep them unless the call says otherwise. */
+export const apiHeaders = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (hasSid || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store');
 };
 
 /** What the policy of a page depends on. */

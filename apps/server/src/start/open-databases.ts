@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/door.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { checkPooler } from './check-pooler.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
@@ -18,7 +19,7 @@ const findDatabase = async ({ database, dataDir }: Config, log: Logger, toStop: 
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   toStop.add('database', embedded.stop);
   const { url } = embedded;
-  return { url, directUrl: url, ownerUrl: url, pooled: false };
+  return { url, listsUrl: url, directUrl: url, ownerUrl: url, pooled: false };
 };
 
 /** Starts the embedded database when no other is named, and opens the pools. */
@@ -33,6 +34,7 @@ export const openDatabases = async (
   toStop.add('pool', calls.close);
   const lists = openDoor({
     ...address,
+    url: address.listsUrl,
     maxConnections: 10,
     applicationName: 'fanwise-planned',
     plans: 'once',
@@ -48,5 +50,10 @@ export const openDatabases = async (
     onError,
   });
   toStop.add('job pool', jobs.close);
+  if (address.pooled)
+    await checkPooler(
+      { calls: calls.db, lists: lists.db },
+      { isProduction: config.environment === 'production', warn: (line) => log.warn(line) },
+    );
   return { address, calls, lists, jobs };
 };

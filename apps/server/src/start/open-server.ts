@@ -56,6 +56,7 @@ export const openServer = async (
     database: calls.state,
     isDraining,
     metricsToken: config.metricsToken,
+    metricsForLoopback: !isProduction && config.trustProxy === false,
     publicUrl: config.publicUrl,
     contact: config.operatorEmail ?? `security@${hostname}`,
   });

@@ -86,6 +86,31 @@ describe('the stream', () => {
     expect(await fifth.json()).toMatchObject({ code: 'too-many-requests' });
   });
 
+  it('is open twenty times for one source, whoever its readers are', async () => {
+    const address = await startProcess();
+    const readers = await Promise.all(Array.from({ length: 6 }, () => consumer(db)));
+    const all = readers.flatMap((person) => Array(4).fill(person) as Person[]);
+    const answers = await Promise.all(all.map((person) => open(address, person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    await answers.find(({ status }) => status === 200)?.body?.cancel();
+    await expect.poll(async () => (await open(address, readers[5]!)).status).toBe(200);
+  });
+
+  it('carries the headers of every other answer of the API', async () => {
+    const stream = await open(addresses[0], reader);
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+      ['x-content-type-options', 'nosniff'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-frame-options', 'DENY'],
+      ['cross-origin-resource-policy', 'same-origin'],
+    ] as const)
+      expect(stream.headers.get(name), name).toBe(value);
+    await stream.body?.cancel();
+  });
+
   it('needs a session', async () => {
     expect((await fetch(`${addresses[0]}/api/notifications/stream`)).status).toBe(401);
   });
@@ -101,7 +126,10 @@ describe('streams', () => {
   const server = createServer((_request, response) => {
     responses.push(response.writeHead(200));
     const tokenHash = hashOfSid(reader.sid);
-    streams.open({ accountId: reader.accountId, tokenHash, isBound: false }, () => response);
+    streams.open(
+      { accountId: reader.accountId, tokenHash, isBound: false, source: 'x' },
+      () => response,
+    );
   });
   afterAll(() => {
     streams.close();

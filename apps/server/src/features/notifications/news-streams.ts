@@ -15,12 +15,16 @@ export type NewsStreams = {
   close(): Promise<void>;
 };
 
-type Reader = Pick<Session, 'accountId' | 'tokenHash' | 'isBound'>;
+type Reader = Pick<Session, 'accountId' | 'tokenHash' | 'isBound'> & {
+  /** Where the page is, as limits count it. */
+  source: string;
+};
 
 type Stream = Reader & { sessionKey: string; response: ServerResponse };
 
 const heartbeatMs = 15_000;
 const mostPerAccount = 4;
+const mostPerSource = 20;
 const mostInAll = 5_000;
 /** A page that does not read this much is gone. */
 const unreadLimitBytes = 16_384;
@@ -32,6 +36,7 @@ const news = 'data: news\n\n';
 /** Keeps the open streams of this process and passes on what the feed hears. */
 export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
   const byAccount = new Map<number, Set<Stream>>();
+  const bySource = new Map<string, number>();
   let open = 0;
 
   const all = (): Stream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
@@ -41,6 +46,9 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
     if (!streams?.delete(stream)) return;
     open -= 1;
     if (streams.size === 0) byAccount.delete(stream.accountId);
+    const others = (bySource.get(stream.source) ?? 1) - 1;
+    if (others === 0) bySource.delete(stream.source);
+    else bySource.set(stream.source, others);
   };
 
   const send = ({ response }: Stream, text: string): void => {
@@ -82,13 +90,16 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
 
   return {
     open(reader, respond) {
-      const { accountId, tokenHash } = reader;
+      const { accountId, tokenHash, source } = reader;
+      const fromSource = bySource.get(source) ?? 0;
       const streams = byAccount.get(accountId) ?? new Set();
-      if (streams.size >= mostPerAccount || open >= mostInAll) return false;
+      if (streams.size >= mostPerAccount || fromSource >= mostPerSource || open >= mostInAll)
+        return false;
       const response = respond();
       const sessionKey = tokenHash.toString('base64');
       const stream = { ...reader, sessionKey, response };
       byAccount.set(accountId, streams.add(stream));
+      bySource.set(source, fromSource + 1);
       open += 1;
       response.on('close', () => forget(stream));
       response.on('error', () => forget(stream));

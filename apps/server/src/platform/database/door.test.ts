@@ -89,6 +89,20 @@ describe('a door to a busy database', () => {
 });
 
 describe('a door to a standby', () => {
+  it('knows it, asks over a new line each time, and sees when a primary answers there', async () => {
+    // A server that says of itself what a standby says; who looks at it looks here first.
+    await sql`create function public.pg_is_in_recovery() returns boolean language sql as 'select true'`.execute(
+      direct,
+    );
+    const address = new URL(url);
+    address.searchParams.set('options', '-c search_path=public,pg_catalog');
+    const door = doorTo(address.href);
+    await expect.poll(door.state).toBe('read-only');
+    expect(await outcome(ask(door))).toBe('answered');
+    await sql`drop function public.pg_is_in_recovery()`.execute(direct);
+    await expect.poll(door.state).toBe('there');
+  });
+
   it('does not keep the connection that said so', async () => {
     const door = doorTo(url, 1);
     const pid = async () =>

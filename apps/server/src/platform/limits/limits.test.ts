@@ -66,6 +66,7 @@ describe('source of a request', () => {
     ['2001:0DB8:1::9', '2001:db8:1:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    [undefined, 'gone'],
   ])('%s counts as %s', (ip, source) => {
     expect(sourceOf({ ip })).toBe(source);
   });

@@ -1,0 +1,34 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './config-settings.ts';
+
+const databases = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_LISTS_URL',
+  'DATABASE_OWNER_URL',
+] as const;
+
+/** Nothing leaves the machine: loopback, or a socket in a folder of it. */
+const staysHere = ({ hostname, searchParams }: URL): boolean => {
+  const host = searchParams.get('host') ?? hostname;
+  return host === '' || /^(\/|%2f|localhost$|127(\.\d+){3}$|\[?::1\]?$)/i.test(host);
+};
+
+/** In production nothing crosses a network in the open, or to a server that has not proved who it is. */
+export const refuseOpenLines = (settings: Settings): void => {
+  for (const name of databases) {
+    const url = settings[name] === undefined ? undefined : new URL(settings[name]);
+    if (url === undefined || staysHere(url) || settings.ALLOW_UNVERIFIED_DATABASE) continue;
+    if (url.searchParams.get('sslmode') === 'verify-full') continue;
+    throw new ConfigError(
+      `${name} needs sslmode=verify-full in production, unless the database is on this machine; ALLOW_UNVERIFIED_DATABASE=1 trusts the network.`,
+    );
+  }
+  const smtp = new URL(settings.SMTP_URL ?? 'smtps://none');
+  const isEncrypted = smtp.protocol === 'smtps:' || smtp.searchParams.get('requireTLS') === 'true';
+  if (!isEncrypted && !staysHere(smtp) && !settings.ALLOW_UNENCRYPTED_SMTP) {
+    throw new ConfigError(
+      'SMTP_URL must begin with smtps:// or end in ?requireTLS=true in production, unless the server is on this machine; ALLOW_UNENCRYPTED_SMTP=1 trusts the network.',
+    );
+  }
+};

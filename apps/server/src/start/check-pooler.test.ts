@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../platform/database/connect.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { checkPooler } from './check-pooler.ts';
+
+const { url } = await testDatabase();
+
+/** Connections as a pooler hands them out: what the pooler set holds, and nothing of ours. */
+const behindPooler = (settings: Record<string, string>) => {
+  const address = new URL(url);
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('options', options.join(' '));
+  const { db, close } = connect({ url: address.href, pooled: true, maxConnections: 1 });
+  afterAll(close);
+  return db;
+};
+const calls = behindPooler({ statement_timeout: '5s', plan_cache_mode: 'force_custom_plan' });
+const lists = behindPooler({ statement_timeout: '5s', plan_cache_mode: 'force_generic_plan' });
+const bare = behindPooler({});
+
+const check = async (doors: Parameters<typeof checkPooler>[0], isProduction: boolean) => {
+  const lines: string[] = [];
+  await checkPooler(doors, { isProduction, warn: (line) => void lines.push(line) });
+  return lines;
+};
+
+it('is content with what the documents say', async () => {
+  expect(await check({ calls, lists }, true)).toEqual([]);
+});
+
+it('does not let production start over connections without limits, or with one door for both', async () => {
+  await expect(check({ calls: bare, lists }, true)).rejects.toThrow(
+    /^DATABASE_URL: .* statement_timeout 0, and need 5s/,
+  );
+  await expect(check({ calls, lists: calls }, true)).rejects.toThrow(
+    /^DATABASE_LISTS_URL: .* plan_cache_mode force_custom_plan, and need force_generic_plan/,
+  );
+});
+
+it('warns elsewhere', async () => {
+  expect(await check({ calls: bare, lists: bare }, false)).toHaveLength(2);
+});
