@@ -1,23 +1,91 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { waitUntil } from '../apps/server/src/platform/database/embedded/processes.ts';
+import type { Product } from '../apps/server/src/testing/crash/calls.ts';
 import { killInRounds } from '../apps/server/src/testing/crash/kill-rounds.ts';
+import type { Finding } from '../apps/server/src/testing/faults/finding.ts';
+import { freezeDatabase } from '../apps/server/src/testing/faults/frozen-database.ts';
+import { fillDisk } from '../apps/server/src/testing/faults/full-disk.ts';
+import { silenceMail } from '../apps/server/src/testing/faults/hanging-mail.ts';
 import { buildPages, realProduct } from '../apps/server/src/testing/real-product.ts';
+import { startRelay } from '../apps/server/src/testing/relay.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '200' }, only: { type: 'string' } },
+});
+const isAsked = (part: string): boolean => values.only === undefined || values.only === part;
+
+/** A product in a folder of its own, gone afterwards. */
+const inFolder = async <Value>(
+  folder: string,
+  settings: Record<string, string>,
+  work: (product: Product) => Promise<Value>,
+): Promise<Value> => {
+  const product = await realProduct(folder);
+  try {
+    await product.start(settings);
+    return await work(product);
+  } finally {
+    await product.end('SIGKILL');
+    await waitUntil(() => product.leftRunning().length === 0, 20_000);
+  }
+};
+
+const inNewFolder = async <Value>(
+  settings: Record<string, string>,
+  work: (product: Product) => Promise<Value>,
+): Promise<Value> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fanwise-crash-'));
+  try {
+    return await inFolder(folder, settings, work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** A disk of its own needs a mount, which only root may make. */
+const onSmallDisk = async (): Promise<Finding[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fanwise-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', folder]);
+  } catch {
+    console.log('full disk: not tried, a small disk cannot be mounted here');
+    return [];
+  }
+  try {
+    return await inFolder(folder, {}, fillDisk);
+  } finally {
+    execFileSync('umount', ['-l', folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const withRelay = async (): Promise<Finding[]> => {
+  const relay = await startRelay();
+  try {
+    const settings = { SMTP_URL: relay.url, MAIL_FROM: 'no-reply@example.com' };
+    return await inNewFolder(settings, (product) => silenceMail(product, relay));
+  } finally {
+    relay.speakAgain();
+    await relay.close();
+  }
+};
+
+const faults: Record<string, () => Promise<Finding[]>> = {
+  frozen: () => inNewFolder({}, freezeDatabase),
+  mail: withRelay,
+  disk: onSmallDisk,
+};
 
 /** The value that a share of all are below. */
 const below = (share: number, sorted: readonly number[]): string =>
   `${((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / 1000).toFixed(1)} s`;
 
-const folder = await mkdtemp(join(tmpdir(), 'fanwise-crash-'));
-const product = await realProduct(folder);
-try {
-  buildPages();
-  await product.start();
-  const outcome = await killInRounds(product, Number(values.rounds), console.log);
+const tryKills = async (rounds: number): Promise<boolean> => {
+  const outcome = await inNewFolder({}, (product) => killInRounds(product, rounds, console.log));
   const { acknowledged, lost, broken, comingBackMs } = outcome;
   for (const [name, count] of acknowledged) console.log(`${String(count).padStart(7)} ${name}`);
   const sorted = comingBackMs.toSorted((one, other) => one - other);
@@ -27,11 +95,19 @@ try {
   for (const line of [...new Set(lost)]) console.error(`lost: ${line}`);
   for (const line of new Set(broken)) console.error(line);
   console.log(
-    `${values.rounds} kills, ${lost.length} acknowledged writes lost, ${broken.length} broken promises`,
+    `${rounds} kills, ${lost.length} acknowledged writes lost, ${broken.length} broken promises`,
   );
-  process.exitCode = lost.length + broken.length === 0 ? 0 : 1;
-} finally {
-  await product.end('SIGKILL');
-  await waitUntil(() => product.leftRunning().length === 0, 20_000);
-  await rm(folder, { recursive: true, force: true });
+  return lost.length + broken.length === 0;
+};
+
+buildPages();
+let isWell = true;
+for (const [name, tryFault] of Object.entries(faults)) {
+  if (!isAsked(name)) continue;
+  for (const { what, promised, seen, holds } of await tryFault()) {
+    console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
+    isWell &&= holds;
+  }
 }
+if (isAsked('kills')) isWell = (await tryKills(Number(values.rounds))) && isWell;
+process.exitCode = isWell ? 0 : 1;

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, type Db } from '../../platform/database/connect.ts';
+import { findEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
+import type { Product } from '../crash/calls.ts';
+
+/** Works on the database past the product. */
+export const visit = async <Value>(
+  product: Product,
+  look: (db: Db) => Promise<Value>,
+): Promise<Value> => {
+  const { db, close } = connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '' });
+  try {
+    return await look(db);
+  } finally {
+    await close();
+  }
+};
+
+/** Milliseconds until it holds; Infinity when it does not within the limit. */
+export const until = async (
+  holds: () => Promise<boolean> | boolean,
+  limitMs: number,
+): Promise<number> => {
+  const began = performance.now();
+  for (;;) {
+    if (await holds()) return performance.now() - began;
+    if (performance.now() - began > limitMs) return Number.POSITIVE_INFINITY;
+    await delay(20);
+  }
+};
