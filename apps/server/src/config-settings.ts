@@ -80,6 +80,7 @@ export const settingsSchema = z.object({
   MIGRATE: choice('auto', 'check').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   ALLOW_UNENCRYPTED_SMTP: choice('1').optional(),
+  MAIL_WORKERS: whole(1, 64).default(8),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   OPERATOR_EMAIL: email.optional(),
 

@@ -23,7 +23,8 @@ export type Config = {
     | undefined;
   /** Whether a start brings the schema up to date, or refuses until somebody has. */
   migrate: 'auto' | 'check';
-  mail: { smtpUrl: string | undefined; from: string };
+  /** `workers`: how many mails are sent at once. */
+  mail: { smtpUrl: string | undefined; from: string; workers: number };
   operatorEmail: string | undefined;
   payments: PaymentsConfig;
   sessionSecret: string;
@@ -74,6 +75,7 @@ export function loadConfig(
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
+      workers: settings.MAIL_WORKERS,
     },
     operatorEmail: settings.OPERATOR_EMAIL,
     payments,

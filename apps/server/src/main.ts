@@ -53,7 +53,7 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
   else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
   await seed(directUrl, config);
   let listeningAt: string | null = null;
-  const { needs, payments } = await openNeeds(
+  const { needs, payments, mailsMayGo } = await openNeeds(
     config,
     log,
     databases,
@@ -66,6 +66,8 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
   if (isDemo) await prepareDemo({ ...needs, server });
   const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
     isOnlyProcess: config.database === undefined,
+    slots: { money: 4, mail: config.mail.workers, rest: 4 },
+    mailsMayGo,
   });
   toStop.addWork('worker', () => worker.stop());
   await server.listen({ host: config.host, port: config.port });

@@ -8,6 +8,7 @@ import { checkInvariants } from './features/operator/index.ts';
 import { featureTasks } from './features.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { roleOf } from './platform/database/runtime-role.ts';
+import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Person } from './testing/app.ts';
@@ -82,8 +83,10 @@ describe('the role that runs the product', () => {
     for (const name of regular) await tasks[name]?.({} as never, { jobId: '1' });
     const worker = await startWorker(database.pool, tasks, pino({ level: 'silent' }), {
       isOnlyProcess: true,
+      slots: { money: 1, mail: 1, rest: 1 },
     });
     await worker.stop();
+    await tryAgainSoon(database.pool);
     expect((await checkInvariants(db)).filter(({ count }) => count > 0)).toEqual([]);
   });
 

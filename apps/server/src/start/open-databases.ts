@@ -43,7 +43,8 @@ export const openDatabases = async (
   toStop.add('list pool', lists.close);
   const jobs = connect({
     url: address.directUrl,
-    maxConnections: 6,
+    // Each runner listens on one; the others are taken for single short statements, whatever the slots.
+    maxConnections: 7,
     applicationName: 'fanwise-jobs',
     plans: 'once',
     answerLimitMs,

@@ -19,7 +19,7 @@ export const openNeeds = async (
   { address, calls: { db, pool }, lists }: Databases,
   toStop: ThingsToStop,
   deliverTo: () => string | null,
-): Promise<{ needs: Needs; payments: OpenPayments }> => {
+): Promise<{ needs: Needs; payments: OpenPayments; mailsMayGo: () => Promise<void> }> => {
   const mailer = createMailer(
     { smtpUrl: config.mail.smtpUrl ?? null, from: config.mail.from, dataDir: config.dataDir },
     log,
@@ -54,5 +54,5 @@ export const openNeeds = async (
     passwords: createPasswords(),
     sealing: createSealing(config.dataKeys),
   };
-  return { needs, payments };
+  return { needs, payments, mailsMayGo: mailer.mayGo };
 };

@@ -8,6 +8,7 @@ export const startRelay = async () => {
   const taken: string[] = [];
   const relay = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, callback) => {
       connections += 1;

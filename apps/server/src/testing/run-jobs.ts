@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
+import { limitedTask, type Work } from '../platform/jobs/limited-task.ts';
 import type { TaskFunctions } from '../platform/jobs/tasks.ts';
 
 /** Runs every waiting job of these tasks, also those it adds, and returns when none is left. */
@@ -9,12 +10,6 @@ export const runJobs = (pool: pg.Pool, functions: TaskFunctions): Promise<void> 
     noPreparedStatements: true,
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
-      Object.entries(functions).map(([name, work]) => [
-        name,
-        (payload, { job }) =>
-          (work as (payload: unknown, run: { jobId: string }) => Promise<void>)(payload, {
-            jobId: job.id,
-          }),
-      ]),
+      Object.entries(functions).map(([name, work]) => [name, limitedTask(work as Work, 60_000)]),
     ),
   });

@@ -24,6 +24,8 @@ type Shop = {
   provider?: (typeof providers)[number];
   more?: (app: App, database: Database) => void;
   log?: Logger;
+  /** Sends the mails; they are kept in `mails` unless given. */
+  mailer?: Mailer;
 };
 
 /** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
@@ -31,6 +33,7 @@ export const openShop = async ({
   provider = 'sandbox',
   more,
   log = pino({ level: 'silent' }),
+  mailer: givenMailer,
 }: Shop = {}) => {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -43,7 +46,7 @@ export const openShop = async ({
     providerLimitMs: 60_000,
   };
   const mails: Mail[] = [];
-  const mailer: Mailer = {
+  const mailer: Mailer = givenMailer ?? {
     send: async (mail) => void mails.push(mail),
     close: async () => undefined,
   };
@@ -89,6 +92,7 @@ export const openShop = async ({
     needs,
     payments,
     pool,
+    tasks,
     runJobs: () => runJobs(pool, tasks),
   };
 };

@@ -18,8 +18,8 @@ export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
   },
   'cancel-intent': ({ purchaseId }) => cancelIntent(needs, purchaseId),
   'refund-purchase': ({ purchaseId }) => refundPurchase(needs, purchaseId),
-  'reconcile-payments': async () => {
-    await reconcilePayments(needs);
+  'reconcile-payments': async (_, { signal }) => {
+    await reconcilePayments(needs, signal);
     await forgetCustomers(needs);
     const now = new Date();
     // Once an hour is enough for events that were never delivered: purchases are looked at anyway.

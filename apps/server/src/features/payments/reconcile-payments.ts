@@ -82,11 +82,15 @@ const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> =>
 
 /**
  * Finishes what a lost event, a killed process or a provider that was away left behind. Returns how many purchases
- * were looked at. One that fails is logged and comes again.
+ * were looked at. One that fails is logged and comes again, as do those that were not reached before `stop`.
  */
-export const reconcilePayments = async (needs: PaymentNeeds): Promise<number> => {
+export const reconcilePayments = async (
+  needs: PaymentNeeds,
+  stop?: AbortSignal,
+): Promise<number> => {
   const claimed = await claim(needs);
   for (const purchase of claimed) {
+    if (stop?.aborted) break;
     try {
       await follow(needs, purchase);
     } catch (error) {

@@ -25,7 +25,7 @@ it('adds the same job as a call and as part of a statement', async () => {
   const { rows } = await sql`
     select task.identifier, job.payload, job.max_attempts, job.key
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    order by job.id`.execute(db);
+    where job.key in ('call', 'statement') order by job.id`.execute(db);
   expect(rows).toEqual([
     { identifier: 'settle-purchase', payload: { purchaseId: '7' }, max_attempts: 25, key: 'call' },
     {

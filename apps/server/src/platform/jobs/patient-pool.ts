@@ -1,45 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAway } from '../database/away.ts';
+import type { Logger } from 'pino';
 
-/** What graphile-worker takes for a database that will be back: it asks again instead of giving up. */
-const willBeBack = '57P03';
+const pauseMs = 1_000;
 
-const rename = (error: unknown): never => {
-  if (isAway(error)) (error as { code?: string }).code = willBeBack;
-  throw error;
-};
-
-/** The same object, but for one method. */
-const instead = <Target extends object>(
-  target: Target,
-  name: string,
-  method: (...given: never[]) => unknown,
-): Target =>
+/** The same object, but for some methods. */
+const instead = <Target extends object>(target: Target, methods: Record<string, unknown>): Target =>
   new Proxy(target, {
     get(_, key) {
-      if (key === name) return method;
+      if (typeof key === 'string' && key in methods) return methods[key];
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 
-const patientClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
-  const client = await pool.connect().catch(rename);
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  return instead(client, 'query', (...given: unknown[]) => {
-    const asked = query(...given);
-    return asked instanceof Promise ? asked.catch(rename) : asked;
-  });
-};
-
 type Connected = Parameters<pg.Pool['connect']>[0];
+type Answer = { rows: unknown[]; rowCount: number | null };
 
 /**
- * A pool for the job queue: when the database is away, cut or starting, its errors say so in the one way
- * the queue waits for. Any other error at the end of a job would end the process. The connection that
+ * A pool for the job queue, which asks single statements. One that fails is asked again every second: the queue would
+ * wait up to three minutes, and an error at the end of a job would end the process. So no error reaches the queue,
+ * whether the database is away, only reads, or is full. A connection that failed is closed. After `stopped` nothing
+ * is asked twice; a job whose end was not written is held until another process may take it. The connection that
  * listens is asked for with a callback, and made anew by the queue itself.
  */
-export const patientPool = (pool: pg.Pool): pg.Pool =>
-  instead(pool, 'connect', (connected?: Connected) =>
-    connected ? pool.connect(connected) : patientClient(pool),
-  );
+export const patientPool = (
+  pool: pg.Pool,
+  { log, stopped }: { log: Logger; stopped: AbortSignal },
+): pg.Pool => {
+  const once = pool.query.bind(pool) as (...given: unknown[]) => Promise<Answer>;
+  const query = async (...given: unknown[]): Promise<Answer> => {
+    let reason: string | undefined;
+    for (;;) {
+      try {
+        return await once(...given);
+      } catch (err) {
+        const { code, message } = err as Error & { code?: string };
+        if (reason !== (code ?? message)) log.warn({ err }, 'the job queue asks again');
+        reason = code ?? message;
+        if (stopped.aborted) return { rows: [], rowCount: 0 };
+        await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
+      }
+    }
+  };
+  const client = { query, release: () => undefined };
+  return instead(pool, {
+    query,
+    connect: (connected?: Connected) =>
+      connected ? pool.connect(connected) : Promise.resolve(client),
+  });
+};

@@ -1,3 +1,5 @@
+import type { RunnerName } from './runners.ts';
+
 /**
  * Every background job and what it carries: ids, never tokens, and personal data only where no row has it any more.
  * Features provide the functions, `main.ts` hands them to the worker.
@@ -46,8 +48,37 @@ export type TaskPayloads = {
 /** The name of a job. */
 export type TaskName = keyof TaskPayloads;
 
-/** The job a function runs for; its id stays the same when the job is tried again. */
-export type TaskRun = { jobId: string };
+/** Which runner works a task off; a task of `rest` never calls out. */
+export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
+  'mail-verification': 'mail',
+  'mail-password-reset': 'mail',
+  'mail-security': 'mail',
+  'mail-password-changed': 'mail',
+  'mail-already-registered': 'mail',
+  'mail-change-of-email': 'mail',
+  'mail-account-deleted': 'mail',
+  'mail-feedback': 'mail',
+  'announce-lead': 'rest',
+  'mail-notification': 'mail',
+  'mail-prospects': 'mail',
+  'settle-purchase': 'money',
+  'cancel-intent': 'money',
+  'refund-purchase': 'money',
+  'mail-receipt': 'mail',
+  'unlock-reminder': 'money',
+  'unlock-deadline': 'money',
+  'adopt-payment': 'money',
+  'compare-payments': 'money',
+  'mail-payment-differences': 'mail',
+  'reconcile-payments': 'money',
+  'remove-outdated-quotes': 'rest',
+  'recount-open-leads': 'rest',
+  backfill: 'rest',
+  'clean-up': 'rest',
+};
+
+/** The job a function runs for. Its id stays the same when the job is tried again; the signal says that it was given up. */
+export type TaskRun = { jobId: string; signal?: AbortSignal };
 
 /** Runs one job. Throwing makes the worker try again later. */
 export type TaskFunctions = {

@@ -2,16 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../database/testing.ts';
+import { administer, databaseUrl, testDatabase } from '../database/testing.ts';
 import { enqueue } from './enqueue.ts';
-import { patientPool } from './patient-pool.ts';
+import { limitedTask } from './limited-task.ts';
+import { OutsideIsAway, tryAgainSoon } from './outside-is-away.ts';
+import { runners } from './runners.ts';
 import { startWorker } from './worker.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const log = pino({ level: 'silent' });
+const slots = { money: 2, mail: 2, rest: 2 };
 
 const jobs = async (): Promise<number> => {
-  const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db);
+  const { rows } =
+    await sql`select from graphile_worker.jobs where task_identifier <> 'backfill'`.execute(db);
   return rows.length;
 };
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
@@ -33,7 +37,7 @@ it('works off what a killed process held: at once when nobody else can be at wor
   };
   await enqueue(db, 'announce-lead', { applicationId: 1 } as never);
   await held(0);
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true });
+  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
   await until(() => done.length === 1);
   await until(async () => (await jobs()) === 0);
   await worker.stop();
@@ -44,13 +48,27 @@ it('leaves what another process holds for five minutes', async () => {
   const tasks = { 'announce-lead': async (job: object) => void done.push(job) };
   await enqueue(db, 'announce-lead', { applicationId: 1 } as never);
   await held(4);
-  await (await startWorker(pool, tasks as never, log, { isOnlyProcess: false })).stop();
+  await (await startWorker(pool, tasks as never, log, { isOnlyProcess: false, slots })).stop();
   expect(await jobs()).toBe(1);
   await held(5);
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: false });
+  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: false, slots });
   await until(() => done.length === 1);
   await worker.stop();
   expect(done).toEqual([{ applicationId: 1 }]);
+});
+
+it('leaves a payment for two minutes', async () => {
+  const done: object[] = [];
+  const tasks = { 'settle-purchase': async (job: object) => void done.push(job) };
+  await enqueue(db, 'settle-purchase', { purchaseId: '7' });
+  await held(1);
+  await (await startWorker(pool, tasks, log, { isOnlyProcess: false, slots })).stop();
+  expect(await jobs()).toBe(1);
+  await held(2);
+  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: false, slots });
+  await until(async () => (await jobs()) === 0);
+  await worker.stop();
+  expect(done).toEqual([{ purchaseId: '7' }]);
 });
 
 it('outlives connections that are cut while jobs end', async () => {
@@ -63,7 +81,7 @@ it('outlives connections that are cut while jobs end', async () => {
           where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     },
   };
-  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true });
+  const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
   // The connection that adds a job may be cut as well.
   const isAdded = (job: number) =>
     enqueue(db, 'announce-lead', { applicationId: job } as never).then(
@@ -75,15 +93,131 @@ it('outlives connections that are cut while jobs end', async () => {
   await worker.stop().catch(() => undefined);
 });
 
-it('tells a database that is away from a question that is wrong', async () => {
-  const client = await patientPool(pool).connect();
-  await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({
-    code: '42P01',
-  });
-  await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject(
-    {
-      code: '57P03',
-    },
+it('waits for a database that only reads while a job ends, as a standby does', async () => {
+  const name = new URL(url).pathname.slice(1);
+  const elsewhere = databaseUrl(url, 'postgres');
+  const onlyReads = (only: boolean) =>
+    administer(elsewhere, `alter database ${name} set default_transaction_read_only = ${only}`);
+  const cut = () =>
+    administer(
+      elsewhere,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+  const refusals: unknown[] = [];
+  const hearing = pino(
+    { level: 'warn' },
+    { write: (line) => void refusals.push(JSON.parse(line)) },
   );
-  client.release(true);
+  let done = 0;
+  const tasks = {
+    'announce-lead': async () => {
+      done += 1;
+      if (done > 1) return;
+      await onlyReads(true);
+      // Connections made from here on find themselves on a database that only reads.
+      await cut();
+    },
+  };
+  await enqueue(db, 'announce-lead', { applicationId: 1 } as never);
+  const worker = await startWorker(pool, tasks, hearing, { isOnlyProcess: true, slots });
+  await until(() => refusals.some((line) => JSON.stringify(line).includes('25006')));
+  await onlyReads(false);
+  await cut();
+  await until(async () => (await jobs().catch(() => 1)) === 0);
+  await until(() =>
+    enqueue(db, 'announce-lead', { applicationId: 2 } as never).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(() => done === 2);
+  await worker.stop();
+});
+
+it('starts a queue again that stopped by itself', async () => {
+  let done = 0;
+  const tasks = {
+    'announce-lead': async () => {
+      done += 1;
+    },
+  };
+  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
+  await enqueue(db, 'announce-lead', { applicationId: 1 } as never);
+  await until(() => done === 1);
+  // What the queue's library says to its workers when a newer version of it changed the tables.
+  await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":0}')`.execute(
+    db,
+  );
+  await until(() => process.exitCode === 57);
+  process.exitCode = undefined;
+  await enqueue(db, 'announce-lead', { applicationId: 2 } as never);
+  await until(() => done === 2);
+  await worker.stop();
+});
+
+it('lets no runner wait for another', async () => {
+  const done: string[] = [];
+  const { promise: mailServerAnswers, resolve: answer } = Promise.withResolvers<void>();
+  const tasks = {
+    'mail-verification': () => mailServerAnswers,
+    'settle-purchase': async () => void done.push('payment'),
+    'announce-lead': async () => void done.push('lead'),
+  };
+  for (let accountId = 1; accountId <= 10; accountId += 1)
+    await enqueue(db, 'mail-verification', { accountId });
+  const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
+  await enqueue(db, 'settle-purchase', { purchaseId: '7' });
+  await enqueue(db, 'announce-lead', { applicationId: 1 } as never);
+  await until(() => done.length === 2);
+  answer();
+  await until(async () => (await jobs()) === 0);
+  await worker.stop();
+});
+
+it('takes no mail while the mail server is spared, and can be stopped then', async () => {
+  let sent = 0;
+  let mayGo = false;
+  const mailsMayGo = () => (mayGo ? Promise.resolve() : new Promise<void>(() => undefined));
+  const tasks = {
+    'mail-verification': async () => {
+      sent += 1;
+    },
+  };
+  const options = { isOnlyProcess: true, slots, mailsMayGo };
+  await enqueue(db, 'mail-verification', { accountId: 1 });
+  await (await startWorker(pool, tasks, log, options)).stop();
+  expect(sent).toBe(0);
+  mayGo = true;
+  const worker = await startWorker(pool, tasks, log, options);
+  await until(() => sent === 1);
+  await worker.stop();
+});
+
+it('does not count what failed because somebody outside was away', async () => {
+  await enqueue(db, 'mail-verification', { accountId: 1 }, { key: 'away' });
+  await enqueue(db, 'mail-verification', { accountId: 2 }, { key: 'broken' });
+  await sql`update graphile_worker._private_jobs set attempts = 25, run_at = now() + interval '6 hours',
+    last_error = case key when 'away' then ${new OutsideIsAway('ETIMEDOUT').message} else 'a bug' end
+    where key in ('away', 'broken')`.execute(db);
+  await tryAgainSoon(pool);
+  const { rows } = await sql`select key, attempts, run_at <= now() as "isDue"
+    from graphile_worker.jobs where key in ('away', 'broken') order by key`.execute(db);
+  expect(rows).toEqual([
+    { key: 'away', attempts: 0, isDue: true },
+    { key: 'broken', attempts: 25, isDue: false },
+  ]);
+});
+
+it('gives a job up before another process may take it for abandoned', async () => {
+  let stopped = false;
+  const endless = limitedTask(async (_, { signal }) => {
+    signal?.addEventListener('abort', () => {
+      stopped = true;
+    });
+    await new Promise(() => undefined);
+  }, 20);
+  await expect(endless({}, { job: { id: '1' } } as never)).rejects.toThrow('stopped after 20 ms');
+  expect(stopped).toBe(true);
+  for (const { abandonedAfter, stopsAfterMs } of Object.values(runners))
+    expect(stopsAfterMs).toBeLessThan(Number.parseInt(abandonedAfter, 10) * 60_000);
 });

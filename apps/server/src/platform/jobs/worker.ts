@@ -1,72 +1,76 @@
-import { Logger as GraphileLogger, type JobHelpers, parseCronItems, run } from 'graphile-worker';
+import { once } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { tryAgainSoon } from './outside-is-away.ts';
 import { patientPool } from './patient-pool.ts';
-import type { TaskFunctions, TaskName, TaskRun } from './tasks.ts';
+import { type RunnerName, runners, type Slots } from './runners.ts';
+import { startRunner } from './start-runner.ts';
+import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
-/** When the regular jobs run, in UTC. */
-const timetable: { task: TaskName; match: string }[] = [
-  { task: 'reconcile-payments', match: '* * * * *' },
-  { task: 'remove-outdated-quotes', match: '7 * * * *' },
-  { task: 'recount-open-leads', match: '23 4 * * *' },
-  { task: 'compare-payments', match: '10 5 * * *' },
-  { task: 'clean-up', match: '41 3 * * *' },
-];
-
-const quietLogger = (log: Logger): GraphileLogger =>
-  new GraphileLogger(() => (level, message) => {
-    if (level === 'error') log.error({ job: message }, 'job queue');
-    else if (level === 'warning') log.warn({ job: message }, 'job queue');
-  });
-
-/** No job takes nearly as long; the queue's own limit, four hours, is too late for a mail somebody waits for. */
-const abandonedAfter = '5 minutes';
-
-/** Gives back what a process held that was killed, or that lost the database between a job and its end. */
-const releaseLocks = `
-  update graphile_worker._private_jobs set locked_at = null, locked_by = null
-  where locked_at <= now() - $1::interval`;
+const releaseEveryMs = 60_000;
+const tryAgainEveryMs = 10_000;
 
 /**
- * Starts working jobs off. `stop()` hands unfinished ones back. `isOnlyProcess`: nobody else can be at work
- * on this database, so every job that is held at the start belongs to a process that was killed.
+ * Gives back what a process held that was killed, or that lost the database between a job and its end. The queue's
+ * own limit, four hours, is too late for a mail somebody waits for; its function that releases takes away everything
+ * of a process, also what that one works on right now. Hence a look at its own tables; a test notices when they change.
  */
+const releaseLocks = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where locked_at <= now() - $1::interval
+    and task_id = any(select id from graphile_worker._private_tasks where identifier = any($2))`;
+
+type WorkerOptions = {
+  /** Nobody else can be at work on this database: every job held at the start belongs to a process that was killed. */
+  isOnlyProcess: boolean;
+  slots: Slots;
+  /** Answers as soon as mails may be tried: none is taken before. */
+  mailsMayGo?: () => Promise<void>;
+};
+
+/** Starts working jobs off, each kind in slots of its own. `stop()` hands unfinished ones back. */
 export const startWorker = async (
   pool: pg.Pool,
   functions: TaskFunctions,
   log: Logger,
-  options: { isOnlyProcess: boolean },
+  { isOnlyProcess, slots, mailsMayGo }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const taskList = Object.fromEntries(
-    Object.entries(functions).map(([name, work]) => [
-      name,
-      (payload: unknown, { job }: JobHelpers) =>
-        (work as (payload: unknown, run: TaskRun) => Promise<void>)(payload, { jobId: job.id }),
-    ]),
-  );
-  await pool.query(releaseLocks, [options.isOnlyProcess ? '0' : abandonedAfter]);
-  const releasing = setInterval(() => {
-    pool.query(releaseLocks, [abandonedAfter]).catch((err: unknown) => {
-      log.warn({ err }, 'releasing abandoned jobs');
-    });
-  }, 60_000);
-  const runner = await run({
-    pgPool: patientPool(pool),
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-    taskList,
-    parsedCronItems: parseCronItems(
-      timetable
-        .filter(({ task }) => functions[task])
-        .map((item) => ({ ...item, identifier: item.task })),
+  const tasksOf = (runner: RunnerName): TaskName[] =>
+    (Object.keys(functions) as TaskName[]).filter((task) => runnerOf[task] === runner);
+  const names = (Object.keys(runners) as RunnerName[]).filter((name) => tasksOf(name).length > 0);
+  const release = async (abandonedAfter: (runner: RunnerName) => string): Promise<void> => {
+    for (const runner of names)
+      await pool.query(releaseLocks, [abandonedAfter(runner), tasksOf(runner)]);
+  };
+  const every = (milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout =>
+    setInterval(() => {
+      act().catch((err: unknown) => log.warn({ err }, 'looking after waiting jobs'));
+    }, milliseconds);
+
+  const abandoned = (runner: RunnerName) => runners[runner].abandonedAfter;
+  await release(isOnlyProcess ? () => '0' : abandoned);
+  const timers = [
+    every(releaseEveryMs, () => release(abandoned)),
+    every(tryAgainEveryMs, () => tryAgainSoon(pool)),
+  ];
+
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
+  const patient = patientPool(pool, { log, stopped: stopping.signal });
+  const started = await Promise.all(
+    names.map((name) =>
+      startRunner(name, {
+        ...{ pool: patient, functions, log, slots: slots[name], stopping: stopping.signal },
+        ...(name === 'mail' &&
+          mailsMayGo && { mayTake: () => Promise.race([mailsMayGo(), stopped]) }),
+      }),
     ),
-  });
+  );
   return {
     async stop() {
-      clearInterval(releasing);
-      await runner.stop();
+      for (const timer of timers) clearInterval(timer);
+      stopping.abort();
+      await Promise.all(started.map((runner) => runner.stop()));
     },
   };
 };

@@ -94,7 +94,7 @@ describe('the local mailbox', () => {
       { info: () => undefined },
     );
     const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
-    await expect(broken.send(mail)).rejects.toThrow(/^mail not taken: ESOCKET$/);
+    await expect(broken.send(mail)).rejects.toThrow(/^away: mail not taken: ESOCKET$/);
     const { SMTPServer } = await import('smtp-server');
     const refusing = new SMTPServer({
       authOptional: true,
@@ -122,11 +122,33 @@ describe('the local mailbox', () => {
     const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
     await patient.send(mail);
     relay.fallSilent();
-    await expect(patient.send(mail)).rejects.toThrow(/^mail not taken: ETIMEDOUT$/);
+    await expect(patient.send(mail)).rejects.toThrow(/^away: mail not taken: ETIMEDOUT$/);
     relay.speakAgain();
     await patient.send(mail);
     expect(relay.taken).toEqual(['ann@example.com', 'ann@example.com']);
     await patient.close();
+    await relay.close();
+  });
+
+  it('spares a mail server that failed five times in a row', async () => {
+    const relay = await startRelay();
+    relay.fallSilent();
+    const settings = { smtpUrl: relay.url, from: 'a@fanwise.test', dataDir, silenceLimitMs: 300 };
+    const sparing = createMailer({ ...settings, pauseMs: 500 }, { info: () => undefined });
+    const mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', messageId: 'm' };
+    for (let tries = 1; tries <= 5; tries += 1)
+      await expect(sparing.send(mail)).rejects.toThrow('ETIMEDOUT');
+    await expect(sparing.send(mail)).rejects.toThrow('away: the mail server is spared');
+    expect(relay.connections()).toBe(5);
+    await sparing.mayGo();
+    // One failure is enough to spare it again.
+    await expect(sparing.send(mail)).rejects.toThrow('ETIMEDOUT');
+    await expect(sparing.send(mail)).rejects.toThrow('spared');
+    relay.speakAgain();
+    await sparing.mayGo();
+    await sparing.send(mail);
+    expect(relay.taken).toEqual(['ann@example.com']);
+    await sparing.close();
     await relay.close();
   });
 });

@@ -1,5 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { OutsideIsAway } from '../jobs/outside-is-away.ts';
 import { openMailbox } from './mailbox.ts';
+import { createRelayPause } from './relay-pause.ts';
 
 /** One mail to one person. `messageId` stays the same when a job runs again. */
 export type Mail = {
@@ -22,6 +24,9 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
+/** What works mails off asks before each: after several failures in a row the mail server is spared for a while. */
+export type SparingMailer = Mailer & { mayGo(): Promise<void> };
+
 /** Where mails go and whom they come from. */
 export type MailSettings = {
   /** Null: every mail is kept as a file under `dataDir` and shown at `/dev/mailbox`. */
@@ -30,17 +35,27 @@ export type MailSettings = {
   dataDir: string;
   /** How long the mail server may say nothing; 8 s unless given. */
   silenceLimitMs?: number;
+  /** How long it is spared after failures in a row; 30 s unless given. */
+  pauseMs?: number;
 };
 
 /** Says why without the answer of the mail server, which repeats the address. */
 class MailNotTaken extends Error {
   override name = 'MailNotTaken';
-
-  constructor(reason: unknown) {
-    const { code, responseCode } = reason as { code?: string; responseCode?: number };
-    super(`mail not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown'}`);
-  }
 }
+
+type SmtpFailure = { code?: string; responseCode?: number };
+
+/** No answer about this one mail: nothing gets through at the moment, or 421, the server closes. */
+const isAway = ({ code = '', responseCode }: SmtpFailure): boolean =>
+  responseCode === 421 || !['EENVELOPE', 'EMESSAGE'].includes(code);
+
+const notTaken = (failure: SmtpFailure): Error => {
+  const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || 'unknown';
+  return isAway(failure)
+    ? new OutsideIsAway(`mail not taken: ${reason}`)
+    : new MailNotTaken(`mail not taken: ${reason}`);
+};
 
 type MailLog = { info(fields: object, message: string): void };
 
@@ -52,8 +67,9 @@ const timeLimits = (milliseconds = 8_000) => ({
 });
 
 /** Sends through SMTP: the server of SMTP_URL, else one of our own on loopback that fills the mailbox. */
-export function createMailer(settings: MailSettings, log: MailLog): Mailer {
+export function createMailer(settings: MailSettings, log: MailLog): SparingMailer {
   const domain = settings.from.split('@').at(-1)?.replace(/>$/, '') || 'localhost';
+  const pause = createRelayPause(settings.pauseMs ?? 30_000);
   let opened: Promise<Route> | null = null;
   const route = (): Promise<Route> => {
     opened ??= openRoute(settings).catch((error: unknown) => {
@@ -63,7 +79,9 @@ export function createMailer(settings: MailSettings, log: MailLog): Mailer {
     return opened;
   };
   return {
+    mayGo: pause.over,
     async send(mail) {
+      if (pause.isOn()) throw new OutsideIsAway('the mail server is spared');
       const { transport } = await route();
       const message = {
         from: settings.from,
@@ -81,9 +99,12 @@ export function createMailer(settings: MailSettings, log: MailLog): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       };
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw new MailNotTaken(error);
+      await transport.sendMail(message).catch((failure: SmtpFailure) => {
+        if (isAway(failure)) pause.failed();
+        else pause.answered();
+        throw notTaken(failure);
       });
+      pause.answered();
       log.info({ mail: mail.messageId }, 'mail sent');
     },
     async close() {

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  type Runner as GraphileRunner,
+  parseCronItems,
+  run,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { limitedTask, type Work } from './limited-task.ts';
+import { type RunnerName, runners } from './runners.ts';
+import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
+
+/** When the regular jobs run, in UTC. */
+const timetable: { task: TaskName; match: string }[] = [
+  { task: 'reconcile-payments', match: '* * * * *' },
+  { task: 'remove-outdated-quotes', match: '7 * * * *' },
+  { task: 'recount-open-leads', match: '23 4 * * *' },
+  { task: 'compare-payments', match: '10 5 * * *' },
+  { task: 'clean-up', match: '41 3 * * *' },
+];
+
+const startAgainAfterMs = 5_000;
+
+const quietLogger = (log: Logger): GraphileLogger =>
+  new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.error({ job: message }, 'job queue');
+    else if (level === 'warning') log.warn({ job: message }, 'job queue');
+  });
+
+type RunnerNeeds = {
+  /** A patient one: what it refused would end the process. */
+  pool: pg.Pool;
+  functions: TaskFunctions;
+  log: Logger;
+  slots: number;
+  /** Asked before each job is taken. */
+  mayTake?: () => Promise<unknown>;
+  stopping: AbortSignal;
+};
+
+/** Starts one runner with its tasks and its part of the timetable. One that ends by itself is started again. */
+export const startRunner = async (
+  name: RunnerName,
+  { pool, functions, log, slots, mayTake, stopping }: RunnerNeeds,
+): Promise<{ stop(): Promise<void> }> => {
+  const isOurs = (task: string) => runnerOf[task as TaskName] === name;
+  const works = Object.entries(functions).filter(([task]) => isOurs(task));
+  const start = (): Promise<GraphileRunner> =>
+    run({
+      pgPool: pool,
+      concurrency: slots,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+      taskList: Object.fromEntries(
+        works.map(([task, work]) => [task, limitedTask(work as Work, runners[name].stopsAfterMs)]),
+      ),
+      parsedCronItems: parseCronItems(
+        timetable
+          .filter(({ task }) => functions[task] && isOurs(task))
+          .map((item) => ({ ...item, identifier: item.task })),
+      ),
+      ...(mayTake && {
+        forbiddenFlags: async () => {
+          await mayTake();
+          return null;
+        },
+      }),
+    });
+
+  let current = await start();
+  const keepRunning = async (): Promise<void> => {
+    await current.promise.catch((err: unknown) => log.error({ err, runner: name }, 'job runner'));
+    while (!stopping.aborted) {
+      await delay(startAgainAfterMs, undefined, { signal: stopping }).catch(() => undefined);
+      if (stopping.aborted) return;
+      try {
+        current = await start();
+        return void keepRunning();
+      } catch (err) {
+        log.error({ err, runner: name }, 'job runner');
+      }
+    }
+  };
+  void keepRunning();
+  return {
+    // One that has ended already refuses to.
+    stop: () => current.stop().catch(() => undefined),
+  };
+};
