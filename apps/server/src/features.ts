@@ -24,6 +24,7 @@ import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts
 import { applyRetention } from './features/retention/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
+import { fillClaimedAddresses } from './features/sign-in/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
@@ -116,6 +117,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...receiptTasks({ ...needs, publicUrl }),
     ...unlockDeadlineTasks(needs),
     ...backfillTasks(db, {
+      'claimed-addresses': fillClaimedAddresses,
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
     }),

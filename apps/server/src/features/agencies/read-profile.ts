@@ -2,6 +2,7 @@ import type { AgentProfile } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { pendingAddress } from '../sign-in/index.ts';
 import { liveQuotesExpression } from './carriers.ts';
 
 /** The agent's own profile, with what keeps the leads closed. Null when the account is gone. */
@@ -10,7 +11,7 @@ export const readProfile = async (db: Db, agentId: number): Promise<AgentProfile
     select agent.agency_name as usr_agencyname, agent.agency_address as usr_agencyaddress,
       agent.agency_email as usr_agencyemail, agent.agency_phone as usr_agencynumber,
       agent.first_name as usr_firstname, agent.last_name as usr_lastname,
-      account.email as usr_email, account.pending_email as usr_pending_email,
+      account.email as usr_email, ${pendingAddress} as usr_pending_email,
       agent.phone as usr_phonenumber, agent.license_number as usr_insurancelicensenumber,
       account.email_notifications as usr_emailnotifications,
       agent.all_zip_codes::integer as usr_all_zipcodes,

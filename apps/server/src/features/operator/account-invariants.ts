@@ -1,4 +1,4 @@
-import { type Invariant, uniqueIndexes } from './invariant.ts';
+import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
 /** What must hold of accounts. */
 export const people: Invariant[] = [
@@ -7,11 +7,16 @@ export const people: Invariant[] = [
     name: 'one-account-per-address',
     query: `
       select 'accounts ' || string_agg(distinct id::text, ', ') as found
-      from (
-        select lower(email) as address, id from account where email is not null
-        union all select lower(pending_email), id from account where pending_email is not null
-      ) as claimed
-      group by address having count(distinct id) > 1
-      union all ${uniqueIndexes('account_email', 'account_pending_email')}`,
+      from account where email is not null group by lower(email) having count(*) > 1
+      union all select 'account ' || account.id
+      from account join claimed_address on address = account.email
+      where account_id <> account.id or use <> 'account'
+      union all select 'account ' || account_id || ' claims what it does not have'
+      from claimed_address join account on account.id = account_id
+      where address is distinct from case use when 'account' then email else pending_email end
+      union all select 'account ' || id || ' claims nothing' from backfill_claimed_addresses
+      where exists (select from backfill where name = 'claimed-addresses' and finished_at is not null)
+      union all ${uniqueIndexes('account_email', 'claimed_address_pkey')}
+      union all ${triggers('account_claims_addresses')}`,
   },
 ];

@@ -12,6 +12,7 @@ import { writeBackup } from './write-backup.ts';
 
 const { buy, db, wonLead } = await openShop();
 const empty = await testDatabase();
+const loose = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-backup-'));
 afterAll(() => rm(folder, { recursive: true }));
 const inFolder = (name: string) => join(folder, name);
@@ -72,21 +73,26 @@ describe('a restore', () => {
     expect(rows.length).toBeGreaterThan(40_000);
   });
 
-  it('refuses data that breaks a promise', async () => {
+  it('brings data back that breaks a promise and says which; refuses it when it is strict', async () => {
     const { applicationId } = await submittedApplication(db, await consumer(db));
     const becomes = (status: 'open' | 'unlocked') =>
       db.updateTable('lead').set({ status }).where('application_id', '=', applicationId).execute();
     await becomes('unlocked');
     await writeBackup(db, inFolder('broken'));
     await becomes('open');
-    await expect(restoreBackup(empty.db, inFolder('broken'))).rejects.toThrow(
+    await expect(restoreBackup(empty.db, inFolder('broken'), { isStrict: true })).rejects.toThrow(
       'completed-leads-have-an-unlock',
     );
+    const { findings } = await restoreBackup(loose.db, inFolder('broken'));
+    expect(findings.map(({ name }) => name)).toEqual([
+      'completed-leads-have-an-unlock',
+      'chosen-leads-have-their-quote',
+    ]);
   });
 
   it('gives every table back, and new rows go on', async () => {
     const manifest = await writeBackup(db, inFolder('whole'));
-    expect(await restoreBackup(empty.db, inFolder('whole'))).toEqual(manifest);
+    expect(await restoreBackup(empty.db, inFolder('whole'))).toEqual({ manifest, findings: [] });
     expect(await writeBackup(empty.db, inFolder('again'))).toEqual(manifest);
     const person = await consumer(empty.db);
     const { highest } = await db

@@ -161,8 +161,12 @@ describe('finds', () => {
     [
       'one-account-per-address',
       () =>
-        run(`update account set pending_email = (select email from account where id = ${paid.winner.accountId})
-          where id = ${unpaid.client.accountId}`),
+        run(`update claimed_address set account_id = ${unpaid.client.accountId}, use = 'pending',
+          expires_at = now() where account_id = ${paid.winner.accountId}`),
+    ],
+    [
+      'one-account-per-address',
+      () => run('alter table account disable trigger account_claims_addresses'),
     ],
     [
       'submissions-are-frozen',

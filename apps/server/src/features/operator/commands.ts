@@ -106,8 +106,13 @@ export const backup =
   async (db) =>
     say(`${file}: ${summary(await writeBackup(db, file))}`);
 
-/** Loads a backup into an empty database. */
+/** Loads a backup into an empty database; says which promises are broken in it, or refuses it then. */
 export const restore =
-  (file: string): Command =>
-  async (db) =>
-    say(`Restored ${summary(await restoreBackup(db, file))}.`);
+  (file: string, isStrict: boolean): Command =>
+  async (db) => {
+    const { manifest, findings } = await restoreBackup(db, file, { isStrict });
+    say(`Restored ${summary(manifest)}.`);
+    if (findings.length === 0) return 0;
+    for (const finding of findings) say(describeFinding(finding));
+    return refuse('Everything is there, but these promises of the product do not hold in it.');
+  };

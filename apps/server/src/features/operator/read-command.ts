@@ -29,7 +29,8 @@ export const usage = `Usage: npm run operator -- COMMAND
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
   backup FILE                        write every table, as of one moment, into a new file
-  restore FILE                       load a backup into an empty database
+  restore FILE [--strict]            load a backup into an empty database, and name the promises that are broken in
+                                     it (exits 1 then); with --strict such a backup is refused
 
 Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
 
@@ -70,7 +71,12 @@ export const readCommand = (words: string[]): Command => {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { reason: { type: 'string' }, until: { type: 'string' }, day: { type: 'string' } },
+    options: {
+      reason: { type: 'string' },
+      until: { type: 'string' },
+      day: { type: 'string' },
+      strict: { type: 'boolean' },
+    },
   });
   const [name, first, second] = positionals;
   switch (name) {
@@ -94,7 +100,7 @@ export const readCommand = (words: string[]): Command => {
     case 'backup':
       return backup(given(first));
     case 'restore':
-      return restore(given(first));
+      return restore(given(first), values.strict === true);
     default:
       throw new UsageError(usage);
   }

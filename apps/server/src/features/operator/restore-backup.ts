@@ -5,16 +5,24 @@ import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
 import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
 import { type Finding, findingsIn } from './check-invariants.ts';
 
+/** What came back, and the promises that do not hold in it. */
+type Restored = { manifest: Manifest; findings: Finding[] };
+
 const rowsAtOnce = 1_000;
 
 /**
  * Loads a backup into a migrated database in which nobody has an account yet, in one transaction: afterwards the
- * database holds exactly what the backup holds. Throws, changing nothing, when the file is damaged, when it was made
- * by another version, or when the promises of the product do not hold in it.
+ * database holds exactly what the backup holds, and the answer says which promises of the product do not hold in it.
+ * Throws, changing nothing, when the file is damaged, when it was made by another version, or when `isStrict` and a
+ * promise is broken.
  */
-export const restoreBackup = async (db: Db, file: string): Promise<Manifest> => {
+export const restoreBackup = async (
+  db: Db,
+  file: string,
+  { isStrict = false }: { isStrict?: boolean } = {},
+): Promise<Restored> => {
   const { manifest, migrations } = await verifyBackup(file);
-  await inTransaction(db, async (trx) => {
+  const findings = await inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseUnfit(trx, migrations);
@@ -24,9 +32,11 @@ export const restoreBackup = async (db: Db, file: string): Promise<Manifest> => 
     await loadRows(trx, file, new Map(tables.map(({ name, columns }) => [name, columns.join()])));
     await inTurn(tables, ({ name }) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
-    refuseBroken(await findingsIn(trx));
+    const broken = (await findingsIn(trx)).filter(({ count }) => count > 0);
+    if (isStrict) refuseBroken(broken);
+    return broken;
   });
-  return manifest;
+  return { manifest, findings };
 };
 
 /** Reads the whole file and compares every table with the manifest. Throws when they differ. */
@@ -116,7 +126,7 @@ const continueIdentities = async (trx: Trx): Promise<void> => {
 };
 
 const refuseBroken = (findings: Finding[]): void => {
-  const broken = findings.filter(({ count }) => count > 0).map(({ name }) => name);
-  if (broken.length > 0)
-    throw new Error(`The backup breaks promises of the product: ${broken.join(', ')}.`);
+  if (findings.length === 0) return;
+  const names = findings.map(({ name }) => name).join(', ');
+  throw new Error(`The backup breaks promises of the product: ${names}.`);
 };

@@ -175,7 +175,13 @@ describe('deleting a consumer’s account', () => {
       }
       return hits.sort();
     };
-    expect(await found()).toEqual(['account', 'consumer', 'notification', 'submission']);
+    expect(await found()).toEqual([
+      'account',
+      'claimed_address',
+      'consumer',
+      'notification',
+      'submission',
+    ]);
     const sealed = async () => {
       const { rows } = await sql`select 1 from draft_part where application_id = ${id}
         union all select 1 from submission_part join submission on submission.id = submission_id

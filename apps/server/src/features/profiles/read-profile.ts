@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { pendingAddress } from '../sign-in/index.ts';
 
 type Row = Omit<ConsumerProfile, 'zipcodes'> & {
   zip_id: number;
@@ -13,7 +14,7 @@ type Row = Omit<ConsumerProfile, 'zipcodes'> & {
 export const readProfile = async (db: Db, consumerId: number): Promise<ConsumerProfile | null> => {
   const { rows } = await sql<Row>`
     select consumer.first_name as usr_firstname, consumer.last_name as usr_lastname,
-      account.email as usr_email, account.pending_email as usr_pending_email,
+      account.email as usr_email, ${pendingAddress} as usr_pending_email,
       consumer.phone as usr_phonenumber, consumer.birth_date as usr_dateofbirth,
       consumer.address1 as usr_address1, consumer.address2 as usr_address2,
       consumer.city as usr_city, consumer.state as usr_state, consumer.rents as usr_rents,

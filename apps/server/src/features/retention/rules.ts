@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { eraseUnverifiedAccounts } from '../accounts/index.ts';
+import { forgetExpiredAddresses } from '../sign-in/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
 /** What is kept how long, in the words of docs/operating.md, and one bounded step of keeping to it. */
@@ -112,6 +113,12 @@ export const retention: readonly Rule[] = [
     kept: 'until it ends',
     end: 'deleted',
     step: deleting('mail_token', sql`expires_at < now()`),
+  },
+  {
+    what: 'an address that waits to be confirmed',
+    kept: '24 hours',
+    end: 'deleted',
+    step: forgetExpiredAddresses,
   },
   {
     what: 'what a mail about the security of an account says',

@@ -8,7 +8,8 @@ import { lockAddress } from './lock-address.ts';
 
 /**
  * Asks the new address to confirm; until then the old one counts, and hears of it. The own address takes an open change
- * back. False when the address belongs to, or waits for, another account.
+ * back. False when the address belongs to another account; one that waits for another gives way, because who is who shows
+ * when the mail is opened.
  */
 export const askForAddress = async (
   trx: Trx,
@@ -20,7 +21,7 @@ export const askForAddress = async (
     update account set pending_email = nullif(${address}, account.email)
     where account.id = ${accountId} and not exists (
       select from account as other
-      where other.id <> ${accountId} and (other.email = ${address} or other.pending_email = ${address}))
+      where other.id <> ${accountId} and other.email = ${address})
     returning pending_email as pending`.execute(trx);
   const [asked] = rows;
   if (!asked) return false;

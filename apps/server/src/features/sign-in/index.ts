@@ -4,7 +4,13 @@ export {
   type SignInNeeds,
   type SignInRefusal,
 } from './change-sign-in.ts';
+export {
+  fillClaimedAddresses,
+  forgetExpiredAddresses,
+  pendingAddress,
+} from './claimed-addresses.ts';
 export { endEverySession } from './end-every-session.ts';
+export { eraseUnverified } from './erase-unverified.ts';
 export { forgetAccount } from './forget-account.ts';
 export { lockAddress } from './lock-address.ts';
 export { resetPassword } from './reset-password.ts';

@@ -9,6 +9,7 @@ import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
 import { endEverySession } from './end-every-session.ts';
+import { freeAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 
 type TakeBackNeeds = { db: Db; passwords: Passwords };
@@ -57,13 +58,10 @@ const forgetLaterMails = async (trx: Trx, accountId: number, since: string): Pro
   );
 };
 
-/** False when somebody else has it by now. */
+/** False when another account has it by now. */
 const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
   await lockAddress(trx, address);
-  const { rows } = await sql`
-    update account set email = ${address}
-    where id = ${accountId}
-      and not exists (select from account as other where other.email = ${address} and other.id <> ${accountId})
-    returning id`.execute(trx);
-  return rows.length === 1;
+  if (!(await freeAddress(trx, address, accountId))) return false;
+  await sql`update account set email = ${address} where id = ${accountId}`.execute(trx);
+  return true;
 };

@@ -4,11 +4,12 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { confirmsAddress } from '../mail-tokens/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
 import { endEverySession } from './end-every-session.ts';
+import { freeAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 
 /**
  * The address that waits becomes the one of the account: every session and every mailed link ends, and the old address
- * is told. Null, and nothing changes, when the token is for another address or somebody else has this one by now.
+ * is told. Null, and nothing changes, when the token is for another address or an account has this one by now; a registration that nobody confirmed gives way.
  */
 export const takeNewAddress = async (
   trx: Trx,
@@ -18,8 +19,7 @@ export const takeNewAddress = async (
   const address = await pendingAddress(trx, accountId);
   if (address === null || !confirmsAddress(token, address)) return null;
   await lockAddress(trx, address);
-  const { rows: taken } = await sql`select from account where email = ${address}`.execute(trx);
-  if (taken.length > 0) return null;
+  if (!(await freeAddress(trx, address, accountId))) return null;
   await tellOwner(trx, accountId, 'address-changed');
   const { rows } = await sql<{ role: AccountType }>`
     update account set email = ${address}, pending_email = null, verified_at = coalesce(verified_at, now())

@@ -106,6 +106,10 @@ type Backfill = {
   finished_at: Instant | null;
 };
 
+type BackfillClaimedAddresses = {
+  id: number | null;
+};
+
 type BackfillSealDrafts = {
   id: number | null;
 };
@@ -126,6 +130,13 @@ type Carrier = {
 type CatalogueSeed = {
   id: Generated<boolean>;
   hash: string;
+};
+
+type ClaimedAddress = {
+  address: string;
+  account_id: number;
+  use: 'account' | 'pending';
+  expires_at: Instant | null;
 };
 
 type Consent = {
@@ -455,10 +466,12 @@ export type Tables = {
   application: Application;
   audit_event: AuditEvent;
   backfill: Backfill;
+  backfill_claimed_addresses: BackfillClaimedAddresses;
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
   carrier: Carrier;
   catalogue_seed: CatalogueSeed;
+  claimed_address: ClaimedAddress;
   consent: Consent;
   consumer: Consumer;
   data_key: DataKey;
