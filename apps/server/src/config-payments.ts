@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './config-settings.ts';
+import { isLoopback } from './platform/loopback.ts';
 
 /** How the lead fee is taken. `livemode` is true only when real money moves. */
 export type PaymentsConfig =
@@ -79,7 +80,3 @@ export const foreignScript = (payments: PaymentsConfig): string | null =>
   payments.provider === 'stripe' && new URL(payments.scriptUrl).origin !== stripeScript
     ? payments.scriptUrl
     : null;
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}

@@ -68,6 +68,7 @@ const discount = (standard: number) => whole(0, 9_999).default(standard);
 /** Every setting by its name in the environment, with its rule and what holds when it is unset. */
 export const settingsSchema = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('development'),
+  ROLE: choice('all', 'web', 'worker').default('all'),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),

@@ -42,6 +42,7 @@ describe('without any setting', () => {
   it('a first run works on this machine', () => {
     expect(load({})).toMatchObject({
       environment: 'development',
+      role: 'all',
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -84,6 +85,9 @@ describe('a value', () => {
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: ' ' }, { port: 3000 }],
     [{ PUBLIC_URL: 'http://localhost:9/' }, { publicUrl: 'http://localhost:9' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ ROLE: 'web', DATABASE_URL: 'postgres://a/b' }, { role: 'web' }],
+    [{ MAIL_WORKERS: '32' }, { mail: { workers: 32 } }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'CA, NY' }, { healthQuestionsOmitStates: ['CA', 'NY'] }],
@@ -132,6 +136,9 @@ describe('a value', () => {
     ['DATABASE_DIRECT_URL', 'a'],
     ['DATABASE_OWNER_URL', 'a'],
     ['MIGRATE', 'no'],
+    ['MAIL_WORKERS', '0'],
+    ['ROLE', 'cook'],
+    ['ROLE', 'worker'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Fanwise'],
     ['OPERATOR_EMAIL', 'me'],
@@ -246,6 +253,35 @@ describe('production', () => {
   });
 });
 
+describe('an address that other machines reach', () => {
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.7'],
+    ['PUBLIC_URL', 'https://fanwise.example'],
+    ['PUBLIC_URL', 'http://192.168.1.7:3000'],
+    ['PUBLIC_URL', 'https://localhost.fanwise.example'],
+  ])(
+    'needs NODE_ENV=production: %s=%s does not start without, and says why in one line',
+    (name, value) => {
+      for (const more of [
+        {},
+        { SMTP_URL: 'smtp://mail.example' },
+        { NODE_ENV: 'test' },
+        stripeTest,
+      ]) {
+        const message = refusal({ ...more, [name]: value, ALLOW_SANDBOX_PAYMENTS: '1' });
+        expect(message).toMatch(new RegExp(`^${name} is .*NODE_ENV=production`));
+        expect(message).not.toContain('\n');
+      }
+    },
+  );
+
+  it('is where production listens', () => {
+    expect(load({ ...production, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' });
+  });
+});
+
 describe('payments', () => {
   it('tell browsers where the form’s script is only when it is not the provider’s', () => {
     const double = 'http://127.0.0.1:4403/stripe.js';
@@ -273,7 +309,6 @@ describe('payments', () => {
   });
 
   it.each([
-    ['no key, another address', { PUBLIC_URL: 'http://fanwise.example' }, 'STRIPE_SECRET_KEY'],
     ['no key, production', noKeys, 'STRIPE_SECRET_KEY'],
     ['sandbox, production', { ...production, PAYMENTS: 'sandbox' }, 'PAYMENTS'],
     ['stripe without keys', { PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],

@@ -7,11 +7,14 @@ import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
 import { refuseOpenLines } from './config-transport.ts';
+import { isLoopback } from './platform/loopback.ts';
 import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
 
 /** Everything the process may be told from outside, checked. */
 export type Config = {
   environment: Settings['NODE_ENV'];
+  /** `web` works no jobs off; `worker` does only that, and answers nobody but operators. */
+  role: Settings['ROLE'];
   host: string;
   port: number;
   /** Where people reach the product, without a slash at the end. */
@@ -60,12 +63,14 @@ export function loadConfig(
   const settings = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   if (settings.NODE_ENV === 'production') refuseUnsafe(settings, publicUrl);
+  else refusePublic(settings, publicUrl);
   const payments = selectPayments(settings, publicUrl);
   const leadFees = readLeadFees(settings);
   const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
 
   return Object.freeze({
     environment: settings.NODE_ENV,
+    role: readRole(settings),
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: publicUrl.origin,
@@ -141,6 +146,24 @@ function keptDataKeys(dataDir: string): DataKey[] {
   const keys = readDataKeys(keptSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
   if (keys !== null) return keys;
   throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
+}
+
+/** Outside production mails are shown to whoever asks, and no money moves. */
+function refusePublic({ HOST }: Settings, { hostname }: URL): void {
+  const says = 'and without NODE_ENV=production everybody’s mails would be shown there';
+  if (!isLoopback(HOST)) {
+    throw new ConfigError(`HOST is ${HOST}, which other machines reach, ${says}: use 127.0.0.1.`);
+  }
+  if (!isLoopback(hostname)) {
+    throw new ConfigError(`PUBLIC_URL is on ${hostname}, which is not this machine, ${says}.`);
+  }
+}
+
+function readRole({ ROLE, DATABASE_URL }: Settings): Config['role'] {
+  if (ROLE !== 'all' && DATABASE_URL === undefined) {
+    throw new ConfigError(`ROLE is ${ROLE}, and DATABASE_URL is missing: the processes share one.`);
+  }
+  return ROLE;
 }
 
 function readDatabase(settings: Settings): Config['database'] {

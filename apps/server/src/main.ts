@@ -6,12 +6,13 @@ import { prepareDemo, printCast } from './demo/demo.ts';
 import { featureTasks } from './features.ts';
 import { migrate, refuseOldSchema } from './platform/database/migrate.ts';
 import { roleOf } from './platform/database/runtime-role.ts';
+import { slotsFor } from './platform/jobs/runners.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { stepBack } from './platform/passwords/step-back.ts';
 import { openDatabases } from './start/open-databases.ts';
 import { openNeeds } from './start/open-needs.ts';
-import { openServer } from './start/open-server.ts';
+import { openServer, openWorkerServer } from './start/open-server.ts';
 import { proveDataKeys } from './start/prove-data-keys.ts';
 import { seed } from './start/seed.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
@@ -20,6 +21,8 @@ const isDemo = process.argv.includes('--demo');
 
 const printAddresses = (config: Config, logFile: string | undefined): void => {
   console.log(`\n  Fanwise    ${config.publicUrl}`);
+  if (config.role === 'worker')
+    console.log(`  Worker     health and metrics on ${config.host}, port ${config.port}`);
   if (config.mail.smtpUrl === undefined)
     console.log(`  Mailbox    ${config.publicUrl}/dev/mailbox`);
   if (config.payments.provider === 'sandbox')
@@ -62,19 +65,25 @@ const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<
   );
   await proveDataKeys(databases.calls.db, needs.sealing);
   stepBack();
-  const server = await openServer(needs, payments, databases, toStop.isStopping);
+  const isWorker = config.role === 'worker';
+  const server = isWorker
+    ? await openWorkerServer(needs, databases, toStop.isStopping)
+    : await openServer(needs, payments, databases, toStop.isStopping);
   if (isDemo) await prepareDemo({ ...needs, server });
-  const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
-    isOnlyProcess: config.database === undefined,
-    slots: { money: 4, mail: config.mail.workers, rest: 4 },
-    mailsMayGo,
-  });
-  toStop.addWork('worker', () => worker.stop());
+  if (config.role !== 'web') {
+    const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
+      isOnlyProcess: config.database === undefined,
+      slots: slotsFor(config.mail.workers),
+      mailsMayGo,
+    });
+    toStop.addWork('worker', () => worker.stop());
+  }
   await server.listen({ host: config.host, port: config.port });
   toStop.addWork('server', async (drained) => {
     await drained;
     await server.close();
   });
+  if (isWorker) return;
   listeningAt = `http://${config.host}:${config.port}`;
   payments.start();
 };
@@ -84,6 +93,8 @@ const start = async (): Promise<void> => {
   const isProduction = config.environment === 'production';
   if (isDemo && isProduction)
     throw new ConfigError('NODE_ENV: the people of the demo do not live in production.');
+  if (isDemo && config.role !== 'all')
+    throw new ConfigError(`ROLE is ${config.role}: the demo is one process.`);
   const logFile = isProduction ? undefined : join(config.dataDir, 'logs', 'server.log');
   const log = createLogger(config.logLevel, logFile);
   const toStop = thingsToStop(log, config.drainSeconds);

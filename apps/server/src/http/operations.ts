@@ -5,8 +5,8 @@ import type { DatabaseState } from '../platform/database/look.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
-/** What the answers to operators are made from. */
-export type OperationsOptions = {
+/** What the answers about a process are made from. */
+export type HealthOptions = {
   /** What the last look at the database found. */
   database: () => DatabaseState;
   isDraining: () => boolean;
@@ -14,9 +14,10 @@ export type OperationsOptions = {
   metricsToken: string | undefined;
   /** Whether loopback may read them without a token: a proxy on this machine would hand them to anybody. */
   metricsForLoopback: boolean;
-  publicUrl: string;
-  contact: string;
 };
+
+/** What the answers to operators are made from. */
+export type OperationsOptions = HealthOptions & { publicUrl: string; contact: string };
 
 const hidden = { schema: { hide: true } };
 /** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
@@ -24,7 +25,7 @@ const evenWhenBusy = { ...hidden, config: { pressureHandler: () => undefined } }
 
 const mayReadMetrics = (
   request: FastifyRequest,
-  { metricsToken: token, metricsForLoopback }: OperationsOptions,
+  { metricsToken: token, metricsForLoopback }: HealthOptions,
 ): boolean => {
   if (token === undefined) {
     const from = request.socket.remoteAddress ?? '';
@@ -52,8 +53,8 @@ const countRequests = (server: FastifyInstance): void => {
   });
 };
 
-/** What the people who run the product ask: is it up, is it ready, how is it doing, whom to write to. */
-export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
+/** What is asked of every process: is it up, is it ready, how is it doing. */
+export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
@@ -71,6 +72,11 @@ export const installOperations = (server: FastifyInstance, options: OperationsOp
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
     return reply.type(register.contentType).send(await register.metrics());
   });
+};
+
+/** What the people who run the product ask, and whom to write to. */
+export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
+  installHealth(server, options);
   receivePolicyReports(server);
   server.get('/.well-known/security.txt', hidden, async (_request, reply) => {
     const expires = new Date(Date.now() + 180 * 86_400_000).toISOString();

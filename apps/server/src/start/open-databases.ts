@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/door.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
@@ -30,12 +31,19 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const address = await findDatabase(config, log, toStop);
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
-  const calls = openDoor({ ...address, onError });
+  const isWorker = config.role === 'worker';
+  const { money, mail, rest } = slotsFor(config.mail.workers);
+  const calls = openDoor({
+    ...address,
+    // A mail waits for its server most of the time, not for the database.
+    ...(isWorker && { maxConnections: money + rest + Math.ceil(mail / 2) }),
+    onError,
+  });
   toStop.add('pool', calls.close);
   const lists = openDoor({
     ...address,
     url: address.listsUrl,
-    maxConnections: 10,
+    maxConnections: isWorker ? 2 : 10,
     applicationName: 'fanwise-planned',
     plans: 'once',
     onError,

@@ -8,9 +8,12 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
-import { createNewsFeed } from '../platform/streams/news-feed.ts';
+import { createNewsFeed, type NewsFeed } from '../platform/streams/news-feed.ts';
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
+
+/** A process without streams does not listen. */
+const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
 
 /** Opens what features are built from. `deliverTo` says where the card sandbox finds this process, once it listens. */
 export const openNeeds = async (
@@ -25,7 +28,8 @@ export const openNeeds = async (
     log,
   );
   toStop.add('mail', mailer.close);
-  const news = await createNewsFeed({ url: address.directUrl, log });
+  const news =
+    config.role === 'worker' ? noNews : await createNewsFeed({ url: address.directUrl, log });
   toStop.add('streams', news.close);
   const payments = openPayments(config.payments, {
     database: { url: address.url, pooled: address.pooled },

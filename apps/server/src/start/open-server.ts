@@ -6,10 +6,12 @@ import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
 import { createDeviceCookie } from '../http/device-cookie.ts';
 import { limitCalls } from '../http/limit-calls.ts';
-import { installOperations } from '../http/operations.ts';
+import { installLoopbackFence } from '../http/loopback-fence.ts';
+import { type HealthOptions, installHealth, installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
 import { shedCalls } from '../http/shed-calls.ts';
 import { serveSite } from '../http/static-site.ts';
+import type { Door } from '../platform/database/door.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
@@ -29,6 +31,27 @@ const paymentOrigins = ({ payments }: Config) =>
       }
     : null;
 
+const healthOptions = (config: Config, calls: Door, isDraining: () => boolean): HealthOptions => ({
+  database: calls.state,
+  isDraining,
+  metricsToken: config.metricsToken,
+  metricsForLoopback: config.environment !== 'production' && config.trustProxy === false,
+});
+
+/** What a process answers that works jobs off and nothing else. Whoever looks after it asks by its own address. */
+export const openWorkerServer = async (
+  { config, log }: Needs,
+  { calls }: Databases,
+  isDraining: () => boolean,
+): Promise<FastifyInstance> => {
+  const server = await createServer({
+    ...{ log, trustProxy: config.trustProxy, onlyHost: null, onlyOrigin: null, busyAt: null },
+  });
+  if (config.environment !== 'production') installLoopbackFence(server);
+  installHealth(server, healthOptions(config, calls, isDraining));
+  return server;
+};
+
 /** The server with every call, page and operator's answer of the product. It does not listen yet. */
 export const openServer = async (
   needs: Needs,
@@ -46,6 +69,7 @@ export const openServer = async (
     onlyOrigin: isProduction ? config.publicUrl : null,
     busyAt: { delayMs: 1500, utilization: 0.995 },
   });
+  if (!isProduction) installLoopbackFence(server);
   limitCalls(server, limits);
   shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
   const device = createDeviceCookie(config.publicUrl);
@@ -53,10 +77,7 @@ export const openServer = async (
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {
-    database: calls.state,
-    isDraining,
-    metricsToken: config.metricsToken,
-    metricsForLoopback: !isProduction && config.trustProxy === false,
+    ...healthOptions(config, calls, isDraining),
     publicUrl: config.publicUrl,
     contact: config.operatorEmail ?? `security@${hostname}`,
   });

@@ -20,3 +20,6 @@ export type RunnerName = keyof typeof runners;
 
 /** How many jobs each runner works on at once. */
 export type Slots = Record<RunnerName, number>;
+
+/** Sending a mail is waiting for its server; the others wait for a processor. */
+export const slotsFor = (mailWorkers: number): Slots => ({ money: 4, mail: mailWorkers, rest: 4 });
