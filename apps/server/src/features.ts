@@ -43,8 +43,6 @@ import type { NewsFeed } from './platform/streams/news-feed.ts';
 /** Everything features are built from. */
 export type Needs = {
   db: Db;
-  /** The same database, where a statement is planned once per connection. */
-  plannedDb: Db;
   config: Config;
   log: Logger;
   catalogue: Catalogue;

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/door.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { planOnceOver } from '../platform/database/planned.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
@@ -49,6 +50,7 @@ export const openDatabases = async (
     onError,
   });
   toStop.add('list pool', lists.close);
+  planOnceOver(calls.db, lists.db);
   const jobs = connect({
     url: address.directUrl,
     // Each runner listens on one; the others are taken for single short statements, whatever the slots.

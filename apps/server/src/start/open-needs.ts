@@ -19,7 +19,7 @@ const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefi
 export const openNeeds = async (
   config: Config,
   log: Logger,
-  { address, calls: { db, pool }, lists }: Databases,
+  { address, calls: { db, pool } }: Databases,
   toStop: ThingsToStop,
   deliverTo: () => string | null,
 ): Promise<{ needs: Needs; payments: OpenPayments; mailsMayGo: () => Promise<void> }> => {
@@ -41,7 +41,6 @@ export const openNeeds = async (
   toStop.add('payments', payments.close);
   const needs: Needs = {
     db,
-    plannedDb: lists.db,
     config,
     log,
     catalogue: loadCatalogue(),

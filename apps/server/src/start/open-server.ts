@@ -12,6 +12,7 @@ import { createApp } from '../http/register-route.ts';
 import { shedCalls } from '../http/shed-calls.ts';
 import { serveSite } from '../http/static-site.ts';
 import type { Door } from '../platform/database/door.ts';
+import { planned } from '../platform/database/planned.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
@@ -59,7 +60,7 @@ export const openServer = async (
   { calls, lists }: Databases,
   isDraining: () => boolean,
 ): Promise<FastifyInstance> => {
-  const { config, limits, log, plannedDb } = needs;
+  const { config, db, limits, log } = needs;
   const isProduction = config.environment === 'production';
   const { host, hostname } = new URL(config.publicUrl);
   const server = await createServer({
@@ -73,7 +74,7 @@ export const openServer = async (
   limitCalls(server, limits);
   shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
   const device = createDeviceCookie(config.publicUrl);
-  await registerFeatures(createApp(server, findSession(plannedDb), device), needs);
+  await registerFeatures(createApp(server, findSession(planned(db)), device), needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {

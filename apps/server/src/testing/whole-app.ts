@@ -45,7 +45,6 @@ export const wholeApp = async (options: Options = {}) => {
   const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, log);
   const needs: Needs = {
     db,
-    plannedDb: db,
     config,
     log,
     news,

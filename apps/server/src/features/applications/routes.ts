@@ -1,6 +1,7 @@
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { planned } from '../../platform/database/planned.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -13,10 +14,8 @@ import { submitApplication } from './submit-application.ts';
 /** Three questionnaires of answers with the longest texts, and room for it. */
 const bodyLimitBytes = 262_144;
 
-/** `plannedDb` plans a statement once per connection (see `connect`), which is worth it for what many do. */
 type Needs = {
   db: Db;
-  plannedDb?: Db;
   sealing: Sealing;
   questionnaires: Questionnaires;
   limits: Limits;
@@ -25,9 +24,9 @@ type Needs = {
 /** The consumer's application. */
 export const registerApplicationRoutes = (
   app: App,
-  { db, plannedDb = db, sealing, questionnaires, limits }: Needs,
+  { db, sealing, questionnaires, limits }: Needs,
 ): void => {
-  const needs = { db: plannedDb, sealing, questionnaires };
+  const needs = { db: planned(db), sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
     const application = await readApplication(needs, accountId, language);

@@ -1,5 +1,6 @@
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { planned } from '../../platform/database/planned.ts';
 import { success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
@@ -9,10 +10,8 @@ import { readLead } from './lead-detail.ts';
 import { isFarBack, leadsPage } from './leads-page.ts';
 import { listLeads } from './list-leads.ts';
 
-/** `plannedDb` plans a statement once per connection (see `connect`); the list of leads is worth it. */
 type LeadNeeds = {
   db: Db;
-  plannedDb?: Db;
   sealing: Sealing;
   leadFee: LeadFee;
   enforceCarrierLines: boolean;
@@ -20,13 +19,13 @@ type LeadNeeds = {
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
-  const { db, plannedDb = db, enforceCarrierLines } = needs;
+  const { db, enforceCarrierLines } = needs;
   const fees = feeTable(needs.leadFee);
 
   app.on('GET /agent/profile/leads', ({ query, session }) => {
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
-    return listLeads(isFarBack(page) ? db : plannedDb, session.accountId, page, fees);
+    return listLeads(isFarBack(page) ? db : planned(db), session.accountId, page, fees);
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { planned } from '../../platform/database/planned.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
@@ -10,10 +11,8 @@ import { describeDevice } from './describe-device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
-/** `plannedDb` plans a statement once per connection (see `connect`); logging in is worth it. */
 type SessionNeeds = {
   db: Db;
-  plannedDb?: Db;
   limits: Limits;
   passwords: Passwords;
   humanCheck: HumanCheck;
@@ -31,7 +30,7 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
     if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type } = body;
     const loggedIn = await logIn(
-      { ...needs, db: needs.plannedDb ?? needs.db },
+      { ...needs, db: planned(needs.db) },
       {
         email,
         password,
