@@ -39,6 +39,22 @@ test('a session id that leaked is of no use in another browser, while its owner 
   await expect(greeting).toBeVisible();
 });
 
+test('whoever logs out leaves nothing of theirs in the browser', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Nora', 'Quist'), 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(dashboard.english.greeting('Nora'))).toBeVisible();
+  await page.getByRole('button', { name: app.english.logOut }).first().click();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => [
+    { ...localStorage },
+    { ...sessionStorage },
+    document.title,
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/sid|Nora|Quist|example/i);
+  await expect(page.getByText('Quist')).toHaveCount(0);
+});
+
 test('whoever is away is warned two minutes before the end; any key stays, and what was typed is kept', async ({
   page,
   request,

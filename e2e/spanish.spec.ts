@@ -62,6 +62,7 @@ test('a refusal is said in Spanish, though the server says it in English', async
   );
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/?openModal=login');
   const modal = page.getByRole('dialog', { name: account.logInTitle });
   await modal.getByRole('textbox', { name: account.email }).fill('ines@example.com');

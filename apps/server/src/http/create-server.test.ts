@@ -252,13 +252,51 @@ describe('headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
     },
   );
+
+  it('say what an answer is, and in which letters', async () => {
+    for (const url of ['/page', '/api/openapi.json', '/api/nothing'])
+      expect((await app.server.inject(url)).headers['content-type'] ?? '').toMatch(
+        /^(application\/json; charset=utf-8|text\/plain; charset=utf-8)$/,
+      );
+  });
 
   it('promise no encryption where there is none', async () => {
     expect((await app.server.inject('/api/openapi.json')).headers).not.toHaveProperty(
       'strict-transport-security',
     );
+  });
+});
+
+describe('who calls', () => {
+  const addressBehind = async (trustProxy: number | false, forwarded: string): Promise<string> => {
+    const server = await createServer({
+      log: pino({ level: 'silent' }),
+      trustProxy,
+      onlyHost: null,
+      onlyOrigin: null,
+      busyAt: null,
+    });
+    server.get('/address', async ({ ip }) => ip);
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await server.inject({ url: '/address', headers })).body;
+  };
+
+  it('is not what a caller says about themselves', async () => {
+    expect(await addressBehind(false, '203.0.113.9')).toBe('127.0.0.1');
+    expect(await addressBehind(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('is not repeated to them: there is no TRACE', async () => {
+    const { statusCode, body } = await app.server.inject({
+      method: 'TRACE' as 'GET',
+      url: '/api/openapi.json',
+      headers: { 'x-secret': 'told' },
+    });
+    expect(statusCode).toBeGreaterThanOrEqual(404);
+    expect(body).not.toContain('told');
   });
 });

@@ -4,6 +4,7 @@ const everywhere: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 };
@@ -11,7 +12,7 @@ const everywhere: Record<string, string> = {
 const nothingAllowed =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
 
-/** On every answer, whatever it is; pages say more. */
+/** On every answer, whatever it is; pages and calls have a policy that says more. */
 export const commonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
   for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
   if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -115,6 +115,7 @@ describe('the pages', () => {
   it('keep hashed files for ever and know what is missing', async () => {
     const file = await server.inject('/assets/app-1a2b.js');
     expect(file.headers['cache-control']).toContain('immutable');
+    expect(file.headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(await server.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     expect((await server.inject('/../../etc/passwd')).body).not.toContain('root:');

@@ -48,6 +48,21 @@ describe('what goes wrong at the provider', () => {
     expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ code: 'payment-unavailable' });
   });
 
+  it('an answer that sends elsewhere is not followed: the key would go along', async () => {
+    let isFollowed = false;
+    const elsewhere = await serve(async () => {
+      isFollowed = true;
+      return Response.json({ id: 'pi_1' });
+    });
+    const gateway = gatewayTo(
+      await serve(
+        async () => new Response(null, { status: 307, headers: { location: elsewhere } }),
+      ),
+    );
+    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ code: 'payment-unavailable' });
+    expect(isFollowed).toBe(false);
+  });
+
   it('a lost first answer is asked for again with the same key', async () => {
     const keys: (string | null)[] = [];
     const gateway = gatewayTo(
