@@ -60,6 +60,10 @@ const dataKeys = text.transform((value, context) => {
   return z.NEVER;
 });
 
+const recipients = text
+  .regex(/^age1[a-z0-9]{20,}(\s*,\s*age1[a-z0-9]{20,})*$/, 'must be public keys of age: age1…')
+  .transform(list);
+
 const secret = text.min(32, 'must have at least 32 characters');
 const email = z.email('must be an e-mail address');
 const fee = (standard: number) => whole(0, 100_000).default(standard);
@@ -108,6 +112,9 @@ export const settingsSchema = z.object({
   SESSION_SECRET: secret.optional(),
   HUMAN_CHECK_SECRET: secret.optional(),
   DATA_KEYS: dataKeys.optional(),
+  BACKUP_RECIPIENT: recipients.optional(),
+  BACKUP_PASSPHRASE: secret.optional(),
+  BACKUP_IDENTITY: text.optional(),
   HUMAN_CHECK: choice('altcha', 'off').default('altcha'),
   RATE_LIMITS: choice('on', 'off').default('on'),
   METRICS_TOKEN: secret.optional(),

@@ -34,6 +34,12 @@ export type Config = {
   humanCheckSecret: string;
   /** What answers and other secrets are sealed with; the first seals, all unseal. */
   dataKeys: readonly DataKey[];
+  /** Whom backups are encrypted for, or with what; the file that opens them is named where one is restored. */
+  backup: {
+    recipients: readonly string[];
+    passphrase: string | undefined;
+    identityFile: string | undefined;
+  };
   humanCheck: Settings['HUMAN_CHECK'];
   rateLimits: Settings['RATE_LIMITS'];
   metricsToken: string | undefined;
@@ -87,6 +93,11 @@ export function loadConfig(
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
     dataKeys: settings.DATA_KEYS ?? keptDataKeys(dataDir),
+    backup: {
+      recipients: settings.BACKUP_RECIPIENT ?? [],
+      passphrase: settings.BACKUP_PASSPHRASE,
+      identityFile: settings.BACKUP_IDENTITY,
+    },
     humanCheck: settings.HUMAN_CHECK,
     rateLimits: settings.RATE_LIMITS,
     metricsToken: settings.METRICS_TOKEN,

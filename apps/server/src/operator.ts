@@ -1,5 +1,11 @@
 import { loadConfig } from './config.ts';
-import { openDatabase, readCommand, UsageError, usage } from './features/operator/index.ts';
+import {
+  openDatabase,
+  readCommand,
+  readOfflineCommand,
+  UsageError,
+  usage,
+} from './features/operator/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { roleOf } from './platform/database/runtime-role.ts';
 
@@ -8,6 +14,8 @@ const run = async (words: string[]): Promise<number> => {
     console.log(usage);
     return 0;
   }
+  const offline = readOfflineCommand(words);
+  if (offline) return offline(loadConfig(process.env));
   const command = readCommand(words);
   const isRestore = words[0] === 'restore';
   const config = loadConfig(process.env);

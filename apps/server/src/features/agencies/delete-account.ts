@@ -24,20 +24,23 @@ export const deleteAccount = async (
   if (!recent.ok) return recent;
   const agentId = session.accountId;
   return inTransaction(db, async (trx) => {
-    // Before the applications: a quote on its way holds the account, and is found below or refused.
-    const account = await lockAgent(trx, agentId);
-    if (!account) return failure('not-found');
-    await leaveApplications(trx, agentId);
-    await erase(trx, agentId);
-    await enqueue(trx, 'mail-account-deleted', account);
-    await forgetAccount(trx, {
-      accountId: agentId,
-      actorId: agentId,
-      act: 'account-deleted',
-      requestId,
-    });
+    const erased = await eraseAgent(trx, agentId, requestId);
+    if (!erased) return failure('not-found');
+    await enqueue(trx, 'mail-account-deleted', erased);
     return success({});
   });
+};
+
+/** The same without a mail; answers where one would go, or null when there is no such agent. */
+export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) => {
+  // Before the applications: a quote on its way holds the account, and is found below or refused.
+  const account = await lockAgent(trx, agentId);
+  if (!account) return null;
+  await leaveApplications(trx, agentId);
+  await erase(trx, agentId);
+  const act = 'account-deleted';
+  await forgetAccount(trx, { accountId: agentId, actorId: agentId, act, requestId });
+  return account;
 };
 
 const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {

@@ -1,1 +1,2 @@
+export { eraseAgent } from './delete-account.ts';
 export { registerAgencyRoutes } from './routes.ts';

@@ -37,3 +37,15 @@ export const withdrawApplication = async (
     agentIds.map((accountId) => ({ accountId, occasion: 'lead-closed', applicationId, firstName })),
   );
 };
+
+/** Withdraws a live application whose owner did so after the backup that was restored. False when there is none. */
+export const withdrawLeft = async (trx: Trx, applicationId: number): Promise<boolean> => {
+  const { rows } = await sql<{ firstName: string }>`
+    select consumer.first_name as "firstName" from application
+    join consumer on consumer.account_id = application.consumer_id
+    where application.id = ${applicationId} and application.deleted_at is null
+    for update of application`.execute(trx);
+  if (!rows[0]) return false;
+  await withdrawApplication(trx, applicationId, rows[0].firstName, 'withdrawn');
+  return true;
+};

@@ -6,10 +6,8 @@ import { checkInvariants, describeFinding } from './check-invariants.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';
-import { restoreBackup } from './restore-backup.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { refuse, say } from './say.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** What the product is told, and where its database is. */
 type Place = { config: Config; url: string };
@@ -93,26 +91,4 @@ export const revoke =
     const revoked = await revokeSessions(db, email);
     if (!revoked.ok) return refuse('Nobody has this e-mail address.');
     return say(`${revoked.value.sessions} sessions ended.`);
-  };
-
-const summary = (manifest: Awaited<ReturnType<typeof writeBackup>>): string => {
-  const tables = Object.values(manifest);
-  return `${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`;
-};
-
-/** Writes every table into a new file. */
-export const backup =
-  (file: string): Command =>
-  async (db) =>
-    say(`${file}: ${summary(await writeBackup(db, file))}`);
-
-/** Loads a backup into an empty database; says which promises are broken in it, or refuses it then. */
-export const restore =
-  (file: string, isStrict: boolean): Command =>
-  async (db) => {
-    const { manifest, findings } = await restoreBackup(db, file, { isStrict });
-    say(`Restored ${summary(manifest)}.`);
-    if (findings.length === 0) return 0;
-    for (const finding of findings) say(describeFinding(finding));
-    return refuse('Everything is there, but these promises of the product do not hold in it.');
   };

@@ -1,3 +1,3 @@
 export { checkInvariants } from './check-invariants.ts';
 export { openDatabase } from './open-database.ts';
-export { readCommand, UsageError, usage } from './read-command.ts';
+export { readCommand, readOfflineCommand, UsageError, usage } from './read-command.ts';

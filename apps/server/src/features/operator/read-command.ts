@@ -1,15 +1,7 @@
 import { parseArgs } from 'node:util';
-import {
-  backup,
-  type Command,
-  check,
-  compare,
-  deadline,
-  lead,
-  refund,
-  restore,
-  revoke,
-} from './commands.ts';
+import type { Config } from '../../config.ts';
+import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup-commands.ts';
+import { type Command, check, compare, deadline, lead, refund, revoke } from './commands.ts';
 import { keysRotate, keysStatus } from './key-commands.ts';
 
 /** What the operator can ask for. */
@@ -28,9 +20,15 @@ export const usage = `Usage: npm run operator -- COMMAND
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
-  backup FILE                        write every table, as of one moment, into a new file
-  restore FILE [--strict]            load a backup into an empty database, and name the promises that are broken in
-                                     it (exits 1 then); with --strict such a backup is refused
+  backup FILE                        write every table, as of one moment, into a new file, encrypted for
+                                     BACKUP_RECIPIENT or with BACKUP_PASSPHRASE; or --unencrypted
+  backup-key FILE                    make a key for backups: the file opens them, what is printed locks them
+  erasures FILE                      write who left and what was withdrawn, by number, into a new file
+  restore FILE [--erasures FILE] [--identity FILE] [--strict]
+                                     load a backup into an empty database, erase again who left since then by the
+                                     list of a newer file, and check; --strict loads nothing that breaks a promise
+  drill FILE_OR_FOLDER [--identity FILE]
+                                     restore the newest backup into a database of its own, and check it
 
 Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs or not.`;
 
@@ -66,17 +64,33 @@ const dayGiven = (text: string | undefined): string => {
   return text;
 };
 
+const options = {
+  reason: { type: 'string' },
+  until: { type: 'string' },
+  day: { type: 'string' },
+  identity: { type: 'string' },
+  erasures: { type: 'string' },
+  unencrypted: { type: 'boolean' },
+  strict: { type: 'boolean' },
+} as const;
+
+/** A command that needs no database of the product. */
+export type OfflineCommand = (config: Config) => Promise<number>;
+
+/** The command without the product's database that words ask for, or null. */
+export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
+  if (words[0] !== 'drill' && words[0] !== 'backup-key') return null;
+  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
+  const [name, place] = positionals;
+  return name === 'drill' ? drillBackup(given(place), values) : makeBackupKey(given(place));
+};
+
 /** The command that words ask for. Throws UsageError, or what parseArgs throws, for words that mean nothing. */
 export const readCommand = (words: string[]): Command => {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: {
-      reason: { type: 'string' },
-      until: { type: 'string' },
-      day: { type: 'string' },
-      strict: { type: 'boolean' },
-    },
+    options,
   });
   const [name, first, second] = positionals;
   switch (name) {
@@ -98,9 +112,11 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
     case 'backup':
-      return backup(given(first));
+      return backup(given(first), values);
+    case 'erasures':
+      return erasures(given(first), values);
     case 'restore':
-      return restore(given(first), values.strict === true);
+      return restore(given(first), values);
     default:
       throw new UsageError(usage);
   }

@@ -1,58 +1,79 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BackupKey } from './backup-cipher.ts';
+import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
-import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
+import {
+  appliedMigrations,
+  type BackupTable,
+  backupTables,
+  leftOutTables,
+} from './backup-tables.ts';
 import { type Finding, findingsIn } from './check-invariants.ts';
-
-/** What came back, and the promises that do not hold in it. */
-type Restored = { manifest: Manifest; findings: Finding[] };
+import { type Erasure, eraseAgain } from './erase-again.ts';
+import { resumeWork } from './resume-work.ts';
 
 const rowsAtOnce = 1_000;
 
+type Restoring = {
+  key: BackupKey;
+  /** Who left and what was withdrawn, up to now. */
+  erasures?: readonly Erasure[] | undefined;
+  /** Data that breaks a promise is refused instead of reported. */
+  strict?: boolean;
+};
+
+/** What a restore did: what the file held, from when it was, how many it erased again, and which promises are broken. */
+export type Restored = { manifest: Manifest; takenAt: string; erased: number; broken: Finding[] };
+
 /**
  * Loads a backup into a migrated database in which nobody has an account yet, in one transaction: afterwards the
- * database holds exactly what the backup holds, and the answer says which promises of the product do not hold in it.
- * Throws, changing nothing, when the file is damaged, when it was made by another version, or when `isStrict` and a
- * promise is broken.
+ * database holds what the backup holds, less those who left since. Throws, changing nothing, when the file is damaged or
+ * was made by another version; broken promises are reported, or refused when `strict`.
  */
 export const restoreBackup = async (
   db: Db,
   file: string,
-  { isStrict = false }: { isStrict?: boolean } = {},
+  { key, erasures = [], strict = false }: Restoring,
 ): Promise<Restored> => {
-  const { manifest, migrations } = await verifyBackup(file);
-  const findings = await inTransaction(db, async (trx) => {
+  const { manifest, migrations, takenAt } = await verifyBackup(file, key);
+  return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseUnfit(trx, migrations);
     const tables = await backupTables(trx);
+    const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
     await inTurn(tables, ({ name }) => `alter table ${name} disable trigger user`, trx);
-    await sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`).execute(trx);
-    await loadRows(trx, file, new Map(tables.map(({ name, columns }) => [name, columns.join()])));
+    await sql.raw(`truncate ${emptied.join(', ')}`).execute(trx);
+    const columns = new Map(tables.map(({ name, columns: stored }) => [name, stored.join()]));
+    await loadRows(trx, { file, key }, columns);
     await inTurn(tables, ({ name }) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
+    await resumeWork(trx, takenAt);
+    const erased = await eraseAgain(trx, erasures, takenAt);
     const broken = (await findingsIn(trx)).filter(({ count }) => count > 0);
-    if (isStrict) refuseBroken(broken);
-    return broken;
+    if (strict) refuseBroken(broken);
+    return { manifest, takenAt, erased, broken };
   });
-  return { manifest, findings };
 };
 
 /** Reads the whole file and compares every table with the manifest. Throws when they differ. */
 const verifyBackup = async (
   file: string,
-): Promise<{ manifest: Manifest; migrations: string[] }> => {
+  key: BackupKey,
+): Promise<{ manifest: Manifest; migrations: string[]; takenAt: string }> => {
   const found: Manifest = {};
   let migrations: string[] = [];
+  let takenAt = '';
   let manifest: Manifest = {};
   let table = '';
   let digest = rowDigest();
   const finish = () => {
     if (table !== '') found[table] = digest.result();
   };
-  for await (const part of readBackup(file)) {
-    if (part.kind === 'start') migrations = part.migrations;
+  for await (const part of readBackup(file, key)) {
+    if (part.kind === 'start') ({ migrations, takenAt } = part);
     else if (part.kind === 'row') digest.add(part.line);
     else {
       finish();
@@ -65,18 +86,19 @@ const verifyBackup = async (
     (name) =>
       manifest[name]?.sha256 !== found[name]?.sha256 || manifest[name]?.rows !== found[name]?.rows,
   );
-  if (damaged.length > 0) throw new Error(`${file} is damaged in ${damaged.join(', ')}.`);
-  return { manifest, migrations };
+  if (damaged.length > 0)
+    throw new BackupError(`${file} is damaged in ${damaged.join(', ')}: take an older one.`);
+  return { manifest, migrations, takenAt };
 };
 
 const refuseUnfit = async (trx: Trx, migrations: string[]): Promise<void> => {
   const applied = await appliedMigrations(trx);
   if (applied.join() !== migrations.join())
-    throw new Error(
+    throw new BackupError(
       'The backup was made by another version of the product: restore it with that one.',
     );
   const { rows } = await sql`select from account limit 1`.execute(trx);
-  if (rows.length > 0) throw new Error('The database is in use: restore into an empty one.');
+  if (rows.length > 0) throw new BackupError('The database is in use: restore into an empty one.');
 };
 
 const inTurn = async (
@@ -89,7 +111,7 @@ const inTurn = async (
 
 const loadRows = async (
   trx: Trx,
-  file: string,
+  { file, key }: { file: string; key: BackupKey },
   columns: ReadonlyMap<string, string>,
 ): Promise<void> => {
   let table = '';
@@ -105,8 +127,8 @@ const loadRows = async (
     );
     lines = [];
   };
-  for await (const part of readBackup(file)) {
-    if (part.kind === 'row') lines.push(part.line);
+  for await (const part of readBackup(file, key)) {
+    if (part.kind === 'row' && columns.has(table)) lines.push(part.line);
     else await flush();
     if (part.kind === 'table') table = part.name;
     if (lines.length === rowsAtOnce) await flush();
@@ -125,8 +147,8 @@ const continueIdentities = async (trx: Trx): Promise<void> => {
   for (const { statement } of rows) await sql.raw(statement).execute(trx);
 };
 
-const refuseBroken = (findings: Finding[]): void => {
-  if (findings.length === 0) return;
-  const names = findings.map(({ name }) => name).join(', ');
-  throw new Error(`The backup breaks promises of the product: ${names}.`);
+const refuseBroken = (broken: readonly Finding[]): void => {
+  if (broken.length === 0) return;
+  const names = broken.map(({ name }) => name).join(', ');
+  throw new BackupError(`The backup breaks promises of the product: ${names}.`);
 };

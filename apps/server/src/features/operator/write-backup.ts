@@ -1,28 +1,34 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type BackupLock, encrypted } from './backup-cipher.ts';
+import { BackupError } from './backup-error.ts';
 import { formatVersion, type Manifest, rowDigest } from './backup-format.ts';
 import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
 
 const rowsAtOnce = 2_000;
 
 /**
- * Writes every table, as of one moment, into a file that only its owner may read. The product may go on working.
- * Throws when the file exists; a backup that fails leaves none.
+ * Writes every table, or only one, as of one moment, into a file that only its owner may read, encrypted as it flows. The
+ * product may go on working. Throws BackupError when the file exists; a backup that fails leaves none.
  */
-export const writeBackup = async (db: Db, file: string): Promise<Manifest> => {
+export const writeBackup = async (
+  db: Db,
+  file: string,
+  { lock, only }: { lock: BackupLock; only?: string },
+): Promise<Manifest> => {
   const draft = `${file}.unfinished`;
-  await (await open(file, 'wx', 0o600)).close();
+  await reserve(file);
   try {
     const manifest = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => writeTables(trx, draft));
+      .execute((trx) => writeTables(trx, draft, lock, only));
     await rename(draft, file);
     return manifest;
   } catch (error) {
@@ -32,12 +38,26 @@ export const writeBackup = async (db: Db, file: string): Promise<Manifest> => {
   }
 };
 
-const writeTables = async (trx: Trx, draft: string): Promise<Manifest> => {
+const reserve = async (file: string): Promise<void> => {
+  const reserved = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new BackupError(`${file} is there already: choose another name.`)
+      : error;
+  });
+  await reserved.close();
+};
+
+const writeTables = async (
+  trx: Trx,
+  draft: string,
+  lock: BackupLock,
+  only: string | undefined,
+): Promise<Manifest> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const zip = createGzip();
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  const done = finished(zip.pipe(target));
+  const done = pipeline(await encrypted(zip, lock), target);
   done.catch(() => undefined);
   const write = async (text: string): Promise<void> => {
     if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
@@ -47,7 +67,8 @@ const writeTables = async (trx: Trx, draft: string): Promise<Manifest> => {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   await line('fanwise-backup', formatVersion, rows[0]?.now, await appliedMigrations(trx));
   const manifest: Manifest = {};
-  for (const table of await backupTables(trx)) {
+  const tables = await backupTables(trx);
+  for (const table of only === undefined ? tables : tables.filter(({ name }) => name === only)) {
     await line('table', table.name);
     const digest = rowDigest();
     for await (const batch of rowsOf(trx, table)) {

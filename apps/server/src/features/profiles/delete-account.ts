@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -7,8 +7,8 @@ import { forgetAccount } from '../sign-in/index.ts';
 import { lockStoredConsumer } from './queries.ts';
 
 /**
- * Deletes a consumer for good: the application is withdrawn, personal data is erased, every session
- * ends. The account's number stays, because purchases and audit rows point at it.
+ * Deletes a consumer for good, and mails the address that it is done: the application is withdrawn, personal data is
+ * erased, every session ends. The account's number stays, because purchases and audit rows point at it.
  */
 export const deleteAccount = (
   db: Db,
@@ -16,12 +16,22 @@ export const deleteAccount = (
   requestId: string,
 ): Promise<Result<void, 'not-logged-in'>> =>
   inTransaction(db, async (trx) => {
-    const consumer = await lockStoredConsumer(trx, accountId);
-    if (!consumer) return failure('not-logged-in');
-    const { email, language } = consumer;
-    await enqueue(trx, 'mail-account-deleted', { email, language });
-    await eraseApplications(trx, { accountId, firstName: consumer.first_name });
-    await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
-    await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
+    const erased = await eraseConsumer(trx, accountId, requestId);
+    if (!erased) return failure('not-logged-in');
+    await enqueue(trx, 'mail-account-deleted', erased);
     return success(undefined);
   });
+
+/** The same without a mail; answers where one would go, or null when there is no such consumer. */
+export const eraseConsumer = async (
+  trx: Trx,
+  accountId: number,
+  requestId: string,
+): Promise<{ email: string; language: string } | null> => {
+  const consumer = await lockStoredConsumer(trx, accountId);
+  if (!consumer) return null;
+  await eraseApplications(trx, { accountId, firstName: consumer.first_name });
+  await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
+  await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
+  return { email: consumer.email, language: consumer.language };
+};

@@ -1,1 +1,2 @@
+export { eraseConsumer } from './delete-account.ts';
 export { registerProfileRoutes } from './routes.ts';

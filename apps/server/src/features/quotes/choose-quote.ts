@@ -73,7 +73,8 @@ const othersToTell = async (
   return rows.map((row) => ({ accountId: row.agent_id, occasion: 'not-selected', applicationId }));
 };
 
-const scheduleDeadline = async (
+/** Reminds the winner at half time and near the end, and ends the wait when its time is over. */
+export const scheduleDeadline = async (
   trx: Trx,
   quoteId: number,
   chosenAt: Date,

@@ -1,4 +1,5 @@
 export { agentQuotes } from './agent-quotes.ts';
+export { scheduleDeadline } from './choose-quote.ts';
 export { quoteTasks } from './jobs.ts';
 export { markQuotesOutdated } from './mark-quotes-outdated.ts';
 export { removeQuotes, removeQuotesOfAgent } from './remove-quotes.ts';

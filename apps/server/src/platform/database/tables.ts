@@ -197,6 +197,13 @@ type DraftPart = {
   sealed: Buffer;
 };
 
+type Erasure = {
+  id: GeneratedAlways<number>;
+  kind: 'account' | 'application';
+  object_id: number;
+  erased_at: Generated<Instant>;
+};
+
 type Feedback = {
   id: GeneratedAlways<number>;
   name: string;
@@ -478,6 +485,7 @@ export type Tables = {
   device: Device;
   draft_answer: DraftAnswer;
   draft_part: DraftPart;
+  erasure: Erasure;
   feedback: Feedback;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;

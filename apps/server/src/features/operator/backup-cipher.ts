@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.ts';
+
+/** Whom a backup is encrypted for: public keys as age writes them, or a passphrase. Null: nobody, it is plain. */
+export type BackupLock = { recipients: readonly string[] } | { passphrase: string } | null;
+
+/** What may open a backup. */
+export type BackupKey = { identityFile?: string | undefined; passphrase?: string | undefined };
+
+const encryptedBegin = 'age-encryption.org/v1';
+const zippedBegin = Buffer.from([0x1f, 0x8b]);
+
+/** Encrypts in the format of age, as it flows. */
+export const encrypted = async (source: Readable, lock: BackupLock): Promise<Readable> => {
+  if (lock === null) return source;
+  const encrypter = new Encrypter();
+  if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase);
+  else for (const recipient of lock.recipients) encrypter.addRecipient(recipient);
+  return fromWeb(await encrypter.encrypt(toWeb(source)));
+};
+
+/** The bytes of a backup, decrypted when it is encrypted. Throws BackupError for what is no backup, or has another key. */
+export const openBackup = async (file: string, key: BackupKey): Promise<Readable> => {
+  const begin = await beginOf(file);
+  if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);
+  if (begin.toString() !== encryptedBegin)
+    throw new BackupError(`${file} is not a backup of this product.`);
+  const decrypter = await decrypterFor(file, key);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
+  } catch {
+    throw new BackupError(`${file} is encrypted for another key or passphrase, or damaged.`);
+  }
+};
+
+const beginOf = async (file: string): Promise<Buffer> => {
+  const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
+    throw error;
+  });
+  try {
+    const { buffer, bytesRead } = await opened.read({
+      buffer: Buffer.alloc(encryptedBegin.length),
+    });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+};
+
+const decrypterFor = async (
+  file: string,
+  { identityFile, passphrase }: BackupKey,
+): Promise<Decrypter> => {
+  const decrypter = new Decrypter();
+  for (const identity of identityFile === undefined ? [] : await identitiesIn(identityFile))
+    decrypter.addIdentity(identity);
+  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  if (identityFile === undefined && passphrase === undefined)
+    throw new BackupError(
+      `${file} is encrypted: name its key with --identity FILE, or set BACKUP_PASSPHRASE.`,
+    );
+  return decrypter;
+};
+
+const identitiesIn = async (file: string): Promise<string[]> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const identities = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identities.length > 0) return identities;
+  throw new BackupError(`${file} holds no key of age (AGE-SECRET-KEY-…).`);
+};
+
+const toWeb = (source: Readable) =>
+  Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>): Readable =>
+  Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>);

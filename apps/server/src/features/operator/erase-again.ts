@@ -1,0 +1,57 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { eraseAgent } from '../agencies/index.ts';
+import { withdrawLeft } from '../applications/index.ts';
+import { eraseConsumer } from '../profiles/index.ts';
+import type { BackupKey } from './backup-cipher.ts';
+import { BackupError } from './backup-error.ts';
+import { readBackup } from './backup-format.ts';
+
+/** The table that says who left and what was withdrawn. */
+export const erasureTable = 'public.erasure';
+
+/** Somebody who left, or an application that was withdrawn. */
+export type Erasure = { kind: 'account' | 'application'; object_id: number; erased_at: string };
+
+/** The list of a backup, or of a file that holds nothing else. */
+export const readErasures = async (file: string, key: BackupKey): Promise<Erasure[]> => {
+  const erasures: Erasure[] = [];
+  let table: string | undefined;
+  let isThere = false;
+  for await (const part of readBackup(file, key)) {
+    if (part.kind === 'table') table = part.name;
+    if (table === erasureTable) isThere = true;
+    if (part.kind === 'row' && table === erasureTable) erasures.push(JSON.parse(part.line));
+  }
+  if (!isThere) throw new BackupError(`${file} holds no list of erasures.`);
+  return erasures;
+};
+
+/**
+ * Erases again who left, and what was withdrawn, after a backup was taken. Numbers given later than the backup belong to
+ * nobody in it. Answers how many it erased.
+ */
+export const eraseAgain = async (
+  trx: Trx,
+  erasures: readonly Erasure[],
+  takenAt: string,
+): Promise<number> => {
+  let erased = 0;
+  for (const { kind, object_id, erased_at } of erasures) {
+    if (Date.parse(erased_at) < Date.parse(takenAt)) continue;
+    if (kind === 'application') erased += Number(await withdrawLeft(trx, object_id));
+    else erased += Number(await eraseAccount(trx, object_id));
+  }
+  return erased;
+};
+
+const eraseAccount = async (trx: Trx, accountId: number): Promise<boolean> => {
+  const account = await trx
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return false;
+  const erase = account.role === 1 ? eraseConsumer : eraseAgent;
+  return (await erase(trx, accountId, 'restore')) !== null;
+};
