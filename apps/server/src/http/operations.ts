@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { DatabaseState } from '../platform/database/look.ts';
+import { lostLines } from '../platform/logging/line-writer.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
@@ -53,9 +54,21 @@ const countRequests = (server: FastifyInstance): void => {
   });
 };
 
+const countLostLines = (): void => {
+  new Counter({
+    name: 'log_lost_lines_total',
+    help: 'Lines of the log that could not be written',
+    collect() {
+      this.reset();
+      this.inc(lostLines.count);
+    },
+  });
+};
+
 /** What is asked of every process: is it up, is it ready, how is it doing. */
 export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
+  countLostLines();
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
   });

@@ -15,6 +15,7 @@ it.each([
   ['a door that is closed', new DatabaseAway('closed'), 'away'],
   ['a deadlock', said('40P01'), 'unavailable, again'],
   ['a full server', said('53300'), 'unavailable'],
+  ['a full disk', said('53100'), 'unavailable'],
   ['a plan of before a migration', said('0A000', 'cached plan must not change'), ''],
   ['a rule of the data', said('23505'), ''],
 ])('%s', (_, error, meaning) => {

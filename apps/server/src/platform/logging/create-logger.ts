@@ -1,4 +1,7 @@
+import { mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { lineWriter } from './line-writer.ts';
 
 type LoggedError = {
   type: string;
@@ -26,6 +29,13 @@ const withoutPersonalData = (
     .map((line) => line.trim()),
 });
 
+const standardOutput = 1;
+
+const openFile = (file: string): number => {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'a');
+};
+
 /**
  * JSON lines: on standard output, or appended to `file`, whose folder is made. `level` is one of pino's.
  */
@@ -42,5 +52,5 @@ export const createLogger = (level: string, file?: string): Logger =>
         res: () => undefined,
       },
     },
-    pino.destination(file ? { dest: file, mkdir: true, sync: true } : { sync: true }),
+    lineWriter(file ? openFile(file) : standardOutput),
   );
