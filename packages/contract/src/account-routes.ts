@@ -51,6 +51,7 @@ export const accountRoutes = {
     access: 'anyone',
     body: accounts.validateInput,
     answer: nothing,
+    errors: ['human-check-failed'],
   },
   'GET /auth/zipcodes': {
     summary: 'ZIP codes: all of them, or those that begin with q',

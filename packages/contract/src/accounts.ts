@@ -117,7 +117,7 @@ export const signupInput = z.discriminatedUnion('agent', [agentSignup, consumerS
 /** One step of the wizard, checked before the person goes on. */
 export const validateInput = z.discriminatedUnion('step', [
   z.object({ step: z.literal(1), ...aboutYou }),
-  z.object({ step: z.literal(2), ...household }).superRefine(partnerIsComplete),
+  z.object({ step: z.literal(2), ...household, token: humanToken }).superRefine(partnerIsComplete),
   z.object({ step: z.literal(3), ...account }).refine(mustMatch.check, mustMatch.says),
   z.object({ step: z.literal(4), ...questions }),
 ]);
@@ -154,6 +154,7 @@ export const humanCheckAction = z.enum([
   'resend',
   'quote',
   'not-me',
+  'validate',
 ]);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 export const challengeQuery = z.object({ for: humanCheckAction });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import type { Needs } from '../features.ts';
-import { createHumanCheck } from '../platform/human-check/index.ts';
+import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits, limitOverrides } from '../platform/limits/index.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
@@ -39,19 +39,25 @@ export const openNeeds = async (
     onError: (err) => log.warn({ err }, 'database connection'),
   });
   toStop.add('payments', payments.close);
+  const limits = createLimits({
+    pool,
+    on: config.rateLimits === 'on',
+    secret: config.sessionSecret,
+    overrides: limitOverrides(process.env),
+  });
   const needs: Needs = {
     db,
     config,
     log,
     catalogue: loadCatalogue(),
     gateway: payments.gateway,
-    humanCheck: createHumanCheck({ secret: config.humanCheckSecret, mode: config.humanCheck, db }),
-    limits: createLimits({
-      pool,
-      on: config.rateLimits === 'on',
-      secret: config.sessionSecret,
-      overrides: limitOverrides(process.env),
+    humanCheck: createHumanCheck({
+      secret: config.humanCheckSecret,
+      mode: config.humanCheck,
+      db,
+      paceOf: paceIn(limits),
     }),
+    limits,
     mailer,
     news,
     passwords: createPasswords(),

@@ -24,7 +24,7 @@ export type Sent = {
   qot_yearly?: unknown;
   qot_id?: number;
   id?: number;
-  human_token?: string;
+  human_token?: string | undefined;
 };
 
 /** A consumer with an open lead for home insurance. */

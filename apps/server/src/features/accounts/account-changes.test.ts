@@ -91,7 +91,7 @@ describe('the daily clean-up', () => {
 
   it('forgets sessions, tokens and counters whose time is over', async () => {
     const { accountId } = await agent(db);
-    await needs.limits.take('feedback-all', 'all');
+    await needs.limits.take('pace-feedback', 'all');
     await sql`update session set expires_at = now() where account_id = ${accountId}`.execute(db);
     await sql`update rate_limit set expire = 1`.execute(db);
     await sql`update mail_token set expires_at = now()`.execute(db);

@@ -4,8 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { terms } from '../legal/index.ts';
-import { lockAddress } from '../sign-in/index.ts';
-import { answersOpenly } from './open-answers.ts';
+import { answersOpenly, lockAddress } from '../sign-in/index.ts';
 
 /** An account to be made; `role` 1 is a consumer, 2 an agent. */
 export type NewAccount = {
@@ -56,10 +55,10 @@ export async function refuseTakenEmail(
   email: string,
   source: string,
 ): Promise<Result<Record<string, never>, 'duplicate-email'>> {
-  if (await answersOpenly(limits, source)) return failure('duplicate-email', ['duplicate-email']);
+  if (await answersOpenly(limits, source, true))
+    return failure('duplicate-email', ['duplicate-email']);
   const owner = await findAccountId(db, email);
-  const mayMail = (await limits.take('mail-account', email)).ok;
-  if (owner !== null && mayMail) await enqueue(db, 'mail-already-registered', { accountId: owner });
+  if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
   return success({});
 }
 

@@ -2,9 +2,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { answersOpenly } from '../sign-in/index.ts';
 import { findAccountId } from './create-account.ts';
-import { answersOpenly } from './open-answers.ts';
-import { takeMailLimits } from './stranger-limits.ts';
 
 /** Mails a reset link. An unknown address is told so a few times, then it looks like any other. */
 export async function forgotPassword(
@@ -12,10 +11,11 @@ export async function forgotPassword(
   email: string,
   source: string,
 ): Promise<Result<Record<string, never>, 'doesnt-exist' | 'too-many-requests'>> {
-  const allowed = await takeMailLimits(limits, email, source);
+  const allowed = await limits.take('mail-source', source);
   if (!allowed.ok) return allowed;
   const accountId = await findAccountId(db, email);
-  if (accountId === null && (await answersOpenly(limits, source))) return failure('doesnt-exist');
-  await enqueue(db, 'mail-password-reset', { accountId: accountId ?? 0 });
+  if (await answersOpenly(limits, source, accountId === null)) return failure('doesnt-exist');
+  const reader = { accountId: accountId ?? 0 };
+  await enqueue(db, 'mail-password-reset', reader, { key: `mail-reset:${reader.accountId}` });
   return success({});
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import type { Limits } from '../../platform/limits/index.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
@@ -9,15 +10,18 @@ import { type MailWords, mailWords } from './mail-words.ts';
 
 type AccountTaskNeeds = {
   db: Db;
+  limits: Limits;
   mailer: Mailer;
   /** Every mailed link begins with it; without a slash at the end. */
   publicUrl: string;
 };
 
+type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
+
 type Reader = { email: string; language: MailLanguage };
 
 /** The mails about accounts. Each makes its token when it runs, so that no queue ever holds one. */
-export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskFunctions {
+export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds): TaskFunctions {
   const send = (to: Reader, words: MailWords, messageId: string, path?: string): Promise<void> =>
     mailer.send({
       to: to.email,
@@ -31,29 +35,40 @@ export function accountTasks({ db, mailer, publicUrl }: AccountTaskNeeds): TaskF
         ...(words.note && { note: words.note }),
       }),
     });
+  // Counted when it has left, so that neither a refusal nor a mail that is tried again uses anything up.
+  const count = async (kind: MailLimit, accountId: number): Promise<void> => {
+    await limits.take(kind, accountId);
+    await limits.take('pace-mail', 'all');
+  };
+  const hadEnough = async (kind: MailLimit, accountId: number): Promise<boolean> =>
+    (await limits.load(kind, accountId)) >= 1;
   const landing = (role: number): string => (role === 2 ? '/agent' : '/');
 
   return {
     async 'mail-verification'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
-      if (!account || account.isVerified) return;
+      if (!account || account.isVerified || (await hadEnough('mail-verification', accountId)))
+        return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const words = mailWords[account.language].verification;
       await send(account, words, `mail-verification-${jobId}`, `/verify?token=${token}`);
+      await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
-      if (!account) return;
+      if (!account || (await hadEnough('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
       const words = mailWords[account.language].reset;
       await send(account, words, `mail-password-reset-${jobId}`, `/reset-password?token=${token}`);
+      await count('mail-reset', accountId);
     },
     async 'mail-already-registered'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
-      if (!account) return;
+      if (!account || (await hadEnough('mail-registered', accountId))) return;
       const path = `${landing(account.role)}?openModal=login`;
       const words = mailWords[account.language].alreadyRegistered;
       await send(account, words, `mail-already-registered-${jobId}`, path);
+      await count('mail-registered', accountId);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
       const asked = await issueForPending(db, accountId);

@@ -33,7 +33,6 @@ describe('mailed tokens', () => {
     expect(unknown).toMatchObject({ status: 200, body: {} });
     const [second, first] = await mailsTo('again@example.com');
     expect(await mailsTo('unknown@example.com')).toHaveLength(0);
-    expect((await resend('again@example.com')).status).toBe(429);
     expect((await verify(tokenIn(second))).status).toBe(200);
     expect((await verify(tokenIn(first))).body.code).toBe('invalid-token');
     await sql`truncate rate_limit`.execute(db);
@@ -119,9 +118,8 @@ describe('mailed tokens', () => {
   });
 
   it('need the human check', async () => {
-    const robot = { human_token: '', token: '' };
     const answers = [
-      await app.call('POST /auth/verify', { body: robot }),
+      await app.call('POST /auth/verify', { body: { token: 'x' } }),
       await app.call('POST /auth/verify/resend', { body: { email: 'a@b.com' } }),
       await app.call('POST /auth/forgot-password', { body: { email: 'a@b.com' } }),
       await app.call('POST /auth/forgot-password', {

@@ -3,7 +3,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type Result, success } from '../../platform/result.ts';
 import { findAccountId } from './create-account.ts';
-import { takeMailLimits } from './stranger-limits.ts';
 
 /** Sends the verification mail again. The answer never tells whether there is anything to verify. */
 export async function resendVerification(
@@ -11,10 +10,11 @@ export async function resendVerification(
   email: string,
   source: string,
 ): Promise<Result<Record<string, never>, 'too-many-requests'>> {
-  const allowed = await takeMailLimits(limits, email, source);
+  const allowed = await limits.take('mail-source', source);
   if (!allowed.ok) return allowed;
   // The job decides; for an unknown address it finds nobody, and the answer takes the same time.
   const accountId = await findAccountId(db, email);
-  await enqueue(db, 'mail-verification', { accountId: accountId ?? 0 });
+  const reader = { accountId: accountId ?? 0 };
+  await enqueue(db, 'mail-verification', reader, { key: `mail-verification:${reader.accountId}` });
   return success({});
 }

@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import { sourceOf } from '../../platform/limits/index.ts';
+import { sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { findMailToken } from '../mail-tokens/index.ts';
 import { resetPassword, takeAccountBack, verifyAccount } from '../sign-in/index.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { mayCheckAddress } from './may-check-address.ts';
 import { resendVerification } from './resend-verification.ts';
 import { signUpAgent } from './sign-up-agent.ts';
 import { type ConsumerSignUpNeeds, type Origin, signUpConsumer } from './sign-up-consumer.ts';
-import { takeSignUpLimits, takeTokenLimits } from './stranger-limits.ts';
+import { takeTokenLimits } from './token-limits.ts';
 import { validateStep } from './validate-step.ts';
 
 type AccountNeeds = ConsumerSignUpNeeds & { humanCheck: HumanCheck };
@@ -37,7 +38,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
       if (!(await humanCheck.verify('signup', body.token)))
         return failure('human-check-failed', ['human-check-failed']);
       const origin = originOf(request);
-      const allowed = await takeSignUpLimits(limits, origin.source);
+      const allowed = await limits.take('signup-source', origin.source);
       if (!allowed.ok) return allowed;
       return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);
     },
@@ -48,8 +49,11 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
     'POST /auth/validate',
     async ({ body, request }) => {
       const source = sourceOf(request);
-      const allowed = await limits.take('validate-source', source);
-      return allowed.ok ? validateStep(needs, body, source) : allowed;
+      const allowed = await takeByNetwork(limits, 'validate-source', source);
+      if (!allowed.ok) return allowed;
+      if (body.step === 2 && !(await mayCheckAddress(needs, body.token, source)))
+        return failure('human-check-failed');
+      return validateStep(needs, body, source);
     },
     { bodyLimitBytes: largestFormBytes },
   );

@@ -36,5 +36,7 @@ export async function signUpAgent(
       .execute();
     return true;
   });
-  return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);
+  if (!isNew) return refuseTakenEmail(needs, form.email, origin.source);
+  await needs.limits.take('pace-signup', 'all');
+  return success({});
 }

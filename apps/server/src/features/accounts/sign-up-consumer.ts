@@ -60,7 +60,9 @@ export async function signUpConsumer(
     await createDraft({ ...needs, trx }, id, form.insId, answers.value);
     return true;
   });
-  return isNew ? success({}) : refuseTakenEmail(needs, form.email, origin.source);
+  if (!isNew) return refuseTakenEmail(needs, form.email, origin.source);
+  await needs.limits.take('pace-signup', 'all');
+  return success({});
 }
 
 /** A registration answers a list of codes; which field each belongs to stands beside it. */

@@ -42,7 +42,7 @@ describe('registering as an agent', () => {
   });
 
   it.each([
-    [{ token: '' }, 'human-check-failed', ['human-check-failed']],
+    [{ token: undefined }, 'human-check-failed', ['human-check-failed']],
     [{ phone: '555' }, 'invalid-input', ['phone']],
     [{ confirmPassword: 'something else' }, 'invalid-input', ['password']],
     [{ password: 'short', confirmPassword: 'short' }, 'invalid-input', ['password-length']],

@@ -3,6 +3,7 @@ import type { validateInput } from '@fanwise/contract/accounts';
 import type { z } from 'zod';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { readSignupAnswers } from '../applications/index.ts';
+import { answersOpenly } from '../sign-in/index.ts';
 import { findAccountId } from './create-account.ts';
 import {
   ageProblems,
@@ -11,7 +12,6 @@ import {
   passwordProblems,
   zipCodeProblems,
 } from './field-problems.ts';
-import { answersOpenly } from './open-answers.ts';
 import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
 
 type Step = z.output<typeof validateInput>;
@@ -51,7 +51,7 @@ async function findProblems(
       const partnerDateOfBirth = form.maritalStatus === 0 ? null : form.partnerDateOfBirth;
       const tooYoung = await ageProblems(db, { partnerDateOfBirth });
       const isTaken = (await findAccountId(db, form.email)) !== null;
-      if (!isTaken || !(await answersOpenly(needs.limits, source))) return tooYoung;
+      if (!(await answersOpenly(needs.limits, source, isTaken))) return tooYoung;
       return [...tooYoung, { field: 'email', code: 'duplicate-email' }];
     }
     case 3: {

@@ -12,13 +12,8 @@ export async function sendFeedback(
   { name, email, message }: Feedback,
   source: string,
 ): Promise<Result<Record<string, never>, 'too-many-requests'>> {
-  for (const [limit, key] of [
-    ['feedback-source', source],
-    ['feedback-all', 'all'],
-  ] as const) {
-    const taken = await limits.take(limit, key);
-    if (!taken.ok) return taken;
-  }
+  const allowed = await limits.take('feedback-source', source);
+  if (!allowed.ok) return allowed;
   await inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('feedback')
@@ -27,5 +22,6 @@ export async function sendFeedback(
       .executeTakeFirstOrThrow();
     await enqueue(trx, 'mail-feedback', { feedbackId: id });
   });
+  await limits.take('pace-feedback', 'all');
   return success({});
 }

@@ -144,7 +144,7 @@ describe('sending a quote', () => {
     const sender = await agent(db);
     const other = await send(sender, on.applicationId, { id: on.applicationId + 1 });
     expect(other.body).toMatchObject({ code: 'invalid-input', data: [{ field: 'id' }] });
-    const robot = await send(sender, on.applicationId, { human_token: '' });
+    const robot = await send(sender, on.applicationId, { human_token: undefined });
     expect(robot.body.code).toBe('human-check-failed');
   });
 

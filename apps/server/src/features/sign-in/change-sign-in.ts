@@ -10,6 +10,7 @@ import { askForAddress } from './ask-for-address.ts';
 import { changePassword } from './change-password.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
+import { answersOpenly } from './open-answers.ts';
 
 /** What changing a sign-in works with. */
 export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
@@ -58,7 +59,7 @@ export const changingSignIn = async <Refusal extends string>(
     );
   const saved = await save(wish.usr_email);
   if (saved.ok || saved.code !== 'duplicate-email') return saved;
-  if ((await needs.limits.take('open-answers', source)).ok) return saved;
+  if (await answersOpenly(needs.limits, source, true)) return saved;
   return save(undefined);
 };
 

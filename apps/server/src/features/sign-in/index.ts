@@ -13,6 +13,7 @@ export { endEverySession } from './end-every-session.ts';
 export { eraseUnverified } from './erase-unverified.ts';
 export { forgetAccount } from './forget-account.ts';
 export { lockAddress } from './lock-address.ts';
+export { answersOpenly } from './open-answers.ts';
 export { resetPassword } from './reset-password.ts';
 export { takeAccountBack } from './take-account-back.ts';
 export { verifyAccount } from './verify-account.ts';

@@ -6,6 +6,7 @@ import { withField } from '../../testing/field-paths.ts';
 import { hostileJson } from '../../testing/hostile-values.ts';
 import { testDatabase } from '../database/testing.ts';
 import { createHumanCheck } from './index.ts';
+import { workAt } from './pace.ts';
 
 const { db } = await testDatabase();
 const secret = 'a secret of the test';
@@ -76,10 +77,35 @@ describe('human check', () => {
       expect(await check.verify('login', token)).toBe(false);
   });
 
-  it('takes any text when it is off', async () => {
+  it('takes any text when it is off, also the empty one that pages send', async () => {
     const off = createHumanCheck({ secret, mode: 'off', db });
     expect(await off.verify('login', 'anything')).toBe(true);
-    expect(await off.verify('login', '')).toBe(false);
+    expect(await off.verify('login', '')).toBe(true);
+    expect(await off.verify('login', undefined)).toBe(false);
     expect(await off.challenge('login')).toEqual({});
+  });
+});
+
+describe('the work', () => {
+  const tries = async (pace: number): Promise<number> => {
+    const busy = createHumanCheck({ secret, mode: 'altcha', db, paceOf: async () => pace });
+    const challenge = (await busy.challenge('signup')) as unknown as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    expect(await busy.verify('signup', token)).toBe(true);
+    return solution?.counter ?? 0;
+  };
+
+  it('is the same up to the normal pace, and four times as much at twice', async () => {
+    for (const pace of [0, 1]) {
+      expect(await tries(pace)).toBeGreaterThanOrEqual(120);
+      expect(await tries(pace)).toBeLessThanOrEqual(280);
+    }
+    expect(await tries(2)).toBeGreaterThanOrEqual(480);
+  });
+
+  it('grows, but shuts no door', () => {
+    expect([0, 1, 1.5, 3, 6].map(workAt)).toEqual([1, 1, 2.25, 9, 36]);
+    expect(workAt(1_000_000)).toBe(40);
   });
 });

@@ -5,6 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { type PaceOf, workAt } from './pace.ts';
+
+export { paceIn } from './pace.ts';
 
 /** A puzzle that a person's device solves in a moment and that costs a robot each time. */
 export type HumanCheck = {
@@ -16,9 +19,11 @@ export type HumanCheck = {
 
 type HumanCheckSettings = {
   secret: string;
-  /** `off` takes any text that is not empty; refused in production. */
+  /** `off` takes any text, an empty one too; refused in production. */
   mode: 'altcha' | 'off';
   db: Db;
+  /** How busy an action is; the work grows with it. Nothing is busy unless given. */
+  paceOf?: PaceOf;
   /** How long a challenge lives. */
   lifetimeSeconds?: number;
 };
@@ -34,17 +39,19 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
   if (settings.mode === 'off')
     return {
       challenge: async () => ({}),
-      verify: async (_action, token) => Boolean(token),
+      verify: async (_action, token) => token !== undefined,
     };
   const hmacSignatureSecret = subkey(settings.secret, 'challenge');
   const hmacKeySignatureSecret = subkey(settings.secret, 'key');
+  const paceOf = settings.paceOf ?? (async () => 0);
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
     async challenge(action) {
+      const work = workAt(await paceOf(action));
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
-        counter: randomInt(mostTries, fewestTries),
+        counter: randomInt(Math.round(mostTries * work), Math.round(fewestTries * work)),
         data: { action },
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,

@@ -9,6 +9,7 @@ import {
 import { type Failure, failure, type Result, success } from '../result.ts';
 import { type Limit, type LimitName, limitTable } from './table.ts';
 
+export { takeByNetwork } from './by-network.ts';
 export { sourceOf } from './source.ts';
 export type { LimitName } from './table.ts';
 
@@ -18,6 +19,8 @@ export type Limits = {
   take(name: LimitName, key: string | number): Promise<Result<void, 'too-many-requests'>>;
   /** Takes a use back, because it turned out to be an honest one. */
   giveBack(name: LimitName, key: string | number): Promise<void>;
+  /** How much of a limit is used, 1 being all of it, and more where nobody is refused. Counts nothing. */
+  load(name: LimitName, key: string | number): Promise<number>;
   /** Whether the key was counted before, and still is. Counts nothing. */
   knows(name: LimitName, key: string | number): Promise<boolean>;
 };
@@ -35,6 +38,7 @@ type LimitSettings = {
 const noLimits: Limits = {
   take: async () => success(undefined),
   giveBack: async () => undefined,
+  load: async () => 0,
   knows: async () => false,
 };
 
@@ -58,6 +62,11 @@ export function createLimits(settings: LimitSettings): Limits {
     },
     async giveBack(name, key) {
       await limiters.get(name)?.reward(hashed(key));
+    },
+    async load(name, key) {
+      const limiter = limiters.get(name);
+      const counted = await limiter?.get(hashed(key));
+      return limiter && counted ? counted.consumedPoints / limiter.points : 0;
     },
     async knows(name, key) {
       const counted = await limiters.get(name)?.get(hashed(key));

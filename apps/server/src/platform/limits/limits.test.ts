@@ -37,9 +37,9 @@ describe('limits', () => {
         pool,
         on: true,
         secret,
-        overrides: limitOverrides({ LIMIT_SIGNUP_ALL: 'many', PATH: '/bin' }),
+        overrides: limitOverrides({ LIMIT_SIGNUP_SOURCE: 'many', PATH: '/bin' }),
       }),
-    ).toThrow('LIMIT_SIGNUP_ALL');
+    ).toThrow('LIMIT_SIGNUP_SOURCE');
   });
 
   it('stores no address', async () => {
@@ -53,8 +53,7 @@ describe('limits', () => {
     for (let use = 0; use < 61; use += 1) answers.push(await limits.take('estimation-account', 7));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(60);
     const off = createLimits({ pool, on: false, secret });
-    for (let use = 0; use < 10; use += 1)
-      expect((await off.take('mail-account-pause', 'x')).ok).toBe(true);
+    for (let use = 0; use < 10; use += 1) expect((await off.take('mail-reset', 'x')).ok).toBe(true);
   });
 });
 

@@ -14,3 +14,12 @@ export function sourceOf(request: { ip: string | undefined }): string {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** The /56 and the /48 around an IPv6 source; null for IPv4. */
+export function widerNetworks(source: string): { 56: string; 48: string } | null {
+  const groups = /^(.*)::\/64$/.exec(source)?.[1]?.split(':');
+  if (!groups) return null;
+  const site = groups.slice(0, 3).join(':');
+  const subnet = Number.parseInt(groups[3] ?? '0', 16) & 0xff00;
+  return { 56: `${site}:${subnet.toString(16)}::/56`, 48: `${site}::/48` };
+}

@@ -18,23 +18,36 @@ export const limitTable = {
   'login-source': { points: 50, seconds: 15 * minute },
   /** Not a limit but a memory: where an account logged in from before. */
   'known-source': { points: 1, seconds: 400 * day },
-  /** Mails a stranger can have sent: by address, by address in a short time, by source, in all. */
-  'mail-account': { points: 3, seconds: hour },
-  'mail-account-pause': { points: 1, seconds: 2 * minute },
+  /** Calls that have a mail sent, by source. */
   'mail-source': { points: 20, seconds: hour },
-  'mail-all': { points: 200, seconds: hour },
+  /** Mails that left, by account and kind. A reset link lives as long as its limit: there is always one that works. */
+  'mail-reset': { points: 3, seconds: 30 * minute },
+  'mail-verification': { points: 4, seconds: hour },
+  'mail-registered': { points: 3, seconds: hour },
   /** Wishes for another address, by account. */
   'change-email': { points: 3, seconds: hour },
   'signup-source': { points: 20, seconds: hour },
-  'signup-all': { points: 500, seconds: hour },
+  /** Steps of the registration that are checked, by source and, for IPv6, the networks around it. */
   'validate-source': { points: 300, seconds: hour },
+  'validate-source-56': { points: 600, seconds: hour },
+  'validate-source-48': { points: 1200, seconds: hour },
+  /** Addresses checked without a human check. */
+  'validate-free': { points: 10, seconds: 10 * minute },
+  'validate-free-56': { points: 20, seconds: 10 * minute },
+  'validate-free-48': { points: 40, seconds: 10 * minute },
+  /** Not limits but measures: what is normal in ten minutes in all. Above it the human check is more work. */
+  'pace-signup': { points: 500, seconds: 10 * minute },
+  'pace-mail': { points: 1000, seconds: 10 * minute },
+  'pace-feedback': { points: 100, seconds: 10 * minute },
+  'pace-validate': { points: 3000, seconds: 10 * minute },
   /** Tries of mailed tokens. */
   token: { points: 5, seconds: 15 * minute },
   'token-source': { points: 20, seconds: 15 * minute },
   'feedback-source': { points: 5, seconds: hour },
-  'feedback-all': { points: 100, seconds: hour },
   /** Answers that tell whether an address has an account; after these they tell no more. */
   'open-answers': { points: 20, seconds: hour },
+  'open-answers-56': { points: 40, seconds: hour },
+  'open-answers-48': { points: 80, seconds: hour },
   'quote-submit': { points: 60, seconds: hour },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },

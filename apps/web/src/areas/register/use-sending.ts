@@ -1,4 +1,4 @@
-import type { Code } from '@fanwise/contract';
+import type { Code, Routes } from '@fanwise/contract';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/form-rules.ts';
@@ -26,6 +26,20 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 interface FieldProblem {
   field: string;
   code: string;
+}
+
+type Step = Routes['POST /auth/validate']['body'];
+
+/** Where very much is asked, an address is checked after a human check. */
+async function validate(body: Step): Promise<void> {
+  try {
+    await call('POST /auth/validate', { body });
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'human-check-failed';
+    if (!isAsked || body.step !== 2) throw error;
+    const token = await passHumanCheck('validate');
+    await call('POST /auth/validate', { body: { ...body, token } });
+  }
 }
 
 /**
@@ -75,7 +89,7 @@ export function useSending(
       const body = state.bodies[step];
       if (body === undefined || !(await findProblems(step))) return false;
       try {
-        await call('POST /auth/validate', { body });
+        await validate(body);
         state.markDone(step);
         return true;
       } catch (error) {

@@ -24,7 +24,7 @@ export const account = area('account', {
   doesntExist: "User with that email doesn't exist",
   notVerified: 'Please confirm your email first. We sent you a link when you registered.',
   resend: 'Send the link again',
-  resent: 'We sent you a new link. Please check your inbox.',
+  resent: 'A link is on its way. Please check your inbox and the spam folder.',
   registerTitle: 'Get quotes',
   registerText: 'One set of questions. You can stop, and come back to where you were.',
   chooseType: 'What do you want to insure?',

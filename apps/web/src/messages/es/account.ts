@@ -26,7 +26,7 @@ export const account: Translation<typeof english.account> = {
   doesntExist: 'No existe un usuario con ese correo',
   notVerified: 'Primero confirme su correo electrónico. Le enviamos un enlace cuando se registró.',
   resend: 'Enviar el enlace otra vez',
-  resent: 'Le enviamos un enlace nuevo. Revise su correo.',
+  resent: 'Un enlace va en camino. Revise su correo y la carpeta de spam.',
   registerTitle: 'Pedir cotizaciones',
   registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
   chooseType: '¿Qué desea asegurar?',

@@ -1,0 +1,30 @@
+import type { HumanCheckAction } from '@fanwise/contract';
+import type { LimitName, Limits } from '../limits/index.ts';
+
+/** What measures how much is going on, by action. The others have limits of their own. */
+const paces: Partial<Record<HumanCheckAction, LimitName>> = {
+  signup: 'pace-signup',
+  'forgot-password': 'pace-mail',
+  resend: 'pace-mail',
+  feedback: 'pace-feedback',
+  validate: 'pace-validate',
+};
+
+/** How many times the normal pace of an action is: 1 is all that is normal in ten minutes. */
+export type PaceOf = (action: HumanCheckAction) => Promise<number>;
+
+/** Reads the pace over all processes from what features count. */
+export const paceIn =
+  (limits: Limits): PaceOf =>
+  async (action) => {
+    const name = paces[action];
+    return name ? limits.load(name, 'all') : 0;
+  };
+
+const mostTimes = 40;
+
+/**
+ * By how much the work grows at a pace. Twice the normal is four times the work, up to forty times: seconds on a phone,
+ * minutes of a robot's core for each hundred, and never a shut door.
+ */
+export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2, mostTimes);
