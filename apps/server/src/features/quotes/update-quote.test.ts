@@ -42,6 +42,25 @@ describe('updating a quote', () => {
     expect((await choose(on.client, qot_id)).status).toBe(200);
   });
 
+  it('tells the client nothing while the price is still for older answers, and once it is for the new ones', async () => {
+    const sender = await agent(db);
+    const qot_id = await quoted(sender);
+    await sql`insert into agent_lead (agent_id, application_id, seen_version)
+      values (${sender.accountId}, ${on.applicationId}, 1)`.execute(db);
+    await resubmit(on, [1]);
+    const early = await update(sender, on.applicationId, { qot_id, prices: [price(1, 90)] });
+    expect(early).toMatchObject({ status: 200, body: { data: { qot_edit: 1, qot_monthly: 90 } } });
+    expect(await told(on.client)).toEqual(['new-quote']);
+    expect((await choose(on.client, qot_id)).body.code).toBe('quote-outdated');
+
+    await sql`update agent_lead set seen_version = 2 where agent_id = ${sender.accountId}`.execute(
+      db,
+    );
+    const answer = await update(sender, on.applicationId, { qot_id, prices: [price(1, 95)] });
+    expect(answer.body.data).toMatchObject({ qot_edit: 0, qot_monthly: 95 });
+    expect(await told(on.client)).toEqual(['new-quote', 'quote-updated']);
+  });
+
   it('is locked without a change, after the choice, when removed, for another carrier', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);

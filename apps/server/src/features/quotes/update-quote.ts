@@ -22,7 +22,8 @@ type OwnQuote = {
 
 /**
  * Confirms or changes the prices of an own quote after the application was submitted again: for exactly
- * the new types, with the fee of now. It can be chosen again after that.
+ * the new types, with the fee of now. It can be chosen again after that, unless the answers changed once more since
+ * the agent read them: then it goes on waiting, and only its agent is told, by the answer.
  */
 export const updateQuote = (
   db: Db,
@@ -56,13 +57,15 @@ export const updateQuote = (
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await notify(trx, {
-      accountId: quote.consumerId,
-      occasion: 'quote-updated',
-      applicationId,
-      quoteId,
-      firstName: quote.firstName,
-    });
+    // Priced for answers that changed since: it still waits for its agent, so there is nothing to tell.
+    if (submission.isCurrent)
+      await notify(trx, {
+        accountId: quote.consumerId,
+        occasion: 'quote-updated',
+        applicationId,
+        quoteId,
+        firstName: quote.firstName,
+      });
     await recordAudit(trx, {
       actorId: agentId,
       act: 'quote-updated',
