@@ -21,6 +21,7 @@ import { paymentTasks, registerPaymentRoutes } from './features/payments/index.t
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
+import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
 import { applyRetention } from './features/retention/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
@@ -116,6 +117,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...unlockDeadlineTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,
+      'refunded-leads': freeRefundedLeads,
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
     }),

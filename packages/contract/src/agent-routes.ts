@@ -94,7 +94,7 @@ export const agentRoutes = {
     access: 'agent',
     params: byId,
     answer: unlocks.contactAnswer,
-    errors: ['payment-required'],
+    errors: ['payment-required', 'fee-refunded'],
   },
   'POST /agent/profile/leads/:id/confirm': {
     summary: 'Start paying for a lead',
@@ -102,7 +102,13 @@ export const agentRoutes = {
     params: byId,
     body: unlocks.startUnlockInput,
     answer: unlocks.unlockAnswer,
-    errors: ['lead-closed', 'terms-changed', 'payment-disputed', 'payment-unavailable'],
+    errors: [
+      'lead-closed',
+      'fee-refunded',
+      'terms-changed',
+      'payment-disputed',
+      'payment-unavailable',
+    ],
   },
   'DELETE /agent/profile/cards/:card': {
     summary: 'Remove a saved card',

@@ -84,6 +84,11 @@ export const codes = {
   'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
   /** The lead was withdrawn. */
   'lead-closed': { status: 409, message: 'This lead is no longer available.' },
+  /** The agent paid for this lead and the fee went back: the sale has ended. */
+  'fee-refunded': {
+    status: 409,
+    message: 'The fee for this lead was given back. There is nothing to pay.',
+  },
   /** A charge of this agent is disputed: nothing is sold to them until the bank has decided. */
   'payment-disputed': {
     status: 409,

@@ -3,8 +3,8 @@ import { estimation, question, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
 import { insuranceTypeId } from './wire.ts';
 
-/** `updated` are those of `quoted` that wait for a new price. */
-export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed']);
+/** `updated` are those of `quoted` that wait for a new price; `closed` are refunded, disputed and withdrawn. */
+export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed', 'closed']);
 export type LeadFilter = z.output<typeof leadFilter>;
 
 /** Bad paging is clamped, an unknown filter means all. */
@@ -27,6 +27,10 @@ export const lead = z.object({
   edit: z.boolean(),
   /** Another agent's quote was chosen. */
   lost: z.boolean(),
+  /** The agent paid and the fee went back: the contact is closed, there is nothing to pay, and nothing was won. */
+  refunded: z.boolean(),
+  /** The fee is, or was, disputed: the contact is closed, there is nothing to pay, and nothing is won now. */
+  disputed: z.boolean(),
   ins_types: z.array(z.object({ ins_id: insuranceTypeId, ins_name: z.string() })),
   insType: z.enum(['home', 'life', 'auto', 'bundle']),
   /** The agent's carriers that no other agent has a live quote with. */
@@ -112,6 +116,8 @@ export const leadBoard = z.object({
   /** When the first won lead that is not unlocked falls back to the client; null without one. */
   unlock_by: z.string().nullable(),
   completed: z.int(),
+  /** Refunded, disputed, and withdrawn in the last thirty days. */
+  closed: z.int(),
   /** Chosen quotes of those decided, 0 to 100; null before the first decision. */
   win_rate: z.number().nullable(),
   /** Fees paid per month, oldest first, at most twelve. */

@@ -35,11 +35,14 @@ export const quote = z.object({
 export const consumerQuote = quote.extend({
   /** Why a removed quote is gone. */
   qot_removed_because: z
-    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed'])
+    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed', 'refunded'])
     .nullable(),
   /** True once the agent paid and has the contact details. */
   qot_unlocked: z.boolean(),
-  /** Until when the chosen agent has to unlock; null before the choice and once it was paid. */
+  /**
+   * Until when the chosen agent has to unlock; null before the choice and once it was paid. A chosen quote with neither
+   * this nor `qot_unlocked` has its contact closed by a dispute: another one may be chosen.
+   */
   qot_unlock_by: z.string().nullable(),
   agent: z.object({
     usr_agencyname: z.string(),

@@ -8,6 +8,8 @@ const submitted: LeadFacts = {
   confirmed: false,
   changed: false,
   deleted: false,
+  refunded: false,
+  disputed: false,
 };
 const quoted = { ...submitted, hasQuote: true };
 const won = { ...quoted, won: true };
@@ -24,6 +26,10 @@ describe('leadStatus', () => {
     ['changed after the quote', { ...quoted, changed: true }, 'updated'],
     ['changed after it was won', { ...won, changed: true }, 'updated'],
     ['deleted', { ...complete, changed: true, deleted: true }, 'deleted'],
+    ['refunded', { ...submitted, refunded: true }, 'refunded'],
+    ['refunded, and withdrawn since', { ...submitted, refunded: true, deleted: true }, 'refunded'],
+    ['disputed', { ...quoted, disputed: true }, 'disputed'],
+    ['disputed, and withdrawn since', { ...quoted, disputed: true, deleted: true }, 'deleted'],
   ])('%s', (_name, lead, status) => {
     expect(leadStatus(lead)).toBe(status);
   });
@@ -37,6 +43,8 @@ describe('leadCardActions', () => {
     ['complete', complete, ['clientInfo', 'noteIcon']],
     ['deleted', { ...quoted, deleted: true }, []],
     ['deleted after it was won', { ...won, deleted: true }, []],
+    ['refunded', { ...submitted, refunded: true }, []],
+    ['disputed', { ...quoted, disputed: true }, []],
   ])('%s', (_name, lead, offered) => {
     const actions = Object.entries(leadCardActions(lead));
     expect(actions.filter(([, offers]) => offers).map(([action]) => action)).toEqual(offered);

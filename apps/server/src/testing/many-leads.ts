@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { agent } from './people.ts';
+import { refundQuotes, sellQuotes } from './sold-quotes.ts';
 
 /** Filling a database takes longer than a request may. */
 export const patiently = <Value>(db: Db, work: (patient: Db) => Promise<Value>): Promise<Value> =>
@@ -79,19 +80,8 @@ const giveAPast = async (db: Db, id: number, part: number): Promise<void> => {
   await sql`update lead set status = 'deleted', deleted_at = now() where application_id in (${fate(6, 7)})`.execute(
     db,
   );
-  await sql`
-    with paid as (
-      insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
-        idempotency_key, terms_version, paid_at)
-      select application_id, id, agent_id, fee_cents, 'sandbox', false, 'paid', 'many-' || id, '1', now()
-      from quote where agent_id = ${id} and application_id in (${fate(3, 4)})
-      returning id, application_id
-    )
-    insert into unlock (application_id, agent_id, purchase_id, revoked_at, revoked_because)
-    select application_id, ${id}, id, case when application_id / 97 % 10 = 4 then now() end,
-      case when application_id / 97 % 10 = 4 then 'refund' end
-    from paid`.execute(db);
-  await sql`update lead set status = 'unlocked' where application_id in (${fate(3, 3)})`.execute(
-    db,
-  );
+  const chosen = (from: number, to: number) =>
+    sql`select id from quote where agent_id = ${id} and application_id in (${fate(from, to)})`;
+  await sellQuotes(db, chosen(3, 4));
+  await refundQuotes(db, chosen(4, 4));
 };

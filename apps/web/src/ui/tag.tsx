@@ -16,7 +16,17 @@ export function StatusTag({
   status,
   children,
 }: {
-  status: 'new' | 'quoted' | 'won' | 'complete' | 'updated' | 'deleted' | 'pending' | 'error';
+  status:
+    | 'new'
+    | 'quoted'
+    | 'won'
+    | 'complete'
+    | 'updated'
+    | 'refunded'
+    | 'disputed'
+    | 'deleted'
+    | 'pending'
+    | 'error';
   children: ReactNode;
 }) {
   return (

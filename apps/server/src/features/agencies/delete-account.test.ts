@@ -5,6 +5,7 @@ import { agencyCalls } from '../../testing/agencies.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls } from '../../testing/quotes.ts';
+import { sellQuotes } from '../../testing/sold-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -38,17 +39,7 @@ describe('deleting the account', () => {
       insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key, terms_version)
       values (${won.applicationId}, ${quotes[1]}, ${person.accountId}, 3500, 'sandbox', false, 'leaving-open', '1')
       returning id`.execute(db);
-    await sql`
-      with bought as (
-        insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
-          idempotency_key, terms_version, paid_at)
-        values (${paid.applicationId}, ${quotes[2]}, ${person.accountId}, 3500, 'sandbox', false, 'paid',
-          'leaving-paid', '1', now()) returning id)
-      insert into unlock (application_id, agent_id, purchase_id)
-      select ${paid.applicationId}, ${person.accountId}, id from bought`.execute(db);
-    await sql`update lead set status = 'unlocked' where application_id = ${paid.applicationId}`.execute(
-      db,
-    );
+    await sellQuotes(db, sql`select ${quotes[2]}::bigint`);
 
     expect((await leave(person)).status).toBe(200);
 

@@ -2,13 +2,13 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { findChosenQuote } from '../quotes/index.ts';
 import { lockApplying } from './applicant.ts';
-import { acceptedQuoteId } from './queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
  * Deletes the live application with its answers and quotes. Nothing to delete is fine, so that a
- * repeated call is; once a quote was chosen it is refused.
+ * repeated call is; once a quote was chosen it is refused, unless the contact is closed to its agent again.
  */
 export const deleteApplication = (
   db: Db,
@@ -20,7 +20,8 @@ export const deleteApplication = (
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing: application } = applying;
     if (application === null) return success(undefined);
-    if ((await acceptedQuoteId(trx, application.id)) !== null) return failure('quote-accepted');
+    const chosen = await findChosenQuote(trx, application.id);
+    if (chosen && !chosen.isClosed) return failure('quote-accepted');
     await withdrawApplication(trx, application.id, applicant.firstName, 'withdrawn');
     await recordAudit(trx, {
       actorId: consumerId,

@@ -18,8 +18,8 @@ export const eraseApplications = async (
 ): Promise<void> => {
   const application = await lockApplicationOf(trx, accountId);
   if (application !== null) {
-    await refundRecentPurchase(trx, application.id);
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
+    await refundRecentPurchase(trx, application.id);
   }
   const own = trx.selectFrom('application').select('id').where('consumer_id', '=', accountId);
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;

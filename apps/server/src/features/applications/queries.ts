@@ -42,18 +42,6 @@ export const lockApplicationOf = async (
   return row ? toLiveApplication(row) : null;
 };
 
-/** The id of the quote that was chosen for an application, or null. */
-export const acceptedQuoteId = async (db: Db, applicationId: number): Promise<number | null> => {
-  const row = await db
-    .selectFrom('quote')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('accepted_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
-
 /**
  * The part of a statement that saves the choice of types, and the answers of types that have none saved,
  * in a new application when there is none: `saved (id, revision)`. The revision counts on over all

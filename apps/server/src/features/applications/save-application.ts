@@ -2,9 +2,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
+import { findChosenQuote } from '../quotes/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
 import { lockApplying } from './applicant.ts';
-import { acceptedQuoteId, insertDraft } from './queries.ts';
+import { insertDraft } from './queries.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { SavedApplication } from './saved-application.ts';
@@ -42,8 +43,8 @@ export const saveApplication = (
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
-    if (existing !== null && (await acceptedQuoteId(trx, existing.id)) !== null)
-      return failure('quote-accepted');
+    const chosen = existing && (await findChosenQuote(trx, existing.id));
+    if (chosen && !chosen.isClosed) return failure('quote-accepted');
 
     const kept = read.value.map(({ asked, evaluation }) => ({
       asked,

@@ -1,7 +1,8 @@
 import type { Answers } from '@fanwise/domain/visibility';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
+import { contactClosed } from '../quotes/index.ts';
 import {
   readContent,
   type StoredContent,
@@ -16,6 +17,7 @@ export type SavedApplication = Applying & {
   drafts: ReadonlyMap<number, Answers>;
   /** What agents read; null while nothing was submitted. */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
+  /** The chosen quote, while it binds. */
   acceptedQuoteId: number | null;
 };
 
@@ -34,6 +36,7 @@ export const findSavedApplication = async (
         .whereRef('quote.application_id', '=', 'live.application_id')
         .where('quote.accepted_at', 'is not', null)
         .where('quote.removed_at', 'is', null)
+        .where(sql<SqlBool>`not ${contactClosed}`)
         .as('accepted_quote_id'),
       storedDraft(sql.ref('live.application_id')).as('draft'),
       sql<StoredSubmission | null>`(

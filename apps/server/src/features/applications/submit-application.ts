@@ -3,14 +3,15 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { openingLead } from '../lead-life/index.ts';
 import { notifyAll } from '../notifications/index.ts';
-import { markQuotesOutdated } from '../quotes/index.ts';
+import { findChosenQuote, letGo, markQuotesOutdated } from '../quotes/index.ts';
 import { partRows, type SealedPart, sealParts } from '../submissions/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
 import { lockSubmitting } from './applicant.ts';
 import { type CompleteType, completeType } from './complete-type.ts';
 import { type KeptAnswers, sealDraft } from './draft-parts.ts';
-import { acceptedQuoteId, savingDraft } from './queries.ts';
+import { savingDraft } from './queries.ts';
 import { wouldReplaceUnseen } from './revision.ts';
 import type { ApplicationNeeds, Saved } from './save-application.ts';
 import { replaceDraft } from './store-draft.ts';
@@ -42,8 +43,8 @@ export const submitApplication = (
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
-    if (existing !== null && (await acceptedQuoteId(trx, existing.id)) !== null)
-      return failure('quote-accepted');
+    const chosen = existing && (await findChosenQuote(trx, existing.id));
+    if (chosen && !chosen.isClosed) return failure('quote-accepted');
     if (existing !== null && existing.submittedAt !== null && !again)
       return failure('already-submitted');
 
@@ -58,6 +59,7 @@ export const submitApplication = (
     const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
     if (await wouldReplaceUnseen({ trx, sealing, consumerId }, existing, seenRevision, kept))
       return failure('changed-elsewhere');
+    if (existing && chosen) await letGo(trx, existing.id, chosen);
     const answers = await replaceDraft(trx, applicant, existing, kept, everything);
     const content = submissionContent(types, today);
     const parts = {
@@ -139,11 +141,7 @@ const freeze = async (
       select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
     ),
     opened as (
-      insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
-      select application_id, id, version, zip_code_id, insurance_types, submitted_at from frozen
-      on conflict (application_id) do update set submission_id = excluded.submission_id,
-        version = excluded.version, zip_code_id = excluded.zip_code_id,
-        insurance_types = excluded.insurance_types, submitted_at = excluded.submitted_at
+      ${openingLead('frozen')}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       (${announcing}).id as job

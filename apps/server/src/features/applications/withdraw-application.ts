@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
+import { moveLead } from '../lead-life/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { voidOpenPurchase } from '../purchases/index.ts';
 import { removeQuotes } from '../quotes/index.ts';
@@ -24,12 +25,7 @@ export const withdrawApplication = async (
     .execute();
   await deleteDrafts(trx, sql`${applicationId}`);
   await eraseSubmissions(trx, sql`${applicationId}`);
-  await trx
-    .updateTable('lead')
-    .set({ status: 'deleted', deleted_at: sql`now()` })
-    .where('application_id', '=', applicationId)
-    .where('status', '<>', 'deleted')
-    .execute();
+  await moveLead(trx, applicationId, 'withdraw');
   const agentIds = await removeQuotes(trx, applicationId, 'withdrawn');
   await voidOpenPurchase(trx, applicationId, because);
   await notifyAll(

@@ -6,7 +6,7 @@ import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../
 import { readBoard } from './board.ts';
 
 const { db } = await testDatabase();
-const { board, pay } = await leadCalls(db);
+const { board, dispute, giveBack, list, pay } = await leadCalls(db);
 
 const changeAnswers = (quoteId: number) =>
   db
@@ -25,6 +25,7 @@ describe('the board', () => {
       won: 0,
       unlock_by: null,
       completed: 0,
+      closed: 0,
       win_rate: null,
       fees: [],
     });
@@ -39,7 +40,7 @@ describe('the board', () => {
     await chosen(db, await liveQuote(db, await agent(db), lost!, { carrier: 10 }));
     await chosen(db, won!.quoteId);
     await chosen(db, paid!.quoteId);
-    await pay(reader, paid!.quoteId, paid!.applicationId);
+    await pay(paid!.quoteId);
     const { body } = await board(reader);
     const { unlock_by } = await db
       .selectFrom('quote')
@@ -58,12 +59,65 @@ describe('the board', () => {
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
   });
 
+  it('counts a lead whose fee went back, or is disputed, as closed and as nothing else', async () => {
+    const reader = await agent(db);
+    const refunded = await submittedApplication(db, await consumer(db));
+    const disputed = await submittedApplication(db, await consumer(db));
+    for (const [on, end] of [
+      [refunded, giveBack],
+      [disputed, dispute],
+    ] as const) {
+      const quoteId = await liveQuote(db, reader, on);
+      await chosen(db, quoteId);
+      await pay(quoteId);
+      await end(quoteId);
+    }
+    expect((await board(reader)).body).toMatchObject({
+      quoted: 0,
+      updated: 0,
+      won: 0,
+      unlock_by: null,
+      completed: 0,
+      closed: 2,
+      win_rate: null,
+    });
+    const cards = await list(reader, { filter: 'closed' });
+    expect(cards.body.data).toMatchObject([
+      { aps_id: disputed.applicationId, disputed: true, refunded: false },
+      { aps_id: refunded.applicationId, disputed: false, refunded: true },
+    ]);
+    for (const card of cards.body.data)
+      expect(card).toMatchObject({
+        won_quote: false,
+        aps_confirmed: false,
+        lost: false,
+        fee_cents: 3500,
+        unlock_by: null,
+      });
+    for (const filter of ['new', 'quoted', 'updated', 'won', 'completed']) {
+      const found = (await list(reader, { filter, limit: 100 })).body.data;
+      expect(found.map(({ aps_id }: { aps_id: number }) => aps_id)).not.toContain(
+        refunded.applicationId,
+      );
+      expect(found.map(({ aps_id }: { aps_id: number }) => aps_id)).not.toContain(
+        disputed.applicationId,
+      );
+    }
+    const all = (await list(reader, { limit: 100 })).body.data;
+    expect(all.filter((card: { refunded: boolean }) => card.refunded)).toHaveLength(1);
+
+    await liveQuote(db, reader, refunded);
+    expect((await list(reader, { filter: 'quoted' })).body.data).toMatchObject([
+      { aps_id: refunded.applicationId, refunded: false, has_quote: true },
+    ]);
+  });
+
   it('begins the months of fees in UTC, whatever the zone of the database', async () => {
     const reader = await agent(db);
     const on = await submittedApplication(db, await consumer(db));
     const quoteId = await liveQuote(db, reader, on);
     await chosen(db, quoteId);
-    await pay(reader, quoteId, on.applicationId);
+    await pay(quoteId);
     const { fees } = await db.transaction().execute(async (trx) => {
       await sql`set local time zone 'America/New_York'`.execute(trx);
       await sql`update purchase set paid_at = (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'

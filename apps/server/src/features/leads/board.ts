@@ -2,6 +2,7 @@ import type { LeadBoard } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
+import { isClosed } from './closed-sales.ts';
 import { leadSets } from './lead-sets.ts';
 import { updatedLeads } from './updated-leads.ts';
 
@@ -11,7 +12,7 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
     with ${leadSets(agentId)},
     decided as (
       select count(*) filter (where stage in ('won', 'completed'))::integer as won, count(*)::integer as leads
-      from mine where status in ('chosen', 'unlocked')
+      from mine where status in ('chosen', 'unlocked') and stage in ('quoted', 'won', 'completed')
     ),
     paid as (
       select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
@@ -29,6 +30,7 @@ export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => 
         from mine join quote on quote.application_id = mine.application_id
         where mine.stage = 'won' and quote.agent_id = ${agentId} and quote.removed_at is null) as unlock_by,
       (select count(*)::integer from mine where stage = 'completed') as completed,
+      (select count(*)::integer from mine where ${isClosed}) as closed,
       (select case when leads > 0 then round(100.0 * won / leads)::integer end from decided) as win_rate,
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees

@@ -24,6 +24,14 @@ const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => 
       .toSorted();
 };
 
+/** Refunded leads, for the list and for its cards, each unless there is a live quote. */
+const waysToClosedSales = [
+  'Index Only Scan quote_agent_live',
+  'Index Only Scan quote_agent_live',
+  'Index Only Scan quote_agent_refunded',
+  'Index Only Scan quote_agent_refunded',
+];
+
 it('a plan made while there are no leads is the one for a million', async () => {
   const waysTo = await firstWays(null);
   expect(waysTo('lead')).toEqual([
@@ -35,20 +43,30 @@ it('a plan made while there are no leads is the one for a million', async () => 
   // What the agent did comes from indexes alone; rows are read for the cards of the page.
   expect(waysTo('quote')).toEqual([
     'Index Only Scan quote_agent_live',
+    ...waysToClosedSales,
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
     'Index Scan quote_one_live_per_carrier',
+    'Index Scan quote_pkey',
   ]);
-  expect(waysTo('unlock')).toEqual(['Index Only Scan unlock_agent', 'Index Scan unlock_one_live']);
+  expect(waysTo('unlock')).toEqual([
+    'Index Only Scan unlock_agent',
+    'Index Only Scan unlock_agent_disputed',
+    'Index Scan unlock_one_live',
+    'Index Scan unlock_purchase_id_key',
+  ]);
 });
 
 it('leads that wait for a new price are found among those of the agent', async () => {
   const waysTo = await firstWays('updated');
   expect(waysTo('quote')).toEqual([
     'Index Only Scan quote_agent_live',
+    ...waysToClosedSales.slice(0, 2),
     'Index Only Scan quote_agent_outdated',
+    ...waysToClosedSales.slice(2),
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
     'Index Scan quote_one_live_per_carrier',
+    'Index Scan quote_pkey',
   ]);
 });

@@ -3,7 +3,8 @@ import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
-import type { LeadFee } from '../quotes/index.ts';
+import { contactClosed, type LeadFee } from '../quotes/index.ts';
+import { isRefunded } from './closed-sales.ts';
 
 /** Today's fees for every combination of types, as the statements below look them up. */
 export const feeTable = (leadFee: LeadFee): string =>
@@ -29,9 +30,11 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'aps_confirmed', unlock.application_id is not null,
     'aps_deleted', lead.status = 'deleted',
     'has_quote', own.quotes > 0,
-    'won_quote', own.won,
+    'won_quote', own.won and not own.disputed,
     'edit', own.outdated,
     'lost', own.quotes > 0 and not own.won and lead.status in ('chosen', 'unlocked'),
+    'refunded', refunded.fee_cents is not null,
+    'disputed', own.disputed,
     'ins_types', (
       select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
       from insurance_type where id = any(lead.insurance_types)),
@@ -47,9 +50,9 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'city', zip_code.city,
     'state', zip_code.state,
     'zip_code', zip_code.code,
-    'fee_cents', coalesce(own.fee_cents, (${fees}::jsonb ->> array_to_string(
+    'fee_cents', coalesce(own.fee_cents, refunded.fee_cents, (${fees}::jsonb ->> array_to_string(
       array(select unnest(lead.insurance_types) order by 1), ','))::integer),
-    'unlock_by', case when unlock.application_id is null
+    'unlock_by', case when unlock.application_id is null and not own.disputed
       then ${instantText(sql`own.unlock_by`)} end
   ) as card
   from slice
@@ -63,8 +66,13 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     select application_id from unlock
     where agent_id = ${agentId} and application_id = lead.application_id and revoked_at is null limit 1
   ) as unlock on true
+  left join lateral (
+    select max(fee_cents) as fee_cents from quote
+    where quote.application_id = lead.application_id and ${isRefunded(agentId)}
+  ) as refunded on true
   cross join lateral (
     select count(*) as quotes, coalesce(bool_or(accepted_at is not null), false) as won,
+      coalesce(bool_or(case when accepted_at is not null then ${contactClosed} end), false) as disputed,
       coalesce(bool_or(needs_update), false) as outdated,
       coalesce(max(fee_cents) filter (where accepted_at is not null), max(fee_cents)) as fee_cents,
       max(unlock_by) as unlock_by

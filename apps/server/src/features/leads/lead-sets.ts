@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { disputedLeads, isRefunded } from './closed-sales.ts';
 
 /**
  * What every statement about an agent's leads begins with:
  * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
  * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
- * - `mine`: leads with a live quote of the agent, by stage, and withdrawn ones that had a quote, 30 days long;
- *   what is read of the lead lies beside the quote, in the same index (migration 0070)
+ * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, and
+ *   refunded ones; what is read of the lead lies beside the quote, in the same index (migration 0070)
  * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
  *   of them without an own quote, `mine` all of `mine`
  *
@@ -30,9 +31,16 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
   unlocked as materialized (
     select application_id, revoked_at from unlock where agent_id = ${agentId}
   ),
+  disputed as materialized (${disputedLeads(agentId)}),
+  refunded as materialized (
+    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status
+    from quote where ${isRefunded(agentId)}
+  ),
   mine as materialized (
     select quoted.application_id, submitted_at, zip_code_id, status,
-      case when unlocked.application_id is not null then 'completed' when won then 'won' else 'quoted' end as stage
+      case when unlocked.application_id is not null then 'completed'
+        when quoted.application_id in (select application_id from disputed) then 'disputed'
+        when won then 'won' else 'quoted' end as stage
     from (
       select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id,
         lead_status as status, bool_or(accepted_at is not null) as won
@@ -44,7 +52,9 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
     select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'deleted'
     from quote
     where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
-      and lead_status = 'deleted'
+      and lead_status = 'deleted' and application_id not in (select application_id from refunded)
+    union all
+    select application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'refunded' from refunded
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_total) as open_all,

@@ -122,7 +122,7 @@ describe('the list', () => {
       card: { won_quote: true, aps_confirmed: false },
     });
     expect((await stages()).card.unlock_by).toMatch(/Z$/);
-    await pay(reader, quoteId, on.applicationId);
+    await pay(quoteId);
     expect(await stages()).toMatchObject({
       found: ['completed'],
       card: { won_quote: true, aps_confirmed: true, unlock_by: null },

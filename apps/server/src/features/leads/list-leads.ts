@@ -2,6 +2,7 @@ import type { Lead, LeadFilter } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { isClosed } from './closed-sales.ts';
 import { freshLeads } from './fresh-leads.ts';
 import { leadCards } from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
@@ -25,7 +26,7 @@ export const listLeads = async (
 /**
  * Profile, page, count and everything a card shows, in one statement. Where its rows come from:
  *
- * 1. `mine` (quoted, updated, won, completed, deleted) is read from the agent's quotes; it is as long as what the
+ * 1. `mine` (quoted, updated, won, completed, closed) is read from the agent's quotes; it is as long as what the
  *    agent did.
  * 2. New leads have no row per agent (`fresh-leads.ts`).
  * 3. The list of all merges both. A page at `offset` can hold only new leads of the ranks from
@@ -61,5 +62,6 @@ export const leadsStatement = (
 const filterCondition = (agentId: number, filter: LeadFilter | null): RawBuilder<unknown> => {
   if (filter === null) return sql`true`;
   if (filter === 'updated') return sql`application_id in (${updatedLeads(agentId)})`;
+  if (filter === 'closed') return isClosed;
   return filter === 'new' ? sql`false` : sql`stage = ${filter}`;
 };

@@ -41,6 +41,10 @@ const naive = async (agentId: number, filter: LeadFilter | null): Promise<number
   const { rows } = await sql<{ id: number }>`
     with told as (
       select lead.application_id as id, lead.submitted_at, case
+        when exists (select from quote where quote.application_id = lead.application_id
+          and agent_id = ${agentId} and removed_because = 'refunded')
+          and not exists (select from quote where quote.application_id = lead.application_id
+            and agent_id = ${agentId} and removed_at is null) then 'refunded'
         when lead.status = 'deleted' then case when exists (
           select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
             and removed_because = 'withdrawn' and removed_at > now() - interval '30 days') then 'deleted' end
@@ -54,7 +58,8 @@ const naive = async (agentId: number, filter: LeadFilter | null): Promise<number
           select zip_code_id from agent_zip_code where agent_id = ${agentId})) then 'new' end as stage
       from lead cross join agent where agent.account_id = ${agentId}
     )
-    select id from told where stage is not null and (${filter}::text is null or stage = ${filter})
+    select id from told where stage is not null and (${filter}::text is null or stage = ${filter}
+      or ${filter} = 'closed' and stage in ('refunded', 'deleted'))
     order by submitted_at desc, id desc`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -54,7 +54,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'contact-closed': {
     subject: 'Your contact details are closed again',
-    text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You do not need to do anything.',
+    text: '{name}, the agent you chose, can no longer see your contact details: the payment for them was given back or is in dispute. You can wait for the agent, or choose another quote.',
     button: 'See my quotes',
   },
   'deadline-near': {
@@ -72,6 +72,16 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'The agent you chose did not answer in time. Your other quotes are open to choose from.',
     button: 'See my quotes',
   },
+  'choose-again-refunded': {
+    subject: 'Please choose again',
+    text: 'The fee that {name}, the agent you chose, paid for your contact details was given back, so that quote has ended and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
+    button: 'See my quotes',
+  },
+  'client-went-on': {
+    subject: 'A client went on without your quote',
+    text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
+    button: 'See my leads',
+  },
   'payment-received': {
     subject: 'Your payment arrived',
     text: 'You paid for a lead, and the contact details are open to you now.',
@@ -79,7 +89,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'payment-refunded': {
     subject: 'You got a payment back',
-    text: 'The fee you paid for a lead was given back, and its contact details stay closed to you.',
+    text: 'The fee you paid for a lead was given back. Its contact details are closed to you, and there is nothing to pay: you find it among your leads as Refunded.',
     button: 'See my leads',
   },
   'payment-disputed': {

@@ -54,7 +54,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'contact-closed': {
     subject: 'Sus datos de contacto están cerrados otra vez',
-    text: '{name}, cuya cotización usted eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Usted no tiene que hacer nada.',
+    text: '{name}, cuya cotización usted eligió, ya no puede ver sus datos de contacto: el pago por ellos se devolvió o está en disputa. Puede esperar o elegir otra cotización.',
     button: 'Ver mis cotizaciones',
   },
   'deadline-near': {
@@ -72,6 +72,16 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'El agente que eligió no respondió a tiempo. Puede elegir entre sus otras cotizaciones.',
     button: 'Ver mis cotizaciones',
   },
+  'choose-again-refunded': {
+    subject: 'Elija otra vez',
+    text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Elija otra cotización, envíe su solicitud otra vez o elimínela.',
+    button: 'Ver mis cotizaciones',
+  },
+  'client-went-on': {
+    subject: 'Un cliente siguió sin su cotización',
+    text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
+    button: 'Ver mis prospectos',
+  },
   'payment-received': {
     subject: 'Su pago llegó',
     text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
@@ -79,7 +89,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'payment-refunded': {
     subject: 'Se le devolvió un pago',
-    text: 'Se le devolvió la tarifa que pagó por un prospecto; sus datos de contacto quedan cerrados para usted.',
+    text: 'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados para usted y no hay nada que pagar: lo encuentra entre sus prospectos como Reembolsado.',
     button: 'Ver mis prospectos',
   },
   'payment-disputed': {

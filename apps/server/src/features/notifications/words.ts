@@ -29,6 +29,13 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
   es: { client: 'Un cliente', agent: 'El agente' },
 };
 
+/** Their text names the agent; that of the others the client. */
+const aboutAgents: readonly MailedOccasion[] = [
+  'contact-unlocked',
+  'contact-closed',
+  'choose-again-refunded',
+];
+
 /** The text of one notification's mail. */
 export const mailWords = (
   language: MailLanguage,
@@ -36,9 +43,9 @@ export const mailWords = (
   firstName: string | null,
 ): MailWords => {
   const words = (language === 'es' ? spanish : english)[occasion];
-  const fallback = noName[language][occasion.startsWith('contact-') ? 'agent' : 'client'];
+  const fallback = noName[language][aboutAgents.includes(occasion) ? 'agent' : 'client'];
   // A function, because a name may hold the signs that mean something to replace().
-  return { ...words, text: words.text.replace('{name}', () => firstName || fallback) };
+  return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
 /** The one mail for all prospects of the last minutes. */

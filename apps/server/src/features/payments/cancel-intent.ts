@@ -1,17 +1,17 @@
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockPurchase, type PaymentNeeds, readPurchase } from '../purchases/index.ts';
+import {
+  lockPurchase,
+  markClosedByProvider,
+  type PaymentNeeds,
+  readPurchase,
+} from '../purchases/index.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const markClosed = (needs: PaymentNeeds, purchaseId: string): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (purchase?.state !== 'void') return;
-    await trx
-      .updateTable('purchase')
-      .set({ intent_closed_at: databaseTime })
-      .where('id', '=', purchaseId)
-      .execute();
+    await markClosedByProvider(trx, purchase);
   });
 
 /**

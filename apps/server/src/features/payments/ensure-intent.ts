@@ -5,6 +5,7 @@ import { success } from '../../platform/result.ts';
 import {
   enqueueCancelling,
   lockPurchase,
+  notePayment,
   type PaymentNeeds,
   type Purchase,
 } from '../purchases/index.ts';
@@ -39,12 +40,7 @@ export const storeIntent = (
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) return undefined;
-    if (purchase.intent_id === null)
-      await trx
-        .updateTable('purchase')
-        .set({ intent_id: intentId })
-        .where('id', '=', purchaseId)
-        .execute();
+    await notePayment(trx, purchaseId, intentId);
     if (purchase.state === 'void') await enqueueCancelling(trx, purchaseId);
     return purchase.state;
   });

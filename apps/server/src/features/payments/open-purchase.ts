@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { terms } from '../legal/index.ts';
 import { lockAgentAndApplication } from '../locks/index.ts';
 import {
   findPurchaseOfQuote,
+  isGivenBack,
   type PaymentNeeds,
   type Purchase,
+  renewTerms,
+  startPurchase,
   voidOpenPurchase,
 } from '../purchases/index.ts';
 import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
-import { findWonQuote, type WonQuote } from './won-quote.ts';
+import { findWonQuote } from './won-quote.ts';
 
 /** Who buys which lead, and the version of the terms they accepted. */
 export type OpenPurchaseInput = {
@@ -25,43 +25,12 @@ export type OpenPurchaseInput = {
 export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
+  | 'fee-refunded'
   | 'invalid-input'
   | 'terms-changed'
   | 'payment-disputed'
   | 'payment-unavailable'
   | 'too-many-requests';
-
-const insert = (
-  trx: Trx,
-  { gateway }: PaymentNeeds,
-  input: OpenPurchaseInput & { termsVersion: string },
-  won: WonQuote,
-): Promise<Purchase> => {
-  const id = randomUUID();
-  return trx
-    .insertInto('purchase')
-    .values({
-      id,
-      application_id: input.applicationId,
-      quote_id: won.quoteId,
-      agent_id: input.agentId,
-      amount_cents: won.feeCents,
-      provider: gateway.provider,
-      livemode: gateway.livemode,
-      idempotency_key: `pi:${id}`,
-      terms_version: input.termsVersion,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
-
-const reuse = (trx: Trx, purchase: Purchase, termsVersion: string): Promise<Purchase> =>
-  trx
-    .updateTable('purchase')
-    .set({ terms_version: termsVersion, terms_at: databaseTime })
-    .where('id', '=', purchase.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /**
  * The one open purchase of a lead, made or found in a transaction of its own, so that it exists before the provider
@@ -77,8 +46,10 @@ export const openPurchase = (
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);
     if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
+    if (existing && isGivenBack(existing)) return failure('fee-refunded');
+    if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
-    // A fee that was given back or taken back by the bank ends the sale of this quote.
+    // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const { termsVersion } = input;
     if (!termsVersion) return failure('invalid-input', [{ field: 'terms_version', code: 'terms' }]);
@@ -92,9 +63,17 @@ export const openPurchase = (
         existing.provider === needs.gateway.provider &&
         existing.livemode === needs.gateway.livemode;
       if (sameProvider && existing.amount_cents === won.feeCents)
-        return success(await reuse(trx, existing, termsVersion));
+        return success(await renewTerms(trx, existing, termsVersion));
       const because = sameProvider ? 'repriced' : 'provider-changed';
       await voidOpenPurchase(trx, input.applicationId, because);
     }
-    return success(await insert(trx, needs, { ...input, termsVersion }, won));
+    return success(
+      await startPurchase(trx, needs.gateway, {
+        application_id: input.applicationId,
+        quote_id: won.quoteId,
+        agent_id: input.agentId,
+        amount_cents: won.feeCents,
+        terms_version: termsVersion,
+      }),
+    );
   });

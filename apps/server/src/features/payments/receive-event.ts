@@ -1,9 +1,13 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderEvent } from '../../platform/payments/webhook-signature.ts';
-import { lockPurchase, type PaymentNeeds, voidOpenPurchase } from '../purchases/index.ts';
+import {
+  lockPurchase,
+  noteRefusedCard,
+  type PaymentNeeds,
+  voidOpenPurchase,
+} from '../purchases/index.ts';
 
 /** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
 export const followedEvents = [
@@ -31,12 +35,7 @@ const strayAfterMs = 5 * 60_000;
 const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const purchase = await lockPurchase(trx, purchaseId);
   if (!purchase) return;
-  const failedAttempts = purchase.failed_attempts + 1;
-  await trx
-    .updateTable('purchase')
-    .set({ failed_attempts: failedAttempts, checked_at: databaseTime })
-    .where('id', '=', purchaseId)
-    .execute();
+  const failedAttempts = await noteRefusedCard(trx, purchase);
   if (failedAttempts >= mostAttempts && purchase.state === 'open')
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };

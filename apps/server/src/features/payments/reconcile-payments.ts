@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
+  claimUnfinished,
   lockPurchase,
+  noteNoPayment,
   type PaymentNeeds,
   type Purchase,
   voidOpenPurchase,
@@ -16,24 +16,6 @@ import { settlePurchase } from './settle-purchase.ts';
 
 const batch = 50;
 const openForHours = 24;
-
-/**
- * Claims purchases nobody looked at for a while, so that two processes never take the same one. The pause grows with
- * the age of a purchase: a minute at first, then a tenth of its age.
- */
-const claim = async ({ db, gateway }: PaymentNeeds): Promise<Purchase[]> => {
-  const { rows } = await sql<Purchase>`
-    update purchase set checked_at = now()
-    where id in (
-      select id from purchase
-      where (state in ('open', 'refund_due') or (state = 'void' and intent_closed_at is null))
-        and provider = ${gateway.provider} and livemode = ${gateway.livemode}
-        and checked_at < now() - interval '30 seconds'
-        and checked_at < now() - (now() - created_at) / 10
-      order by checked_at limit ${batch} for update skip locked)
-    returning *`.execute(db);
-  return rows;
-};
 
 const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
@@ -65,13 +47,7 @@ const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
     return;
   }
   if (found && !found.ok) return;
-  await needs.db
-    .updateTable('purchase')
-    .set({ intent_closed_at: databaseTime })
-    .where('id', '=', purchase.id)
-    .where('state', '=', 'void')
-    .where('intent_id', 'is', null)
-    .execute();
+  await noteNoPayment(needs.db, purchase.id);
 };
 
 const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
@@ -88,7 +64,7 @@ export const reconcilePayments = async (
   needs: PaymentNeeds,
   stop?: AbortSignal,
 ): Promise<number> => {
-  const claimed = await claim(needs);
+  const claimed = await claimUnfinished(needs, batch);
   for (const purchase of claimed) {
     if (stop?.aborted) break;
     try {

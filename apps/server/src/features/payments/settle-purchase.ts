@@ -1,5 +1,4 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
@@ -8,20 +7,25 @@ import { bookCharge, bookProviderFee } from '../ledger/index.ts';
 import {
   enqueueCancelling,
   lockPurchase,
+  markClosedByProvider,
+  mostLooks,
+  noteLook,
   type PaymentNeeds,
   type Purchase,
   readPurchase,
+  type Step,
+  sameMoment,
+  stepFor,
 } from '../purchases/index.ts';
 import {
+  giveBackUnsold,
   hideDisputed,
-  markRefundDue,
   noteRefund,
   refundPurchase,
   reopenRefund,
 } from '../refunds-and-disputes/index.ts';
 import { grantUnlock } from '../unlocks/index.ts';
 import { findCustomer } from './payment-customers.ts';
-import { type Step, stepFor } from './purchase-states.ts';
 
 /** How a purchase stands after it was settled, and the payment it was settled by. */
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
@@ -68,24 +72,7 @@ const giveBack = async (
   if (!matches)
     needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
   await bookCharge(trx, purchase.id, payment);
-  await trx
-    .updateTable('purchase')
-    .set({ card_brand: payment.card?.brand ?? null, card_last4: payment.card?.last4 ?? null })
-    .where('id', '=', purchase.id)
-    .execute();
-  await markRefundDue(trx, purchase);
-};
-
-const close = async (trx: Trx, purchase: Purchase): Promise<void> => {
-  await trx
-    .updateTable('purchase')
-    .set({
-      state: 'void',
-      void_because: purchase.void_because ?? 'cancelled-by-provider',
-      intent_closed_at: databaseTime,
-    })
-    .where('id', '=', purchase.id)
-    .execute();
+  await giveBackUnsold(trx, purchase, payment.card);
 };
 
 const take = async (
@@ -103,7 +90,7 @@ const take = async (
     case 'give-back':
       return giveBack(trx, needs, purchase, payment, matches);
     case 'close':
-      return close(trx, purchase);
+      return markClosedByProvider(trx, purchase);
     case 'cancel':
       return enqueueCancelling(trx, purchaseId);
     case 'note-refund':
@@ -117,15 +104,19 @@ const take = async (
   }
 };
 
-/** Brings our state in line with the provider's. Repeating it, or doing it from many places at once, changes nothing. */
+/**
+ * Brings our state in line with the provider's. Repeating it, or doing it from many places at once, changes nothing.
+ * Null when the purchase changed since before the look at the payment, which may be older than that change.
+ */
 const settleWith = (
   needs: PaymentNeeds,
-  purchaseId: string,
+  before: Purchase,
   payment: ProviderPayment,
-): Promise<Purchase['state']> =>
+): Promise<Purchase['state'] | null> =>
   inTransaction(needs.db, async (trx) => {
-    let purchase = await lockPurchase(trx, purchaseId);
-    if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
+    let purchase = await lockPurchase(trx, before.id);
+    if (!purchase) throw new Error(`purchase ${before.id} is gone`);
+    if (!sameMoment(before, purchase)) return null;
     const matches = await paymentMatches(trx, purchase, payment);
     for (let steps = 0; steps < mostSteps; steps += 1) {
       const sellable = await isSellable(trx, purchase);
@@ -133,15 +124,11 @@ const settleWith = (
       if (step === 'none') break;
       await take(trx, needs, step, purchase, payment, matches);
       if (step === 'cancel') break;
-      purchase = (await readPurchase(trx, purchaseId)) ?? purchase;
+      purchase = (await readPurchase(trx, purchase.id)) ?? purchase;
     }
     if (payment.status === 'succeeded' && purchase.state === 'paid')
-      await bookProviderFee(trx, purchaseId, payment);
-    await trx
-      .updateTable('purchase')
-      .set({ checked_at: databaseTime })
-      .where('id', '=', purchaseId)
-      .execute();
+      await bookProviderFee(trx, purchase.id, payment);
+    await noteLook(trx, purchase.id);
     return purchase.state;
   });
 
@@ -153,15 +140,18 @@ export const settlePurchase = async (
   needs: PaymentNeeds,
   purchaseId: string,
 ): Promise<GatewayResult<Settled>> => {
-  const purchase = await readPurchase(needs.db, purchaseId);
-  if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
-  const isOurs = purchase.provider === needs.gateway.provider;
-  if (purchase.intent_id === null || !isOurs)
-    return success({ state: purchase.state, payment: null });
-  const payment = await needs.gateway.retrieveIntent(purchase.intent_id);
-  if (!payment.ok) return payment;
-  const state = await settleWith(needs, purchaseId, payment.value);
-  return success({ state, payment: payment.value });
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const purchase = await readPurchase(needs.db, purchaseId);
+    if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
+    const isOurs = purchase.provider === needs.gateway.provider;
+    if (purchase.intent_id === null || !isOurs)
+      return success({ state: purchase.state, payment: null });
+    const payment = await needs.gateway.retrieveIntent(purchase.intent_id);
+    if (!payment.ok) return payment;
+    const state = await settleWith(needs, purchase, payment.value);
+    if (state !== null) return success({ state, payment: payment.value });
+  }
+  throw new Error(`purchase ${purchaseId} changes faster than its payment can be read`);
 };
 
 /** The job: settles, then asks what became of a refund under way. Throws when the provider is away. */

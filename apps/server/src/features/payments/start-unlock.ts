@@ -68,7 +68,8 @@ const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Start
 
 /**
  * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact.
- * `not-found` for anybody but the winner · `lead-closed` when it can't be bought any more · `invalid-input` without
+ * `not-found` for anybody but the winner · `lead-closed` when it can't be bought any more, `fee-refunded` when it was
+ * bought and the fee went back · `invalid-input` without
  * the accepted terms · `terms-changed` when others apply by now · `payment-disputed` while a charge of the agent is ·
  * `payment-unavailable` while the provider is away.
  */

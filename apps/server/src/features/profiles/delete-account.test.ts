@@ -7,6 +7,7 @@ import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { testSealing } from '../../testing/sealing.ts';
+import { sellQuotes } from '../../testing/sold-quotes.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -47,37 +48,29 @@ const buy = async (
 ): Promise<string> => {
   const quoteId = await liveQuote(db, buyer, on);
   await chosen(db, quoteId);
-  const paidAt = new Date(Date.now() - hoursAgo * 3_600_000);
-  const { id } = await db
-    .insertInto('purchase')
-    .values({
-      application_id: on.applicationId,
-      quote_id: quoteId,
-      agent_id: buyer.accountId,
-      amount_cents: 3500,
-      provider: 'sandbox',
-      livemode: false,
-      state,
-      idempotency_key: `key-${quoteId}`,
-      terms_version: 'v1',
-      ...(state === 'paid' && { paid_at: paidAt }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   if (state === 'paid') {
+    await sellQuotes(db, sql`select ${quoteId}::bigint`);
+    await sql`update purchase set paid_at = now() - ${hoursAgo} * interval '1 hour'
+      where quote_id = ${quoteId}`.execute(db);
+  } else
     await db
-      .insertInto('unlock')
+      .insertInto('purchase')
       .values({
         application_id: on.applicationId,
+        quote_id: quoteId,
         agent_id: buyer.accountId,
-        purchase_id: id,
-        granted_at: paidAt,
+        amount_cents: 3500,
+        provider: 'sandbox',
+        livemode: false,
+        idempotency_key: `key-${quoteId}`,
+        terms_version: 'v1',
       })
       .execute();
-    await sql`update lead set status = 'unlocked' where application_id = ${on.applicationId}`.execute(
-      db,
-    );
-  }
+  const { id } = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
   return id;
 };
 const stateOf = async (purchaseId: string) => {

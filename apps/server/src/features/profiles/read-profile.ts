@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { contactClosed } from '../quotes/index.ts';
 import { pendingAddress } from '../sign-in/index.ts';
 
 type Row = Omit<ConsumerProfile, 'zipcodes'> & {
@@ -35,7 +36,8 @@ export const readProfile = async (db: Db, consumerId: number): Promise<ConsumerP
     join zip_code on zip_code.id = consumer.zip_code_id
     left join application on application.consumer_id = account.id and application.deleted_at is null
     cross join lateral (
-      select count(*) as live, coalesce(bool_or(accepted_at is not null), false) as accepted
+      select count(*) as live, 
+        coalesce(bool_or(case when accepted_at is not null then not ${contactClosed} end), false) as accepted
       from quote where quote.application_id = application.id and removed_at is null
     ) as quoted
     where consumer.account_id = ${consumerId}`.execute(db);

@@ -25,3 +25,16 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
     .forUpdate()
     .executeTakeFirst();
 };
+
+/** How often the provider is asked again because a purchase changed meanwhile. */
+export const mostLooks = 5;
+
+/**
+ * Whether nothing happened to a purchase between two looks at it. What the provider said between them counts only
+ * then: said before a refund and taken up after it, it would tell of a refund that failed.
+ */
+export const sameMoment = (before: Purchase, now: Purchase): boolean =>
+  before.state === now.state &&
+  before.refund_id === now.refund_id &&
+  before.refund_attempts === now.refund_attempts &&
+  before.dispute_closed_at?.getTime() === now.dispute_closed_at?.getTime();

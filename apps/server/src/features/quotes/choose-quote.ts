@@ -6,7 +6,9 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { moveLead } from '../lead-life/index.ts';
 import { type Notice, notifyAll } from '../notifications/index.ts';
+import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 type Refused = 'not-found' | 'quote-deleted' | 'quote-outdated' | 'already-accepted';
@@ -15,7 +17,8 @@ const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
  * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
- * the second business day to unlock it. Choosing the same one again changes nothing.
+ * the second business day to unlock it. Choosing the same one again changes nothing; another one can be chosen
+ * once the contact is closed to the agent of the first.
  */
 export const chooseQuote = (
   db: Db,
@@ -27,16 +30,18 @@ export const chooseQuote = (
     if (!quote) return failure('not-found');
     if (quote.isRemoved) return failure('quote-deleted');
     if (quote.isAccepted) return success({});
-    if (quote.leadStatus !== 'open') return failure('already-accepted');
+    const { applicationId, agentId, state } = quote;
+    const before =
+      quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
+    if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
     if (quote.needsUpdate) return failure('quote-outdated');
 
-    const { applicationId, agentId, state } = quote;
+    if (before) await letGo(trx, applicationId, before);
     const { now: chosenAt } = await trx
       .selectNoFrom(databaseTime.as('now'))
       .executeTakeFirstOrThrow();
     const unlockBy = endOfSecondBusinessDay(chosenAt, state);
-    await sql`
-      update lead set status = 'chosen' where application_id = ${applicationId}`.execute(trx);
+    await moveLead(trx, applicationId, 'choose');
     await sql`
       update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
       trx,

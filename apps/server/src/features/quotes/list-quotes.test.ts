@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { refundQuotes, sellQuotes } from '../../testing/sold-quotes.ts';
 import { removeQuotesOfAgent } from './remove-quotes.ts';
 
 const database = await testDatabase();
@@ -40,24 +41,21 @@ describe('the consumer’s quotes', () => {
     await choose(on.client, id);
     const before = await list(on.client);
     expect(before.body.data[0].qot_unlock_by).toMatch(/Z$/);
-    await sql`
-      with paid as (
-        insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
-          idempotency_key, terms_version, paid_at)
-        values (${on.applicationId}, ${id}, ${winner.accountId}, 3500, 'sandbox', false, 'paid', ${`k${id}`}, '1', now())
-        returning id)
-      insert into unlock (application_id, agent_id, purchase_id)
-      select ${on.applicationId}, ${winner.accountId}, id from paid`.execute(db);
+    await sellQuotes(db, sql`select ${id}::bigint`);
     const { body } = await list(on.client);
     expect(body.data[0]).toMatchObject({
       qot_unlocked: true,
       qot_unlock_by: null,
       agent: { usr_email: 'priya@shah.example', usr_phonenumber: '9195550170' },
     });
-    await sql`update unlock set revoked_at = now(), revoked_because = 'refund'
-      where agent_id = ${winner.accountId}`.execute(db);
+    await refundQuotes(db, sql`select ${id}::bigint`);
     const { body: after } = await list(on.client);
-    expect(after.data[0]).toMatchObject({ qot_unlocked: false, qot_unlock_by: null });
+    expect(after.data[0]).toMatchObject({
+      qot_deleted: true,
+      qot_removed_because: 'refunded',
+      qot_unlocked: false,
+      qot_unlock_by: null,
+    });
     expect(JSON.stringify(after)).not.toMatch(/@|9195550170/);
   });
 

@@ -30,10 +30,10 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     join account on account.id = quote.agent_id
     join agent on agent.account_id = quote.agent_id
     left join lateral (
-      -- null: never paid; false: paid, and the payment went back
-      select bool_or(unlock.revoked_at is null) as paid from unlock
-      where unlock.application_id = quote.application_id and unlock.agent_id = quote.agent_id
-        and quote.accepted_at is not null and quote.removed_at is null
+      -- null: never paid; false: paid, and the payment is or was disputed
+      select bool_or(unlock.revoked_at is null) as paid
+      from purchase join unlock on unlock.purchase_id = purchase.id
+      where purchase.quote_id = quote.id and quote.accepted_at is not null and quote.removed_at is null
     ) as own on true
     where application.consumer_id = ${consumerId} and application.deleted_at is null
       and (quote.removed_at is null or quote.dismissed_at is null)

@@ -4,13 +4,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { notify } from '../notifications/index.ts';
+import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 type Refused = 'not-found' | 'already-accepted';
 
 /**
  * The consumer removes a quote, which frees its carrier, or closes the notice of one that is gone. After a
- * choice nothing is removed any more.
+ * choice nothing is removed any more, unless the contact is closed to the agent of the chosen one.
  */
 export const removeQuote = (
   db: Db,
@@ -27,7 +28,13 @@ export const removeQuote = (
       );
       return success({});
     }
-    if (quote.leadStatus !== 'open') return failure('already-accepted');
+    const chosen =
+      quote.leadStatus === 'chosen' ? await findChosenQuote(trx, quote.applicationId) : undefined;
+    if (quote.leadStatus !== 'open' && !chosen?.isClosed) return failure('already-accepted');
+    if (chosen?.id === quoteId) {
+      await letGo(trx, quote.applicationId, chosen);
+      return success({});
+    }
     // Whoever removes a quote needs no notice that it is gone.
     await sql`
       update quote set removed_at = now(), removed_because = 'consumer', dismissed_at = now()

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
+import { moveLeads } from '../lead-life/index.ts';
 
-/** Why a quote is gone, beside the consumer removing it. */
-type RemovedBecause = 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed';
+/** Why a quote is gone. */
+export type RemovedBecause =
+  | 'consumer'
+  | 'withdrawn'
+  | 'outdated'
+  | 'agent-left'
+  | 'lapsed'
+  | 'refunded';
 
 /**
  * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller
@@ -59,10 +66,6 @@ export const removeQuotesOfAgent = async (
     group by removed.application_id, application.consumer_id
     order by removed.application_id`.execute(trx);
   const reopened = rows.filter((row) => row.wasAccepted).map((row) => row.applicationId);
-  if (reopened.length > 0) {
-    await sql`
-      update lead set status = 'open'
-      where application_id = any(${reopened}) and status = 'chosen'`.execute(trx);
-  }
+  await moveLeads(trx, reopened, 'reopen');
   return rows;
 };

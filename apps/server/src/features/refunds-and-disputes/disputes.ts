@@ -1,20 +1,29 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ProviderDispute } from '../../platform/payments/gateway.ts';
+import { moveLead } from '../lead-life/index.ts';
 import { book, references } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import { lockPurchase, type PaymentNeeds, type Purchase } from '../purchases/index.ts';
-import { revokeUnlock } from '../unlocks/index.ts';
+import {
+  closeDispute,
+  lockPurchase,
+  markDisputed,
+  mostLooks,
+  type PaymentNeeds,
+  type Purchase,
+  readPurchase,
+  sameMoment,
+} from '../purchases/index.ts';
+import { revokeUnlock, tellConsumer } from '../unlocks/index.ts';
+import { undoSale } from './undo-sale.ts';
 
 /** The cardholder disputes the charge: the contact is hidden and the agent buys nothing until it is decided. */
 export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> => {
-  await trx
-    .updateTable('purchase')
-    .set({ state: 'disputed' })
-    .where('id', '=', purchase.id)
-    .execute();
-  await revokeUnlock(trx, purchase, 'dispute');
+  await markDisputed(trx, purchase);
+  if (await revokeUnlock(trx, purchase, 'dispute')) {
+    await moveLead(trx, purchase.application_id, 'close');
+    await tellConsumer(trx, purchase, 'contact-closed');
+  }
   await notify(trx, {
     accountId: purchase.agent_id,
     occasion: 'payment-disputed',
@@ -51,6 +60,31 @@ const bookOutcome = (
     ],
   });
 
+/** Takes up how a dispute stands. False when the purchase changed since it was looked at, so that it is asked again. */
+const takeUp = (
+  needs: PaymentNeeds,
+  before: Purchase,
+  dispute: ProviderDispute,
+): Promise<boolean> =>
+  inTransaction(needs.db, async (trx) => {
+    const { status } = dispute;
+    const purchase = await lockPurchase(trx, before.id);
+    if (!purchase || dispute.intentId !== purchase.intent_id) return true;
+    if (!sameMoment(before, purchase)) return false;
+    if (status === 'inquiry' || !['paid', 'disputed', 'refund_due'].includes(purchase.state))
+      return true;
+    await bookOpening(trx, purchase.id, dispute);
+    if (purchase.state === 'paid' && purchase.dispute_closed_at === null)
+      await hideDisputed(trx, purchase);
+    if (status === 'open') return true;
+    await bookOutcome(trx, purchase.id, dispute, status);
+    const disputed = await readPurchase(trx, purchase.id);
+    if (!disputed || disputed.state === 'paid') return true;
+    await closeDispute(trx, disputed, status);
+    if (status === 'lost') await undoSale(trx, disputed);
+    return true;
+  });
+
 /**
  * Takes up what the provider says about a dispute. Won: the charge counts as paid again, but the contact is never
  * shown a second time for it. Lost: charged back. Throws when the provider is away, so that the job comes again.
@@ -60,27 +94,12 @@ export const settleDispute = async (
   purchaseId: string,
   disputeId: string,
 ): Promise<void> => {
-  const found = await needs.gateway.retrieveDispute(disputeId);
-  if (!found.ok) throw new Error(`dispute of ${purchaseId} could not be read: ${found.code}`);
-  const dispute = found.value;
-  const { status } = dispute;
-  if (status === 'inquiry') return;
-  await inTransaction(needs.db, async (trx) => {
-    const purchase = await lockPurchase(trx, purchaseId);
-    if (!purchase || dispute.intentId !== purchase.intent_id) return;
-    if (!['paid', 'disputed', 'refund_due'].includes(purchase.state)) return;
-    await bookOpening(trx, purchaseId, dispute);
-    if (purchase.state === 'paid') await hideDisputed(trx, purchase);
-    if (status === 'open') return;
-    await bookOutcome(trx, purchaseId, dispute, status);
-    const stateWhenWon = purchase.state === 'refund_due' ? 'refund_due' : 'paid';
-    await trx
-      .updateTable('purchase')
-      .set({
-        state: status === 'won' ? stateWhenWon : 'charged_back',
-        dispute_closed_at: databaseTime,
-      })
-      .where('id', '=', purchaseId)
-      .execute();
-  });
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const before = await readPurchase(needs.db, purchaseId);
+    if (!before) return;
+    const found = await needs.gateway.retrieveDispute(disputeId);
+    if (!found.ok) throw new Error(`dispute of ${purchaseId} could not be read: ${found.code}`);
+    if (await takeUp(needs, before, found.value)) return;
+  }
+  throw new Error(`dispute of ${purchaseId} changes faster than it can be read`);
 };

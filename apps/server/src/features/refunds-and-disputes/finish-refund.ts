@@ -1,13 +1,12 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderRefund } from '../../platform/payments/gateway.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Purchase } from '../purchases/index.ts';
+import { markRefunded, type Purchase } from '../purchases/index.ts';
 import { issueReceipt } from '../receipts/index.ts';
-import { revokeUnlock } from '../unlocks/index.ts';
 import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
+import { undoSale } from './undo-sale.ts';
 
 /** Books a refund that arrived, and ends the purchase: credit note, and the agent is told. */
 export const finishRefund = async (
@@ -17,12 +16,8 @@ export const finishRefund = async (
 ): Promise<void> => {
   await bookArrived(trx, purchase.id, refund);
   const chargedCents = await bookPart(trx, purchase);
-  await trx
-    .updateTable('purchase')
-    .set({ state: 'refunded', refund_id: refund.refundId, refunded_at: databaseTime })
-    .where('id', '=', purchase.id)
-    .execute();
-  await revokeUnlock(trx, purchase, 'refund');
+  await markRefunded(trx, purchase, refund.refundId);
+  await undoSale(trx, purchase);
   const card =
     purchase.card_brand && purchase.card_last4
       ? { brand: purchase.card_brand, last4: purchase.card_last4 }

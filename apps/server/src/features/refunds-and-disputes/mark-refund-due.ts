@@ -1,21 +1,25 @@
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { Purchase } from '../purchases/index.ts';
-import { revokeUnlock } from '../unlocks/index.ts';
+import { markOwed, markOwedForNothing, type Purchase } from '../purchases/index.ts';
+import { undoSale } from './undo-sale.ts';
 
-/** The money of a purchase goes back: contact hidden at once, the provider asked by a job. */
+/** Has the provider asked to give the money of a purchase back. */
+export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
+  enqueue(trx, 'refund-purchase', { purchaseId }, { key: `refund-purchase:${purchaseId}` });
+
+/** The money of a purchase goes back: contact hidden and lead free at once, the provider asked by a job. */
 export const markRefundDue = async (trx: Trx, purchase: Purchase): Promise<void> => {
-  await trx
-    .updateTable('purchase')
-    .set({ state: 'refund_due', checked_at: databaseTime })
-    .where('id', '=', purchase.id)
-    .execute();
-  await revokeUnlock(trx, purchase, 'refund');
-  await enqueue(
-    trx,
-    'refund-purchase',
-    { purchaseId: purchase.id },
-    { key: `refund-purchase:${purchase.id}` },
-  );
+  await markOwed(trx, purchase);
+  await undoSale(trx, purchase);
+  await enqueueRefund(trx, purchase.id);
+};
+
+/** Money that came and buys nothing goes back to its card. */
+export const giveBackUnsold = async (
+  trx: Trx,
+  purchase: Purchase,
+  card: { brand: string; last4: string } | null,
+): Promise<void> => {
+  await markOwedForNothing(trx, purchase, card);
+  await enqueueRefund(trx, purchase.id);
 };

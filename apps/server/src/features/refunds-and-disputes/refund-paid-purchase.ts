@@ -16,6 +16,7 @@ export const refundPaidPurchase = async (
     .select('id')
     .where('application_id', '=', applicationId)
     .where('state', '=', 'paid')
+    .orderBy('paid_at', 'desc')
     .executeTakeFirst();
   const purchase = found && (await lockPurchase(trx, found.id));
   if (purchase?.state !== 'paid') return failure('nothing-paid');

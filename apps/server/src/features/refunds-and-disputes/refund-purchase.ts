@@ -4,6 +4,8 @@ import type { ProviderRefund } from '../../platform/payments/gateway.ts';
 import { balanceOf } from '../ledger/index.ts';
 import {
   lockPurchase,
+  noteRefundFailed,
+  noteRefundUnderWay,
   type PaymentNeeds,
   type Purchase,
   readPurchase,
@@ -21,27 +23,20 @@ const noteFailure = async (
   refund: ProviderRefund,
 ): Promise<void> => {
   await bookFailed(trx, purchase.id, refund);
-  await trx
-    .updateTable('purchase')
-    .set({ refund_id: null, refund_attempts: purchase.refund_attempts + 1 })
-    .where('id', '=', purchase.id)
-    .execute();
+  await noteRefundFailed(trx, purchase);
   needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
 };
 
-/** Takes up what the provider says about our refund. */
-const takeUp = (needs: PaymentNeeds, purchaseId: string, refund: ProviderRefund): Promise<void> =>
+/** Takes up what the provider says about our refund. What it said about an earlier try counts no more. */
+const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
-    const purchase = await lockPurchase(trx, purchaseId);
+    const purchase = await lockPurchase(trx, before.id);
     if (purchase?.state !== 'refund_due') return;
+    if (purchase.refund_attempts !== before.refund_attempts) return;
     if (refund.status === 'succeeded') return finishRefund(trx, purchase, refund);
     if (refund.status === 'failed') return noteFailure(trx, needs, purchase, refund);
-    await bookPending(trx, purchaseId, refund);
-    await trx
-      .updateTable('purchase')
-      .set({ refund_id: refund.refundId })
-      .where('id', '=', purchaseId)
-      .execute();
+    await bookPending(trx, purchase.id, refund);
+    await noteRefundUnderWay(trx, purchase.id, refund.refundId);
   });
 
 /**
@@ -55,7 +50,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   if (purchase.refund_id !== null) {
     const known = await needs.gateway.retrieveRefund(purchase.refund_id);
     if (!known.ok) throw new Error(`refund of ${purchaseId} could not be read: ${known.code}`);
-    return takeUp(needs, purchaseId, known.value);
+    return takeUp(needs, purchase, known.value);
   }
   const { chargedCents, refundedCents } = await balanceOf(needs.db, purchaseId);
   const amountCents = chargedCents - refundedCents;
@@ -65,7 +60,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
     amountCents,
     idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
   });
-  if (refund.ok) return takeUp(needs, purchaseId, refund.value);
+  if (refund.ok) return takeUp(needs, purchase, refund.value);
   // Refunded by hand at the provider, in part or whole, or disputed: the payment itself says which.
   if (refund.code === 'unexpected-state' || refund.code === 'refused')
     return takeUpPayment(needs, purchase, amountCents);
@@ -74,9 +69,10 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
 
 const takeUpPayment = async (
   needs: PaymentNeeds,
-  { id, intent_id, refund_attempts }: Purchase,
+  before: Purchase,
   owedCents: number,
 ): Promise<void> => {
+  const { id, intent_id, refund_attempts } = before;
   const intentId = intent_id ?? '';
   const payment = await needs.gateway.retrieveIntent(intentId);
   if (!payment.ok) throw new Error(`payment ${id} could not be read: ${payment.code}`);
@@ -96,5 +92,5 @@ const takeUpPayment = async (
     idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
   });
   if (!rest.ok) throw new Error(`the rest of ${id} could not be refunded: ${rest.code}`);
-  return takeUp(needs, id, rest.value);
+  return takeUp(needs, before, rest.value);
 };

@@ -13,6 +13,8 @@ export const refundRecentPurchase = async (trx: Trx, applicationId: number): Pro
     .where('application_id', '=', applicationId)
     .where('state', '=', 'paid')
     .where('paid_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (!purchase) return false;

@@ -40,7 +40,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await refund()).toBe(true);
       expect((await read(lead)).status).toBe(404);
       await shop.runJobs();
-      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'contact-closed']);
+      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'choose-again-refunded']);
       expect(await toldTo(lead.winner)).toEqual(['payment-received', 'payment-refunded']);
       expect(await stateOf(lead)).toBe('refunded');
       expect(await ledger(lead.applicationId)).toEqual(booksAfterRefund);
@@ -54,7 +54,7 @@ describe.each(providers)('through %s', async (provider) => {
         { kind: 'C', content: { totalCents: 3500, corrects: expect.stringMatching(/^R-/) } },
         { kind: 'R', content: { totalCents: 3500 } },
       ]);
-      expect(await start(lead)).toMatchObject({ status: 409, body: { code: 'lead-closed' } });
+      expect(await start(lead)).toMatchObject({ status: 409, body: { code: 'fee-refunded' } });
       expect(await refund()).toBe(false);
     });
 

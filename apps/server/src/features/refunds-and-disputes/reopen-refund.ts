@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { balanceOf } from '../ledger/index.ts';
-import type { PaymentNeeds, Purchase } from '../purchases/index.ts';
+import { markOwedAgain, type PaymentNeeds, type Purchase } from '../purchases/index.ts';
 import { bookReturned } from './book-refund.ts';
-import { markRefundDue } from './mark-refund-due.ts';
+import { enqueueRefund } from './mark-refund-due.ts';
 
 /** A refund that counted as done came back from the bank: the fee is owed to the agent again. */
 export const reopenRefund = async (
@@ -15,15 +15,7 @@ export const reopenRefund = async (
     refundId: purchase.refund_id ?? '',
     amountCents: refundedCents,
   });
-  await trx
-    .updateTable('purchase')
-    .set({
-      refund_id: null,
-      refunded_at: null,
-      refund_attempts: purchase.refund_attempts + 1,
-    })
-    .where('id', '=', purchase.id)
-    .execute();
+  await markOwedAgain(trx, purchase);
   needs.log.error({ purchaseId: purchase.id }, 'a refund came back');
-  await markRefundDue(trx, purchase);
+  await enqueueRefund(trx, purchase.id);
 };

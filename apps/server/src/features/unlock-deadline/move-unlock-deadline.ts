@@ -25,7 +25,7 @@ export const moveUnlockDeadline = async (
     from (select id, unlock_by as before from quote where id = ${quoteId}) as old, lead
     where quote.id = old.id and lead.application_id = quote.application_id and lead.status = 'chosen'
       and accepted_at is not null and removed_at is null
-      and not exists (select from purchase where quote_id = quote.id and state not in ('open', 'void'))
+      and not exists (select from purchase where quote_id = quote.id and paid_at is not null)
     returning before`.execute(trx);
   if (!rows[0]) return failure('not-waiting');
   await enqueue(

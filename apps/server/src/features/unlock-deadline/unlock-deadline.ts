@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -8,6 +7,7 @@ import { lockAgentAndApplication } from '../locks/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { settlePurchase } from '../payments/index.ts';
 import { findPurchaseOfQuote, type PaymentNeeds, voidOpenPurchase } from '../purchases/index.ts';
+import { endChoice } from '../quotes/index.ts';
 
 const payingForMs = 10 * 60_000;
 const lookAgainMs = 5 * 60_000;
@@ -44,7 +44,7 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
     .executeTakeFirst();
   if (!row?.unlock_by) return undefined;
   const purchase = await findPurchaseOfQuote(db, quoteId);
-  // Paid once, even if given back: the contact was delivered, so nothing lapses.
+  // Paid once, even if disputed since: the contact was delivered, so nothing lapses.
   if (purchase && purchase.state !== 'open') return undefined;
   const { consumer_id, unlock_by, ...quote } = row;
   return { quote: { ...quote, unlock_by }, consumerId: consumer_id };
@@ -78,17 +78,7 @@ const payingUntil = async (
 const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> => {
   const { id: quoteId, application_id: applicationId } = quote;
   await voidOpenPurchase(trx, applicationId, 'lapsed');
-  await trx
-    .updateTable('quote')
-    .set({ removed_at: databaseTime, removed_because: 'lapsed' })
-    .where('id', '=', quoteId)
-    .execute();
-  await trx
-    .updateTable('lead')
-    .set({ status: 'open' })
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'chosen')
-    .execute();
+  await endChoice(trx, { applicationId, quoteId, because: 'lapsed' });
   await notifyAll(trx, [
     { accountId: consumerId, occasion: 'choose-again', applicationId, quoteId },
     { accountId: quote.agent_id, occasion: 'deadline-missed', applicationId, quoteId },

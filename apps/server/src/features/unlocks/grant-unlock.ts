@@ -1,11 +1,11 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import { moveLead } from '../lead-life/index.ts';
 import { bookCharge } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Purchase } from '../purchases/index.ts';
+import { markPaid, type Purchase } from '../purchases/index.ts';
 import { issueReceipt } from '../receipts/index.ts';
 import { tellConsumer } from './tell-consumer.ts';
 
@@ -15,16 +15,7 @@ export const grantUnlock = async (
   purchase: Purchase,
   payment: ProviderPayment,
 ): Promise<void> => {
-  await trx
-    .updateTable('purchase')
-    .set({
-      state: 'paid',
-      paid_at: databaseTime,
-      card_brand: payment.card?.brand ?? null,
-      card_last4: payment.card?.last4 ?? null,
-    })
-    .where('id', '=', purchase.id)
-    .execute();
+  await markPaid(trx, purchase, payment.card);
   await trx
     .insertInto('unlock')
     .values({
@@ -33,12 +24,7 @@ export const grantUnlock = async (
       purchase_id: purchase.id,
     })
     .execute();
-  await trx
-    .updateTable('lead')
-    .set({ status: 'unlocked' })
-    .where('application_id', '=', purchase.application_id)
-    .where('status', '=', 'chosen')
-    .execute();
+  await moveLead(trx, purchase.application_id, 'unlock');
   await bookCharge(trx, purchase.id, payment);
   const receiptNumber = await issueReceipt(
     trx,

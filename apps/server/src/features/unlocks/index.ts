@@ -1,3 +1,4 @@
 export { contactFor } from './contact-for.ts';
 export { grantUnlock } from './grant-unlock.ts';
 export { revokeUnlock } from './revoke-unlock.ts';
+export { tellConsumer } from './tell-consumer.ts';

@@ -2,14 +2,16 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Purchase } from '../purchases/index.ts';
-import { tellConsumer } from './tell-consumer.ts';
 
-/** Hides the contact details from the next read on. They are never shown again for this payment. */
+/**
+ * Hides the contact details from the next read on. They are never shown again for this payment. False when they were
+ * hidden before, or never shown.
+ */
 export const revokeUnlock = async (
   trx: Trx,
   purchase: Purchase,
   because: 'refund' | 'dispute',
-): Promise<void> => {
+): Promise<boolean> => {
   const revoked = await trx
     .updateTable('unlock')
     .set({ revoked_at: databaseTime, revoked_because: because })
@@ -17,18 +19,12 @@ export const revokeUnlock = async (
     .where('revoked_at', 'is', null)
     .returning('application_id')
     .executeTakeFirst();
-  if (!revoked) return;
-  await trx
-    .updateTable('lead')
-    .set({ status: 'chosen' })
-    .where('application_id', '=', purchase.application_id)
-    .where('status', '=', 'unlocked')
-    .execute();
-  await tellConsumer(trx, purchase, 'contact-closed');
+  if (!revoked) return false;
   await recordAudit(trx, {
     actorId: null,
     act: `unlock-revoked-${because}`,
     object: `application:${purchase.application_id}`,
     requestId: null,
   });
+  return true;
 };

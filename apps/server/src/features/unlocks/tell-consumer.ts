@@ -2,11 +2,11 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { notify } from '../notifications/index.ts';
 import type { Purchase } from '../purchases/index.ts';
 
-/** Tells the consumer that an agent has their contact details now, or no longer. */
+/** Tells the consumer that an agent has their contact details now, or no longer, and what that means for them. */
 export const tellConsumer = async (
   trx: Trx,
   purchase: Purchase,
-  occasion: 'contact-unlocked' | 'contact-closed',
+  occasion: 'contact-unlocked' | 'contact-closed' | 'choose-again-refunded',
 ): Promise<void> => {
   const parties = await trx
     .selectFrom('application')

@@ -110,6 +110,10 @@ type BackfillClaimedAddresses = {
   id: number | null;
 };
 
+type BackfillRefundedLeads = {
+  id: number | null;
+};
+
 type BackfillSealDrafts = {
   id: number | null;
 };
@@ -360,7 +364,7 @@ type Quote = {
   accepted_at: Instant | null;
   unlock_by: Instant | null;
   removed_at: Instant | null;
-  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | null;
+  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | null;
   dismissed_at: Instant | null;
   lead_submitted_at: Instant;
   lead_zip_code_id: number;
@@ -474,6 +478,7 @@ export type Tables = {
   audit_event: AuditEvent;
   backfill: Backfill;
   backfill_claimed_addresses: BackfillClaimedAddresses;
+  backfill_refunded_leads: BackfillRefundedLeads;
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
   carrier: Carrier;

@@ -11,6 +11,8 @@ const lead: Lead = {
   won_quote: false,
   edit: false,
   lost: false,
+  refunded: false,
+  disputed: false,
   ins_types: [{ ins_id: 3, ins_name: 'Auto' }],
   insType: 'auto',
   viable_inc: [1],
@@ -54,6 +56,18 @@ describe('a card offers to', () => {
       quoting: null,
     });
   });
+});
+
+it('offers nothing on a lead whose fee went back, or is disputed', () => {
+  for (const [status, over] of [
+    ['refunded', { refunded: true, viable_inc: [] }],
+    ['refunded', { refunded: true, aps_deleted: true }],
+    ['disputed', { disputed: true, has_quote: true, edit: true }],
+  ] as const) {
+    const facts = cardFacts({ ...lead, ...over, viable_inc: [] });
+    expect(facts).toMatchObject({ status, quoting: null, isCovered: false });
+    expect(Object.values(facts.actions)).toEqual([false, false, false]);
+  }
 });
 
 it('counts a lead as covered only while the agent has no quote there', () => {

@@ -25,14 +25,17 @@ export function cardFacts(lead: Lead): CardFacts {
     confirmed: lead.aps_confirmed,
     changed: lead.edit,
     deleted: lead.aps_deleted,
+    refunded: lead.refunded,
+    disputed: lead.disputed,
   };
-  const isDecided = lead.aps_deleted || lead.won_quote || lead.aps_confirmed || lead.lost;
   const status = leadStatus(facts) ?? 'new';
+  const isDecided =
+    ['won', 'complete', 'refunded', 'disputed', 'deleted'].includes(status) || lead.lost;
   const quoting = status === 'updated' ? 'update' : lead.has_quote ? 'add' : 'quote';
   return {
     status,
     actions: leadCardActions(facts),
     quoting: isDecided ? null : quoting,
-    isCovered: lead.viable_inc.length === 0 && !lead.has_quote,
+    isCovered: lead.viable_inc.length === 0 && !lead.has_quote && !lead.refunded,
   };
 }

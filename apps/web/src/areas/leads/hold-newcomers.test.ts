@@ -11,6 +11,8 @@ const lead = (aps_id: number, changes: Partial<Lead> = {}): Lead => ({
   won_quote: false,
   edit: false,
   lost: false,
+  refunded: false,
+  disputed: false,
   ins_types: [{ ins_id: 1, ins_name: 'Home' }],
   insType: 'home',
   viable_inc: [1],

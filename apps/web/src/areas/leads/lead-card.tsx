@@ -1,4 +1,5 @@
 import type { Lead } from '@fanwise/contract';
+import type { LeadStatus } from '@fanwise/domain/lead-status';
 import { formatCents } from '@fanwise/domain/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -30,13 +31,13 @@ export function LeadCard({
     <article
       className={styles.card}
       data-lead={lead.aps_id}
-      data-deleted={lead.aps_deleted || undefined}
+      data-deleted={facts.status === 'deleted' || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-labelledby={titleId}
     >
       <header className={styles.head}>
         <StatusTag status={facts.status}>{words.status[facts.status]}</StatusTag>
-        {lead.isUnread && !lead.aps_deleted && (
+        {lead.isUnread && facts.actions.summary && (
           <span className={styles.unread}>{words.unread}</span>
         )}
         <span className={styles.end}>
@@ -50,7 +51,7 @@ export function LeadCard({
           )}
         </span>
       </header>
-      {lead.aps_deleted ? (
+      {facts.status === 'deleted' ? (
         <>
           <h2 id={titleId} className="visually-hidden">
             {words.lead(lead.aps_id)}
@@ -76,11 +77,6 @@ function CardContent({
   actions: LeadActions;
 }) {
   const words = useWords(leads);
-  const feeLabel = lead.aps_confirmed
-    ? words.feePaid
-    : lead.won_quote
-      ? words.feeToUnlock
-      : words.feeIfChosen;
   return (
     <>
       <h2 id={titleId} className={styles.types}>
@@ -95,7 +91,9 @@ function CardContent({
           <LocalMoment instant={lead.aps_submitted} />
         </Fact>
         <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zip_code)}</Fact>
-        {!lead.lost && <Fact label={feeLabel}>{formatCents(lead.fee_cents)}</Fact>}
+        {!lead.lost && (
+          <Fact label={words.fees[feeOf(facts.status)]}>{formatCents(lead.fee_cents)}</Fact>
+        )}
         {lead.unlock_by && (
           <Fact label={words.unlockBy} isUrgent>
             <Deadline instant={lead.unlock_by} />
@@ -103,11 +101,28 @@ function CardContent({
         )}
       </dl>
       {lead.lost && <p className={styles.note}>{words.lost}</p>}
+      {facts.status === 'refunded' && <p className={styles.note}>{words.refundedNote}</p>}
+      {facts.status === 'disputed' && <p className={styles.note}>{words.disputedNote}</p>}
       {facts.isCovered && <p className={styles.note}>{words.coveredNote}</p>}
       {facts.quoting === 'update' && <p className={styles.note}>{words.updatedHint}</p>}
       <CardButtons {...{ lead, facts, titleId, actions }} />
     </>
   );
+}
+
+/** What the fee on a card is: one asked for, paid, or gone back. */
+function feeOf(status: LeadStatus): 'ifChosen' | 'toUnlock' | 'paid' | 'refunded' | 'disputed' {
+  switch (status) {
+    case 'complete':
+      return 'paid';
+    case 'won':
+      return 'toUnlock';
+    case 'refunded':
+    case 'disputed':
+      return status;
+    default:
+      return 'ifChosen';
+  }
 }
 
 function Fact({

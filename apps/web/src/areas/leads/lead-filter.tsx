@@ -12,6 +12,7 @@ const FILTERS = [
   'quoted',
   'won',
   'completed',
+  'closed',
 ] as const satisfies readonly Filter[];
 
 /** The filter of an address; anything else than one of ours is all. */
@@ -19,7 +20,10 @@ export function filterOf(text: string | null): Filter | null {
   return FILTERS.find((filter) => filter === text) ?? null;
 }
 
-/** Which leads to show, with how many there are; those that wait for a new price only while there are any. */
+/** Shown only while there are any. */
+const RARE: readonly Filter[] = ['updated', 'closed'];
+
+/** Which leads to show, with how many there are. */
 export function LeadFilter({
   value,
   onChange,
@@ -31,7 +35,7 @@ export function LeadFilter({
   const { data } = useQuery(boardQuery);
   const counts = data && { ...data, new: data.open };
   const offered = FILTERS.filter(
-    (filter) => filter !== 'updated' || value === 'updated' || (data && data.updated > 0),
+    (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),
   );
   const options = [
     { value: 'all', label: words.filters.all },

@@ -4,6 +4,7 @@ import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import type { LeadActions } from './card-buttons.tsx';
+import { cardFacts } from './card-facts.ts';
 import { cardToReach } from './card-to-reach.ts';
 import { LeadCard } from './lead-card.tsx';
 import styles from './leads.module.css';
@@ -25,10 +26,7 @@ export function LeadList({
   const [reached, setReached] = useState<number | null>(null);
   const [hasShortcuts, setShortcuts] = useState(shortcutsAreOn);
   // What a client took back takes one line each, below the others.
-  const ordered = [
-    ...shown.filter(({ aps_deleted }) => !aps_deleted),
-    ...shown.filter(({ aps_deleted }) => aps_deleted),
-  ];
+  const ordered = [...shown.filter((lead) => !isGone(lead)), ...shown.filter(isGone)];
   const first = ordered[0]?.aps_id;
   const current = shown.some(({ aps_id }) => aps_id === reached) ? reached : first;
 
@@ -72,7 +70,7 @@ export function LeadList({
         }}
       >
         {ordered.map((lead) => (
-          <li key={lead.aps_id} data-deleted={lead.aps_deleted || undefined}>
+          <li key={lead.aps_id} data-deleted={isGone(lead) || undefined}>
             <LeadCard lead={lead} isReached={lead.aps_id === current} actions={actions} />
           </li>
         ))}
@@ -91,6 +89,8 @@ export function LeadList({
     </>
   );
 }
+
+const isGone = (lead: Lead) => cardFacts(lead).status === 'deleted';
 
 /** j or k enters the cards while nothing on the page has the focus (or only its heading). */
 function useFirstKey(isOn: boolean, enter: () => unknown): void {

@@ -4,9 +4,10 @@ import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { Deadline } from '../../features/lead/deadline.tsx';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './chosen-panel.module.css';
 
-/** What happens after the choice: the wait for the agent, then how to reach them, unless the payment went back. */
+/** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
   const agent = quote.agent.usr_firstname;
@@ -27,6 +28,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <div className={styles.text}>
             <h3 className={styles.title}>{words.closed.title(agent)}</h3>
             <p>{words.closed.text}</p>
+            <TextLink to="/profile/application">{words.closed.application}</TextLink>
           </div>
         </>
       ) : (

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './board.module.css';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { COMPARISON_ID, Comparison } from './comparison.tsx';
-import { inOrder, lowestYearly, type Order, stateOf, twoDigits } from './quote-facts.ts';
+import { inOrder, isClosed, lowestYearly, type Order, stateOf, twoDigits } from './quote-facts.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RemovedQuote } from './removed-quote.tsx';
@@ -39,7 +39,9 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   useEffect(() => {
     if (isShown) message.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
-  const isDecided = quotes.some(({ accepted, qot_deleted }) => accepted && !qot_deleted);
+  const isDecided = quotes.some(
+    (quote) => quote.accepted && !quote.qot_deleted && !isClosed(quote),
+  );
   const lowest = lowestYearly(quotes);
 
   const live = inOrder(quotes, order).filter(({ qot_deleted }) => !qot_deleted);

@@ -10,7 +10,17 @@ export type Order = 'lowest' | 'highest';
 /** How a quote that is not removed stands: what its card shows and what can be done with it. */
 export type QuoteState = 'open' | 'waiting' | 'chosen' | 'passed-over';
 
-/** `isDecided`: the person has chosen a quote, this one or another. */
+/** Chosen, but the contact is closed to its agent again: the choice binds no more. */
+export function isClosed({
+  accepted,
+  qot_deleted,
+  qot_unlocked,
+  qot_unlock_by,
+}: Pick<ConsumerQuote, 'accepted' | 'qot_deleted' | 'qot_unlocked' | 'qot_unlock_by'>): boolean {
+  return accepted && !qot_deleted && !qot_unlocked && qot_unlock_by === null;
+}
+
+/** `isDecided`: the person has chosen a quote, this one or another, and is bound by it. */
 export function stateOf(
   quote: Pick<ConsumerQuote, 'accepted' | 'qot_edit'>,
   isDecided: boolean,

@@ -30,10 +30,20 @@ describe('a notification', () => {
   });
 
   it('leads to where its reader can act', () => {
-    expect(notificationTarget(1, { ntp_id: 6, aps_id: 3 })).toBe('/profile/my-quotes');
-    expect(notificationTarget(2, { ntp_id: 3, aps_id: 31 })).toBe('/agent/profile/leads/31');
-    expect(notificationTarget(2, { ntp_id: 3, aps_id: null })).toBe('/agent/profile/leads/all');
-    expect(notificationTarget(2, { ntp_id: 4, aps_id: 31 })).toBe(
+    expect(notificationTarget(1, { ntp_id: 6, ntf_occasion: 'new-quote', aps_id: 3 })).toBe(
+      '/profile/my-quotes',
+    );
+    expect(notificationTarget(2, { ntp_id: 3, ntf_occasion: 'new-quote', aps_id: 31 })).toBe(
+      '/agent/profile/leads/31',
+    );
+    expect(notificationTarget(2, { ntp_id: 3, ntf_occasion: 'new-quote', aps_id: null })).toBe(
+      '/agent/profile/leads/all',
+    );
+    for (const ntf_occasion of ['payment-refunded', 'payment-disputed'] as const)
+      expect(notificationTarget(2, { ntp_id: 9, ntf_occasion, aps_id: 31 })).toBe(
+        '/agent/profile/leads/all?filter=closed',
+      );
+    expect(notificationTarget(2, { ntp_id: 4, ntf_occasion: 'new-quote', aps_id: 31 })).toBe(
       '/agent/profile/leads/all?filter=won',
     );
   });

@@ -21,9 +21,11 @@ const LEADS = '/agent/profile/leads/all';
 /** Where a notification leads: the page on which its reader can act on it. */
 export function notificationTarget(
   type: AccountType,
-  { ntp_id, aps_id }: Pick<Notification, 'ntp_id' | 'aps_id'>,
+  { ntp_id, ntf_occasion, aps_id }: Pick<Notification, 'ntp_id' | 'ntf_occasion' | 'aps_id'>,
 ): string {
   if (type === 1) return '/profile/my-quotes';
+  if (ntf_occasion === 'payment-refunded' || ntf_occasion === 'payment-disputed')
+    return `${LEADS}?filter=closed`;
   switch (ntp_id) {
     case 2:
       return `${LEADS}?filter=new`;

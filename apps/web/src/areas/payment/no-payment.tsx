@@ -13,6 +13,7 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
   const ends = {
     'not-found': [words.notFoundTitle, words.notFound],
     'lead-closed': [words.leadClosedTitle, words.leadClosed],
+    'fee-refunded': [words.refundedTitle, words.refunded],
     'payment-disputed': [words.disputedTitle, words.disputed],
   } as const;
   if (code !== null && code in ends) {

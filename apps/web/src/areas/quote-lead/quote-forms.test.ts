@@ -93,6 +93,8 @@ const lead = (
       won_quote: false,
       edit: false,
       lost,
+      refunded: false,
+      disputed: false,
       ins_types,
       insType: 'home',
       viable_inc: [],

@@ -68,6 +68,11 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
           </p>
         </Notice>
       )}
+      {detail.lead.refunded && (
+        <Notice title={words.refundedTitle}>
+          <p>{words.refunded}</p>
+        </Notice>
+      )}
       {isCovered && (
         <Notice kind="warning" title={words.allCovered} action={toProfile}>
           <p>{words.allCoveredText}</p>

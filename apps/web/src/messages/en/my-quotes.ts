@@ -54,7 +54,8 @@ export const myQuotes = area('my-quotes', {
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,
-    text: 'The payment for them was given back, or the bank is looking at it. You do not need to do anything. If you are already in touch, you can go on.',
+    text: 'The payment for them is or was in dispute at the bank. If you are already in touch, you can go on. You can also choose another quote, or change or delete your application: then this choice ends.',
+    application: 'Go to my application',
   },
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
@@ -73,6 +74,8 @@ export const myQuotes = area('my-quotes', {
         'The agent did not update the price within 7 days after you changed your application.',
       'agent-left': 'The agent no longer works with Fanwise.',
       lapsed: 'The agent did not come back to you in time. You can choose another quote.',
+      refunded:
+        'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
     },
     unknown: 'This quote is no longer available.',
   },

@@ -55,13 +55,18 @@ export const notifications = area('notifications', {
     'contact-unlocked': (name: string) =>
       `${name || 'Your agent'} has your contact details now and will come back to you.`,
     'contact-closed': (name: string) =>
-      `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute.`,
+      `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute. You can wait, or choose another quote.`,
     'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again': 'The agent you chose did not answer in time. Please choose again.',
+    'choose-again-refunded': (name: string) =>
+      `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
+    'client-went-on':
+      'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
     'payment-received': 'Your payment arrived. The contact details are open to you.',
-    'payment-refunded': 'The fee you paid for a lead was given back.',
+    'payment-refunded':
+      'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
     'payment-disputed':
       'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
   },

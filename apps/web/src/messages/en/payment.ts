@@ -71,6 +71,9 @@ export const payment = area('payment', {
   notFound: 'This lead does not exist, or the client did not choose your quote.',
   leadClosedTitle: 'This lead is closed',
   leadClosed: 'It can no longer be bought. Nothing is charged for it now.',
+  refundedTitle: 'This fee was given back',
+  refunded:
+    'You paid for this lead, and the fee went back. The contact details are closed, and there is nothing to pay.',
   disputedTitle: 'One of your payments is disputed',
   disputed:
     'The holder of the card told the bank that a fee was not theirs. You can pay for leads again when the bank has decided. Nothing was charged for this lead.',

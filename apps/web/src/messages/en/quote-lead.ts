@@ -98,6 +98,9 @@ export const quoteLead = area('quote-lead', {
   addNone: 'You have no other insurance company to quote with on this lead.',
   closedShort: 'This lead takes no quotes now.',
   addChosen: 'The client already chose a quote.',
+  refundedTitle: 'The fee for this lead was given back',
+  refunded:
+    'The contact is closed to you, and there is nothing to pay. The client chooses anew; a quote you send now is a new one.',
   allCovered: 'Quotes for all of your carriers have already been covered by other agents.',
   allCoveredText: 'You can add another insurance company to your agency details.',
 

@@ -39,6 +39,7 @@ export const refusals = area('refusals', {
   'carrier-already-quoted': 'Already quoted by another agent.',
   'quote-locked': 'This quote can no longer be changed.',
   'lead-closed': 'This lead is no longer available.',
+  'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',
   'payment-disputed':
     'One of your payments is disputed. You can pay again when the bank has decided.',
   'terms-changed': 'The terms have changed. Please read them and accept them again.',

@@ -54,7 +54,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
-    text: 'El pago por ellos se devolvió, o el banco lo está revisando. Usted no tiene que hacer nada. Si ya están en contacto, pueden continuar.',
+    text: 'El pago por ellos está o estuvo en disputa en el banco. Si ya están en contacto, pueden continuar. También puede elegir otra cotización, o cambiar o eliminar su solicitud: entonces esta elección termina.',
+    application: 'Ir a mi solicitud',
   },
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
@@ -73,6 +74,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
         'El agente no actualizó el precio en los 7 días siguientes al cambio de su solicitud.',
       'agent-left': 'El agente ya no trabaja con Fanwise.',
       lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
+      refunded:
+        'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
     },
     unknown: 'Esta cotización ya no está disponible.',
   },

@@ -59,12 +59,17 @@ export const notifications: Translation<typeof english.notifications> = {
     'contact-unlocked': (name: string) =>
       `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
     'contact-closed': (name: string) =>
-      `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa.`,
+      `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
     'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
+    'choose-again-refunded': (name: string) =>
+      `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
+    'client-went-on':
+      'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
     'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
-    'payment-refunded': 'Se le devolvió la tarifa que pagó por un prospecto.',
+    'payment-refunded':
+      'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',
     'payment-disputed':
       'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
   },

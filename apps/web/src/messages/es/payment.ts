@@ -75,6 +75,9 @@ export const payment: Translation<typeof english.payment> = {
   notFound: 'Este prospecto no existe, o el cliente no eligió su cotización.',
   leadClosedTitle: 'Este prospecto está cerrado',
   leadClosed: 'Ya no se puede comprar. Ahora no se cobra nada por él.',
+  refundedTitle: 'Esta tarifa se devolvió',
+  refunded:
+    'Pagó por este prospecto y la tarifa se le devolvió. Los datos de contacto están cerrados y no hay nada que pagar.',
   disputedTitle: 'Uno de sus pagos está en disputa',
   disputed:
     'El titular de la tarjeta comunicó al banco que no reconoce un cobro. Podrá pagar por prospectos de nuevo cuando el banco haya decidido. Por este prospecto no se cobró nada.',

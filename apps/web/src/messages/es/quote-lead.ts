@@ -100,6 +100,9 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   addNone: 'No tiene otra compañía de seguros para cotizar este prospecto.',
   closedShort: 'Este prospecto no acepta cotizaciones ahora.',
   addChosen: 'El cliente ya eligió una cotización.',
+  refundedTitle: 'Se devolvió la tarifa de este prospecto',
+  refunded:
+    'El contacto está cerrado para usted y no hay nada que pagar. El cliente elige de nuevo; una cotización que envíe ahora es nueva.',
   allCovered: 'Otros agentes ya cubrieron las cotizaciones de todas sus aseguradoras.',
   allCoveredText: 'Puede agregar otra compañía de seguros en los datos de su agencia.',
 

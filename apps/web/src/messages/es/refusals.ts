@@ -37,6 +37,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'carrier-already-quoted': 'Otro agente ya cotizó con esta compañía.',
   'quote-locked': 'Esta cotización ya no se puede cambiar.',
   'lead-closed': 'Este prospecto ya no está disponible.',
+  'fee-refunded': 'La tarifa de este prospecto se devolvió. No hay nada que pagar.',
   'payment-disputed':
     'Uno de sus pagos está en disputa. Podrá pagar de nuevo cuando el banco haya decidido.',
   'terms-changed': 'Las condiciones cambiaron. Léalas y acéptelas de nuevo.',

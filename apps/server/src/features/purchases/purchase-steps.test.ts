@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFor } from './purchase-states.ts';
+import { stepFor } from './purchase-steps.ts';
 
 type State = Parameters<typeof stepFor>[0]['state'];
 

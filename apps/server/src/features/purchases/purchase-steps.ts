@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
-import type { Purchase } from '../purchases/index.ts';
+import type { Purchase } from './purchase.ts';
 
 /**
  * What to do about a purchase:

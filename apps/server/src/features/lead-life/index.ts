@@ -1,0 +1,2 @@
+export { moveLead, moveLeads } from './move-lead.ts';
+export { openingLead } from './open-lead.ts';

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Rows of `mine` that are over for the agent without a sale. */
+export const isClosed: RawBuilder<unknown> = sql`stage in ('refunded', 'disputed', 'deleted')`;
+
+/**
+ * Quotes of an agent whose fee was given back or taken back, while the agent has no other one on that lead. Needs
+ * `quote` in scope.
+ */
+export const isRefunded = (agentId: number): RawBuilder<unknown> => sql`
+  quote.agent_id = ${agentId} and quote.removed_because = 'refunded' and not exists (
+    select from quote as live
+    where live.agent_id = ${agentId} and live.application_id = quote.application_id and live.removed_at is null)`;
+
+/** Leads that an agent paid for and whose contact is closed by a dispute: the quote is still the chosen one. */
+export const disputedLeads = (agentId: number): RawBuilder<unknown> => sql`
+  select quote.application_id
+  from unlock
+  join purchase on purchase.id = unlock.purchase_id
+  join quote on quote.id = purchase.quote_id and quote.removed_at is null
+  where unlock.agent_id = ${agentId} and unlock.revoked_because = 'dispute'`;

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+import { moveLead } from '../lead-life/index.ts';
+import type { RemovedBecause } from './remove-quotes.ts';
+
+/**
+ * Ends the choice of a quote: the quote is removed and its lead is open again, so that the consumer may choose another
+ * one, submit again or leave. False when that quote is not the live chosen one. The caller holds the application.
+ */
+export const endChoice = async (
+  trx: Trx,
+  choice: { applicationId: number; quoteId: number; because: RemovedBecause },
+): Promise<boolean> => {
+  // Whoever removes a quote needs no notice that it is gone.
+  const { rows } = await sql`
+    update quote set removed_at = now(), removed_because = ${choice.because},
+      dismissed_at = case when ${choice.because} = 'consumer' then now() end
+    where id = ${choice.quoteId} and accepted_at is not null and removed_at is null
+    returning id`.execute(trx);
+  return rows.length === 1 && moveLead(trx, choice.applicationId, 'reopen');
+};

@@ -1,0 +1,31 @@
+/** Where the life of a lead stands: to be quoted, a quote chosen, its fee paid, taken back. */
+export type LeadState = 'open' | 'chosen' | 'unlocked' | 'deleted';
+
+/**
+ * What moves a lead on, and from which state to which; every other move is refused, by the database too.
+ * A new state, such as one in which a returned lead is held, is new entries here and in the database's own table.
+ */
+export const LEAD_MOVES = {
+  /** The consumer chose a quote. */
+  choose: { open: 'chosen' },
+  /** The fee of the chosen quote was paid. */
+  unlock: { chosen: 'unlocked' },
+  /** The payment is disputed: the contact is closed, the quote stays chosen. */
+  close: { unlocked: 'chosen' },
+  /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the consumer let go of it. */
+  reopen: { chosen: 'open', unlocked: 'open' },
+  /** The consumer took the application back, or left. */
+  withdraw: { open: 'deleted', chosen: 'deleted', unlocked: 'deleted' },
+} as const satisfies Record<string, Partial<Record<LeadState, LeadState>>>;
+export type LeadMove = keyof typeof LEAD_MOVES;
+
+/** Where a lead stands after a move; null when the move is not possible there. */
+export function leadAfter(state: LeadState, move: LeadMove): LeadState | null {
+  const to: Partial<Record<LeadState, LeadState>> = LEAD_MOVES[move];
+  return to[state] ?? null;
+}
+
+/** The states a move starts from. */
+export function leadStatesBefore(move: LeadMove): LeadState[] {
+  return Object.keys(LEAD_MOVES[move]) as LeadState[];
+}
