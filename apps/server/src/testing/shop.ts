@@ -15,7 +15,7 @@ import { testApp } from './app.ts';
 import { runJobs } from './run-jobs.ts';
 import { shopBooks } from './shop-books.ts';
 import { shopEvents } from './shop-events.ts';
-import { shopSales } from './shop-sales.ts';
+import { shopSales, type WonLead } from './shop-sales.ts';
 
 /** The sandbox in this process, and the same one behind a port, reached as the real provider is. */
 export const providers = ['sandbox', 'stripe'] as const;
@@ -80,10 +80,42 @@ export const openShop = async ({
     await sql`update purchase set checked_at = now() - interval '2 days'`.execute(db);
   };
 
+  const events = shopEvents(app, payments, `${address}/api/webhooks/stripe`);
+  const books = shopBooks(db, payments.pool);
+
+  /** The bank decides the dispute of a payment by what it is told, and everything that follows is done. */
+  const answerDisputeOf = async (
+    intentId: string,
+    evidence: 'winning_evidence' | 'losing_evidence',
+  ): Promise<void> => {
+    const { rows } = await payments.pool.query<{ id: string }>(
+      'select id from card_sandbox.dispute where intent_id = $1',
+      [intentId],
+    );
+    const answer = await payments.sandbox.handle(
+      new Request(`https://sandbox.invalid/v1/disputes/${rows[0]?.id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${payments.sandbox.secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ 'evidence[uncategorized_text]': evidence }),
+      }),
+    );
+    if (answer.status !== 200) throw new Error(`a dispute answered ${answer.status}`);
+    await events.deliverEvents();
+    await runJobs(pool, tasks);
+  };
+
+  const answerDispute = async (lead: WonLead, evidence: Parameters<typeof answerDisputeOf>[1]) =>
+    answerDisputeOf(await books.intentOf(lead), evidence);
+
   return {
+    answerDispute,
+    answerDisputeOf,
     ...shopSales(db, app, payments),
-    ...shopEvents(app, payments, `${address}/api/webhooks/stripe`),
-    ...shopBooks(db, payments.pool),
+    ...events,
+    ...books,
     ageChecks,
     app,
     db,

@@ -30,6 +30,11 @@ beforeAll(async () => {
   await liveQuote(db, await agent(db), open);
 });
 
+const openPurchaseOf = ({ quoteId }: WonLead): string => `
+  insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+    terms_version)
+  select application_id, id, agent_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
+
 class Undo extends Error {}
 
 /** Names of what is broken after `change`, which is then undone. */
@@ -133,6 +138,43 @@ describe('finds', () => {
         ),
     ],
     ['one-unlock-per-lead', () => run('drop index unlock_one_live')],
+    ['sales-move-forward-only', () => run('alter table unlock disable trigger unlock_lives')],
+    ['sales-move-forward-only', () => run('alter table unlock drop constraint unlock_of_purchase')],
+    [
+      'refunded-leads-are-free',
+      () =>
+        run(
+          'alter table purchase disable trigger user',
+          `update purchase set state = 'refunded' where application_id = ${paid.applicationId}`,
+        ),
+    ],
+    [
+      'unlock-only-while-paid',
+      () =>
+        run(
+          'alter table purchase disable trigger user',
+          `update purchase set state = 'refunded' where application_id = ${paid.applicationId}`,
+        ),
+    ],
+    [
+      'unlock-only-while-paid',
+      () =>
+        run(
+          'alter table unlock disable trigger user',
+          openPurchaseOf(unpaid),
+          `insert into unlock (application_id, agent_id, purchase_id)
+           select application_id, agent_id, id from purchase where idempotency_key = 'unpaid'`,
+        ),
+    ],
+    [
+      'paid-purchases-are-booked',
+      () =>
+        run(
+          'alter table purchase disable trigger user',
+          openPurchaseOf(unpaid),
+          `update purchase set state = 'paid', paid_at = now() where idempotency_key = 'unpaid'`,
+        ),
+    ],
     [
       'journals-balance',
       () =>

@@ -25,7 +25,7 @@ export const effects: Invariant[] = [
       select 'quote ' || quote.id as found from quote join lead using (application_id)
       where accepted_at is not null and removed_at is null and lead.status = 'chosen'
         and not exists (select from purchase
-          where purchase.quote_id = quote.id and state not in ('open', 'void'))
+          where purchase.quote_id = quote.id and paid_at is not null)
         and not exists (select from graphile_worker.jobs where key = 'unlock-deadline:' || quote.id)`,
   },
   {

@@ -7,7 +7,8 @@ export const money: Invariant[] = [
     name: 'one-charge-per-lead',
     query: `
       select 'application ' || application_id as found from purchase
-      where state in ('open', 'paid', 'disputed') group by application_id having count(*) > 1
+      where state = 'open' or (state = 'paid' and dispute_closed_at is null)
+      group by application_id having count(*) > 1
       union all
       select 'purchase ' || purchase_id from journal where kind = 'charge'
       group by purchase_id having count(*) > 1
@@ -20,6 +21,41 @@ export const money: Invariant[] = [
       select 'application ' || application_id as found from unlock
       where revoked_at is null group by application_id having count(*) > 1
       union all ${uniqueIndexes('unlock_one_live', 'unlock_purchase_id_key')}`,
+  },
+  {
+    promise: 'P4',
+    name: 'sales-move-forward-only',
+    query: `
+      ${triggers(
+        'lead_begins',
+        'lead_lives',
+        'purchase_begins',
+        'purchase_lives',
+        'unlock_lives',
+        'unlock_is_paid',
+        'purchase_unpaid_unlocks_nothing',
+      )}
+      union all
+      select 'constraint unlock_of_purchase' where not exists (
+        select from pg_constraint where conname = 'unlock_of_purchase' and convalidated)`,
+  },
+  {
+    promise: 'P4',
+    name: 'refunded-leads-are-free',
+    query: `
+      select 'application ' || purchase.application_id as found
+      from purchase join quote on quote.id = purchase.quote_id
+      where state in ('refund_due', 'refunded', 'charged_back') and paid_at is not null
+        and accepted_at is not null and removed_at is null`,
+  },
+  {
+    promise: 'P5',
+    name: 'paid-purchases-are-booked',
+    query: `
+      select 'purchase ' || purchase.id as found from purchase
+      where state in ('paid', 'disputed', 'charged_back') and not exists (
+        select from journal where journal.purchase_id = purchase.id and kind = 'charge')
+      union all ${triggers('purchase_paid_is_booked')}`,
   },
   {
     promise: 'P5',

@@ -140,25 +140,8 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('disputes', () => {
-    const answerDispute = async (evidence: string): Promise<void> => {
-      const { rows } = await shop.payments.pool.query<{ id: string }>(
-        'select id from card_sandbox.dispute where intent_id = $1',
-        [await intentOf(lead)],
-      );
-      const answer = await shop.payments.sandbox.handle(
-        new Request(`https://sandbox.invalid/v1/disputes/${rows[0]?.id}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${shop.payments.sandbox.secretKey}`,
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          body: new URLSearchParams({ 'evidence[uncategorized_text]': evidence }),
-        }),
-      );
-      expect(answer.status).toBe(200);
-      await shop.deliverEvents();
-      await shop.runJobs();
-    };
+    const answerDispute = (evidence: 'winning_evidence' | 'losing_evidence') =>
+      shop.answerDispute(lead, evidence);
 
     beforeEach(async () => {
       const { body } = await start(lead);

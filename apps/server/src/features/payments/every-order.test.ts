@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Result } from '../../platform/result.ts';
+import type { Person } from '../../testing/app.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { testSealing } from '../../testing/sealing.ts';
+import { openShop } from '../../testing/shop.ts';
+import type { WonLead } from '../../testing/shop-sales.ts';
+import { deleteAccount as agentLeaves } from '../agencies/delete-account.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
+import { submitApplication } from '../applications/submit-application.ts';
+import { home, questionnaires } from '../applications/testing.ts';
+import { checkInvariants } from '../operator/check-invariants.ts';
+import { deleteAccount as clientLeaves } from '../profiles/delete-account.ts';
+import { chooseQuote } from '../quotes/choose-quote.ts';
+import { findChosenQuote } from '../quotes/chosen-quote.ts';
+import { refundPaidPurchase } from '../refunds-and-disputes/refund-paid-purchase.ts';
+import { endUnpaidQuote } from '../unlock-deadline/unlock-deadline.ts';
+
+const shop = await openShop();
+const { db, needs } = shop;
+const requestId = 'r';
+
+/** Ten carriers, so that every agent can quote anew. */
+const carriers = Array.from({ length: 10 }, (_, index) => index + 1);
+
+type Sale = {
+  client: Person;
+  agents: Person[];
+  on: { applicationId: number; submissionId: number };
+};
+
+const beginSale = async (): Promise<Sale> => {
+  const client = await consumer(db);
+  const on = await submittedApplication(db, client);
+  const agents = await Promise.all([agent(db, { carriers }), agent(db, { carriers })]);
+  for (const [index, sender] of agents.entries())
+    await liveQuote(db, sender, on, { carrier: index + 1 });
+  return { client, agents, on };
+};
+
+/** The sale as it stands for the client's chosen quote, if there is one. */
+const chosenLead = async ({ client, agents, on }: Sale): Promise<WonLead | undefined> => {
+  const quote = await findChosenQuote(db, on.applicationId);
+  const winner = agents.find(({ accountId }) => accountId === quote?.agentId);
+  return quote && winner && { client, winner, applicationId: on.applicationId, quoteId: quote.id };
+};
+
+const pays = (card: string) => async (sale: Sale) => {
+  const lead = await chosenLead(sale);
+  const started = lead && (await shop.start(lead));
+  const secret: unknown = started?.body.payment_intent;
+  if (typeof secret === 'string') await shop.confirm(secret, card);
+};
+
+const latest = async ({ on }: Sale) => (await shop.purchases(on.applicationId)).at(-1);
+
+const bankDecides = (evidence: 'winning_evidence' | 'losing_evidence') => async (sale: Sale) => {
+  for (const purchase of await shop.purchases(sale.on.applicationId)) {
+    if (purchase.state !== 'disputed') continue;
+    const { rows } = await shop.payments.pool.query<{ status: string }>(
+      'select status from card_sandbox.dispute where intent_id = $1',
+      [purchase.intent_id],
+    );
+    if (rows[0]?.status === 'needs_response')
+      await shop.answerDisputeOf(purchase.intent_id ?? '', evidence);
+  }
+};
+
+const chooses = async ({ client, on }: Sale): Promise<void> => {
+  const quotes = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('application_id', '=', on.applicationId)
+    .where('removed_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('needs_update', '=', false)
+    .orderBy('id')
+    .execute();
+  if (quotes[0]) await chooseQuote(db, { consumerId: client.accountId, requestId }, quotes[0].id);
+};
+
+/** Each agent who is there sends a quote where none of theirs is live, as the answers are now. */
+const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from account join lead on lead.application_id = ${on.applicationId} and lead.status = 'open'
+    where account.id = any(${agents.map(({ accountId }) => accountId)}) and account.deleted_at is null
+      and not exists (select from quote where agent_id = account.id and application_id = lead.application_id
+        and removed_at is null)`.execute(db);
+  for (const { id } of rows) {
+    const sender = agents.find(({ accountId }) => accountId === id);
+    const carrier = 1 + agents.findIndex(({ accountId }) => accountId === id);
+    if (sender) await liveQuote(db, sender, on, { carrier });
+  }
+};
+
+const submitsAgain = ({ client }: Sale) =>
+  submitApplication({ db, sealing: testSealing, questionnaires }, client.accountId, home(), {
+    again: true,
+    seenRevision: undefined,
+  });
+
+const deadlinePasses = async (sale: Sale): Promise<void> => {
+  const quote = await findChosenQuote(db, sale.on.applicationId);
+  if (!quote) return;
+  await sql`update quote set unlock_by = now() - interval '2 hours' where id = ${quote.id}`.execute(
+    db,
+  );
+  await endUnpaidQuote(needs, quote.id);
+};
+
+const session = ({ accountId }: Person) => ({
+  accountId,
+  type: 2 as const,
+  tokenHash: Buffer.alloc(32),
+  isBound: false,
+  isRecent: true,
+  secondsLeft: 60,
+});
+
+const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
+  chooses,
+  agentsQuote,
+  submitsAgain,
+  pays: pays('pm_card_visa'),
+  'card is declined': pays('pm_card_visa_chargeDeclined'),
+  'pays, then disputes': pays('pm_card_createDispute'),
+  'pays, refunds will fail': pays('pm_card_refundFail'),
+  'operator refunds': ({ on }) =>
+    db.transaction().execute((trx) => refundPaidPurchase(trx, on.applicationId)),
+  'provider refunds': async (sale) => {
+    const purchase = await latest(sale);
+    if (purchase?.state !== 'paid' || !purchase.intent_id) return;
+    await needs.gateway.refund({
+      intentId: purchase.intent_id,
+      amountCents: purchase.amount_cents,
+      idempotencyKey: `by hand ${purchase.id}`,
+    });
+  },
+  'dispute is won': bankDecides('winning_evidence'),
+  'dispute is lost': bankDecides('losing_evidence'),
+  deadlinePasses,
+  'events arrive, jobs run': async () => {
+    shop.passSeconds(5);
+    await shop.deliverEvents();
+    await shop.runJobs();
+  },
+  'agent leaves': async (sale) => {
+    const lead = await chosenLead(sale);
+    if (lead) await agentLeaves(db, session(lead.winner), requestId);
+  },
+  'client deletes the application': ({ client }) =>
+    deleteApplication(db, client.accountId, requestId),
+  'client leaves': ({ client }) => clientLeaves(db, client.accountId, requestId),
+};
+
+const brokenNow = async (): Promise<string[]> => {
+  const findings = await checkInvariants(db);
+  return findings
+    .filter(({ count }) => count > 0)
+    .map(({ name, examples }) => `${name}: ${examples.join()}`);
+};
+
+const leadOf = async ({ on }: Sale) =>
+  (
+    await db
+      .selectFrom('lead')
+      .select('status')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+/** Whatever happened, the client of a lead that was not sold can end it, at the latest when the winner's time is up. */
+const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
+  await acts['events arrive, jobs run']?.(sale);
+  if ((await leadOf(sale)) === 'deleted') return 'gone';
+  const chosen = await findChosenQuote(db, sale.on.applicationId);
+  if (chosen && !chosen.isClosed) await deadlinePasses(sale);
+  if ((await leadOf(sale)) === 'unlocked') return 'served';
+  const again = await submitsAgain(sale);
+  if (!again.ok) return again;
+  return deleteApplication(db, sale.client.accountId, requestId);
+};
+
+it('in every order of paying, failing, refunding, disputing, choosing and leaving, what is promised holds', async () => {
+  const anyOrder = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 4, maxLength: 14 });
+  /** Orders that led into a dead end once. */
+  const known = [
+    ['chooses', 'pays', 'events arrive, jobs run', 'operator refunds', 'chooses', 'pays'],
+    ['chooses', 'pays', 'events arrive, jobs run', 'provider refunds', 'events arrive, jobs run'],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'dispute is won',
+      'chooses',
+      'pays',
+    ],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'chooses',
+      'pays',
+      'dispute is lost',
+    ],
+    [
+      'chooses',
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'agent leaves',
+      'chooses',
+      'pays',
+    ],
+    [
+      'chooses',
+      'pays, refunds will fail',
+      'events arrive, jobs run',
+      'operator refunds',
+      'chooses',
+    ],
+  ];
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async (order) => {
+      const sale = await beginSale();
+      for (const name of ['chooses', ...order]) {
+        await acts[name]?.(sale);
+        expect(await brokenNow(), `after ${name}`).toEqual([]);
+      }
+      const end = await canGoOn(sale);
+      expect(end === 'served' || end === 'gone' || end.ok, JSON.stringify(end)).toBe(true);
+      expect(await brokenNow(), 'at the end').toEqual([]);
+    }),
+    { numRuns: 18, examples: known.map((order) => [order]) },
+  );
+});
