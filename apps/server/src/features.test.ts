@@ -42,5 +42,23 @@ describe('the calls of the product', () => {
   it.each(oneRole)('%s is refused to the other role', async (key) => {
     const other = routes[key].access === 'consumer' ? await agent(db) : await consumer(db);
     expect(await call(key, other)).toMatchObject({ status: 403, body: { code: 'wrong-role' } });
+    const rows = await db
+      .selectFrom('audit_event')
+      .select(['object', 'source'])
+      .where('actor_id', '=', other.accountId)
+      .where('act', '=', 'role-refused')
+      .execute();
+    expect(rows).toEqual([{ object: key, source: '127.0.0.0/24' }]);
+  });
+
+  it('refused to the other role again and again leave one row a minute', async () => {
+    const other = await consumer(db);
+    for (let tries = 0; tries < 3; tries += 1) await call('GET /agent/profile', other);
+    const { rows } = await db
+      .selectFrom('audit_event')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('actor_id', '=', other.accountId)
+      .executeTakeFirstOrThrow();
+    expect(rows).toBe(1);
   });
 });

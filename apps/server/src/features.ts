@@ -29,6 +29,7 @@ import { fillClaimedAddresses } from './features/sign-in/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import type { App } from './http/register-route.ts';
+import { auditTasks } from './platform/audit/tasks.ts';
 import { backfillTasks } from './platform/database/backfill.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { HumanCheck } from './platform/human-check/index.ts';
@@ -115,6 +116,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...unlockDeadlineTasks(needs),
+    ...auditTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,
       'refunded-leads': freeRefundedLeads,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sealAll } from './platform/audit/testing.ts';
 import { testDatabase } from './platform/database/testing.ts';
 import { consumer, submittedApplication } from './testing/people.ts';
 
@@ -31,6 +32,46 @@ describe('the operator command', () => {
     expect(broken.code).toBe(1);
     expect(broken.out).toMatch(/^P9 {2}open-leads-are-counted +BROKEN 1: total$/m);
     await sql`update open_lead_total set leads = 0 where slot = 3`.execute(db);
+  });
+
+  it('leaves a trace of every question, without the words', async () => {
+    const asked = () =>
+      db
+        .selectFrom('audit_event')
+        .select(['object', 'request_id'])
+        .where('act', '=', 'operator-asked')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+    await operator('lead', '12');
+    expect(await asked()).toEqual({
+      object: 'lead:12',
+      request_id: expect.stringMatching(/^os:./),
+    });
+    await operator('sessions', 'revoke', 'nobody@example.com');
+    expect(await asked()).toMatchObject({ object: 'sessions' });
+    await operator('backup', join(dataDir, 'asked.backup'));
+    expect(await asked()).toMatchObject({ object: 'backup' });
+  });
+
+  it('proves the trail, and finds a row that was changed', async () => {
+    await sealAll(db);
+    const good = await operator('audit', 'verify');
+    expect(good).toMatchObject({ code: 0, errors: '' });
+    const [, head = ''] = /; head ([0-9a-f]{64})\n$/.exec(good.out) ?? [];
+    expect(await operator('audit', 'verify', '--head', head)).toMatchObject({ code: 0 });
+    expect(await operator('audit', 'verify', '--head', head.replace(/./g, '0'))).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('cut off'),
+    });
+    expect((await operator('audit', 'verify', '--head', 'x')).code).toBe(2);
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      await sql`update audit_event set object = 'check' where object = 'backup'`.execute(trx);
+    });
+    expect(await operator('audit', 'verify')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^seal \d+ of .*: a row was changed/),
+    });
   });
 
   it('tells how an application stands', async () => {

@@ -3,6 +3,7 @@ import {
   openDatabase,
   readCommand,
   readOfflineCommand,
+  recordOperatorAsked,
   UsageError,
   usage,
 } from './features/operator/index.ts';
@@ -26,7 +27,11 @@ const run = async (words: string[]): Promise<number> => {
   try {
     if (isRestore)
       await migrate(database.url, { runtimeRole: config.database && roleOf(config.database.url) });
-    return await command(database.db, { config, url: database.url });
+    // A database that is about to be loaded is empty first: what it is asked for stays afterwards.
+    if (!isRestore) await recordOperatorAsked(database.db, words);
+    const exitCode = await command(database.db, { config, url: database.url });
+    if (isRestore) await recordOperatorAsked(database.db, words);
+    return exitCode;
   } finally {
     await database.close();
   }

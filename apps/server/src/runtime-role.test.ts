@@ -6,6 +6,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from './features/operator/index.ts';
 import { featureTasks } from './features.ts';
+import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { roleOf } from './platform/database/runtime-role.ts';
 import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
@@ -78,9 +79,11 @@ describe('the role that runs the product', () => {
     const tasks = featureTasks(needs);
     const regular: TaskName[] = [
       ...(['reconcile-payments', 'remove-outdated-quotes', 'recount-open-leads'] as const),
-      ...(['compare-payments', 'clean-up'] as const),
+      ...(['compare-payments', 'clean-up', 'seal-audit', 'log-audit-head'] as const),
     ];
     for (const name of regular) await tasks[name]?.({} as never, { jobId: '1' });
+    await sealAll(db);
+    expect(await play.rows('audit_seal')).toBeGreaterThan(0);
     const worker = await startWorker(database.pool, tasks, pino({ level: 'silent' }), {
       isOnlyProcess: true,
       slots: { money: 1, mail: 1, rest: 1 },
@@ -102,6 +105,9 @@ describe('the role that runs the product', () => {
     'truncate graphile_worker._private_jobs',
     "update audit_event set act = 'nothing'",
     'delete from audit_event',
+    'delete from audit_seal',
+    'update audit_seal set sealed_at = now()',
+    'alter table audit_event alter column epoch set default 7',
     'update consent set version = version',
     'delete from journal',
     'update journal_line set journal_id = 0',

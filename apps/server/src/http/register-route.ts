@@ -35,6 +35,13 @@ export type Shown = {
 /** Finds the live session of an id, or null. */
 export type FindSession = (shown: Shown) => Promise<Session | null>;
 
+/** Hears of a session that called what only the other role may. */
+export type RefusedRole = (
+  session: Session,
+  request: FastifyRequest,
+  key: RouteKey,
+) => Promise<void>;
+
 type Definition<Key extends RouteKey> = (typeof routes)[Key];
 type Part<Key extends RouteKey, Name extends string> =
   Definition<Key> extends { [N in Name]: infer Schema extends z.ZodType }
@@ -91,21 +98,24 @@ const sessionReader =
   };
 
 const sessionFor = async (
-  definition: RouteDefinition,
+  key: RouteKey,
   request: FastifyRequest,
   sessionOf: App['sessionOf'],
+  onRefusedRole: RefusedRole,
 ) => {
+  const definition: RouteDefinition = routes[key];
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
   const session = await sessionOf(request);
   if (!session) throw new Refusal('not-logged-in');
-  if (definition.access === 'consumer' && session.type !== 1) throw new Refusal('wrong-role');
-  if (definition.access === 'agent' && session.type !== 2) throw new Refusal('wrong-role');
-  return session;
+  const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
+  if (session.type === wanted) return session;
+  await onRefusedRole(session, request, key);
+  throw new Refusal('wrong-role');
 };
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */
 const createRegistrar =
-  (server: FastifyInstance, sessionOf: App['sessionOf']): App['on'] =>
+  (server: FastifyInstance, sessionOf: App['sessionOf'], onRefusedRole: RefusedRole): App['on'] =>
   (key, handler, options = {}) => {
     const definition: RouteDefinition = routes[key];
     const [method, path] = key.split(' ') as [string, string];
@@ -123,7 +133,7 @@ const createRegistrar =
       handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
-        request.session = await sessionFor(definition, request, sessionOf);
+        request.session = await sessionFor(key, request, sessionOf, onRefusedRole);
       },
       handler: async (request, reply) => {
         const call = {
@@ -154,10 +164,11 @@ export const createApp = (
   server: FastifyInstance,
   find: FindSession,
   device: DeviceCookie,
+  onRefusedRole: RefusedRole,
 ): App => {
   server.decorateRequest('session', null);
   const sessionOf = sessionReader(find, device);
-  return { server, device, sessionOf, on: createRegistrar(server, sessionOf) };
+  return { server, device, sessionOf, on: createRegistrar(server, sessionOf, onRefusedRole) };
 };
 
 declare module 'fastify' {

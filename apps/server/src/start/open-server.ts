@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { findSession } from '../features/sessions/index.ts';
+import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
 import { createDeviceCookie } from '../http/device-cookie.ts';
@@ -74,7 +74,8 @@ export const openServer = async (
   limitCalls(server, limits);
   shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
   const device = createDeviceCookie(config.publicUrl);
-  await registerFeatures(createApp(server, findSession(planned(db)), device), needs);
+  const app = createApp(server, findSession(planned(db)), device, recordRefusedRole(db));
+  await registerFeatures(app, needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {

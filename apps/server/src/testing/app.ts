@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
-import { findSession } from '../features/sessions/index.ts';
+import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { createDeviceCookie } from '../http/device-cookie.ts';
 import { type App, createApp, type Session } from '../http/register-route.ts';
@@ -45,7 +45,12 @@ export const testApp = async (
     busyAt: null,
   });
   await register(
-    createApp(server, findSession(database.db), createDeviceCookie('http://localhost')),
+    createApp(
+      server,
+      findSession(database.db),
+      createDeviceCookie('http://localhost'),
+      recordRefusedRole(database.db),
+    ),
   );
   await server.ready();
   return {

@@ -39,6 +39,7 @@ export const needs = {
   questionnaires: createQuestionnaires(loadCatalogue(), []),
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   limits: createLimits({ pool, on: true, secret: 'x' }),
+  config: { sessionSecret: 'x' },
 };
 export const app = await testApp({ db }, (on) => {
   registerAccountRoutes(on, needs);

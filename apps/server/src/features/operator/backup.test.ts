@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { auditHead } from '../../platform/audit/seal.ts';
+import { sealAll } from '../../platform/audit/testing.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { openShop } from '../../testing/shop.ts';
@@ -77,6 +81,21 @@ describe('a restore', () => {
     expect(rows.length).toBeGreaterThan(40_000);
   });
 
+  it('keeps the seals of the trail, seals the rest, and begins another epoch', async () => {
+    const target = await testDatabase();
+    await recordAudit(db, { actorId: 1, act: 'login' });
+    await sealAll(db);
+    await recordAudit(db, { actorId: 1, act: 'logout' });
+    await writeBackup(db, inFolder('sealed'), plain);
+    await restoreBackup(target.db, inFolder('sealed'), withoutKey);
+    await recordAudit(target.db, { actorId: 1, act: 'login' });
+    await sealAll(target.db);
+    const seals = await target.db.selectFrom('audit_seal').select('epoch').orderBy('id').execute();
+    expect(new Set(seals.map(({ epoch }) => epoch))).toEqual(new Set([1, 2]));
+    const head = await auditHead(db);
+    expect(await verifyAudit(target.db, head?.hash)).toMatchObject({ waitingRows: 0, broken: [] });
+  });
+
   it('that is strict refuses data that breaks a promise; any other reports it', async () => {
     const { applicationId } = await submittedApplication(db, await consumer(db));
     const becomes = async (status: 'open' | 'unlocked') => {
@@ -102,6 +121,7 @@ describe('a restore', () => {
   });
 
   it('gives every table back, and new rows go on', async () => {
+    await sealAll(db);
     const manifest = await writeBackup(db, inFolder('whole'), plain);
     const restored = await restoreBackup(empty.db, inFolder('whole'), { key: {}, strict: true });
     expect(restored).toMatchObject({ manifest, erased: 0, broken: [] });

@@ -211,6 +211,19 @@ describe('finds', () => {
       () => run('alter table account disable trigger account_claims_addresses'),
     ],
     [
+      'the-trail-is-only-added-to',
+      () => run('alter table audit_event disable trigger audit_event_append_only'),
+    ],
+    ['the-trail-is-only-added-to', () => run('drop trigger audit_seal_append_only on audit_seal')],
+    [
+      'seals-follow-each-other',
+      () =>
+        run(
+          `insert into audit_seal (epoch, from_xid, to_xid, rows, digest, hash)
+            values (1, '0', '1', 1, sha256('x'), sha256('y'))`,
+        ),
+    ],
+    [
       'submissions-are-frozen',
       () => run('alter table submission disable trigger submission_frozen'),
     ],

@@ -1,4 +1,6 @@
 import type { Config } from '../../config.ts';
+import { auditHead } from '../../platform/audit/seal.ts';
+import { verifyAudit } from '../../platform/audit/verify.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import { comparePayments, dayOf, describeDifference } from '../payment-comparison/index.ts';
@@ -82,6 +84,19 @@ export const deadline =
     return say(
       `Quote ${quoteId}: ${until.toISOString()} instead of ${moved.value.before.toISOString()}`,
     );
+  };
+
+/** Computes every seal of the trail anew; with a head of the log it also finds an end that was cut off. */
+export const verifyTrail =
+  (head: string | undefined): Command =>
+  async (db) => {
+    const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db, head);
+    for (const line of broken) console.error(line);
+    const end = await auditHead(db);
+    say(
+      `${sealedRows} rows under ${seals} seals, ${waitingRows} wait; head ${end?.hash ?? 'none'}`,
+    );
+    return broken.length === 0 ? 0 : 1;
   };
 
 /** Logs an account out everywhere. */

@@ -1,4 +1,5 @@
 import { people } from './account-invariants.ts';
+import { trail } from './audit-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -14,4 +15,5 @@ export const invariants: readonly Invariant[] = [
   ...people,
   ...submissions,
   ...effects,
+  ...trail,
 ];

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup-commands.ts';
-import { type Command, check, compare, deadline, lead, refund, revoke } from './commands.ts';
+import {
+  type Command,
+  check,
+  compare,
+  deadline,
+  lead,
+  refund,
+  revoke,
+  verifyTrail,
+} from './commands.ts';
 import { keysRotate, keysStatus } from './key-commands.ts';
 
 /** What the operator can ask for. */
@@ -20,6 +29,8 @@ export const usage = `Usage: npm run operator -- COMMAND
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
+  audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
+                                     HASH is the "audit head" of any day's log
   backup FILE                        write every table, as of one moment, into a new file, encrypted for
                                      BACKUP_RECIPIENT or with BACKUP_PASSPHRASE; or --unencrypted
   backup-key FILE                    make a key for backups: the file opens them, what is printed locks them
@@ -64,6 +75,12 @@ const dayGiven = (text: string | undefined): string => {
   return text;
 };
 
+const headGiven = (text: string | undefined): string | undefined => {
+  if (text !== undefined && !/^[0-9a-f]{64}$/.test(text))
+    throw new UsageError('--head takes the hash of an "audit head" line of the log.');
+  return text;
+};
+
 const options = {
   reason: { type: 'string' },
   until: { type: 'string' },
@@ -72,6 +89,7 @@ const options = {
   erasures: { type: 'string' },
   unencrypted: { type: 'boolean' },
   strict: { type: 'boolean' },
+  head: { type: 'string' },
 } as const;
 
 /** A command that needs no database of the product. */
@@ -111,6 +129,9 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
+    case 'audit':
+      if (first !== 'verify') throw new UsageError(usage);
+      return verifyTrail(headGiven(values.head));
     case 'backup':
       return backup(given(first), values);
     case 'erasures':

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { beginAuditEpoch } from '../../platform/audit/seal.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BackupKey } from './backup-cipher.ts';
@@ -50,6 +51,7 @@ export const restoreBackup = async (
     await loadRows(trx, { file, key }, columns);
     await inTurn(tables, ({ name }) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
+    await beginAuditEpoch(trx);
     await resumeWork(trx, takenAt);
     const erased = await eraseAgain(trx, erasures, takenAt);
     const broken = (await findingsIn(trx)).filter(({ count }) => count > 0);

@@ -1,6 +1,7 @@
 import type { AccountType } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/questionnaire';
 import { normaliseText } from '@fanwise/domain/text';
+import { networkOf, pseudonymOf, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
@@ -8,7 +9,12 @@ import { failure, type Result, success } from '../../platform/result.ts';
 import { openSession } from './open-session.ts';
 import { newSecret } from './secrets.ts';
 
-type LogInNeeds = { db: Db; limits: Limits; passwords: Passwords };
+type LogInNeeds = {
+  db: Db;
+  limits: Limits;
+  passwords: Passwords;
+  config: { sessionSecret: string };
+};
 
 type Attempt = {
   email: string;
@@ -57,7 +63,22 @@ export async function logIn(
     await forgive();
     return checked;
   }
-  if (!account || !checked.value) return failure('invalid-credentials');
+  const refuse = async () => {
+    const object = account
+      ? `account:${account.id}`
+      : pseudonymOf(needs.config.sessionSecret, email);
+    const { requestId, source } = attempt;
+    const network = networkOf(source);
+    await recordAudit(db, {
+      actorId: null,
+      act: 'login-refused',
+      object,
+      requestId,
+      source: network,
+    });
+    return failure('invalid-credentials');
+  };
+  if (!account || !checked.value) return refuse();
   await forgive();
   await needs.limits.take('known-source', `${email} ${attempt.source}`);
   if (!account.verified_at) return failure('not-verified');
@@ -75,8 +96,9 @@ export async function logIn(
     deviceSecret: attempt.deviceSecret,
     device: attempt.device,
     requestId: attempt.requestId,
+    source: networkOf(attempt.source),
   });
-  return opened ? success({ sid, type: attempt.type, ...opened }) : failure('invalid-credentials');
+  return opened ? success({ sid, type: attempt.type, ...opened }) : refuse();
 }
 
 /** Guessing from everywhere slows strangers down, but never locks the owner out at a known place. */

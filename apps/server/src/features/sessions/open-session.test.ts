@@ -24,6 +24,7 @@ const account = async (email: string) => {
       sid: newSecret(),
       deviceSecret: null,
       device: null,
+      source: '203.0.113.0/24',
       requestId: 'a request',
     });
   return { open, rowsOf };

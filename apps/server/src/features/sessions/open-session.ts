@@ -20,6 +20,8 @@ type Opening = {
   /** The device in a few words, for the mail to the owner. */
   device: string | null;
   requestId: string;
+  /** The network of the client. */
+  source: string;
 };
 
 /** The secret that the client's device goes by from now on; null when it keeps the one it has just got. */
@@ -37,7 +39,7 @@ type Opened = { deviceSecret: string | null };
  * One statement, because a trip to the database costs this process more than anything else about a log-in.
  */
 export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
-  const { accountId, passwordHash, newHash, language, sid, requestId } = opening;
+  const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;
   const shown = opening.deviceSecret === null ? null : hashOfSecret(opening.deviceSecret);
   const fresh = newSecret();
   const { rows } = await sql<{ isFresh: boolean }>`
@@ -89,7 +91,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       from same left join known on true left join made on true
       returning account_id
     ),
-    written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId }, sql`opened`)}),
+    written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId, source }, sql`opened`)}),
     ${tellingOwner('new-device', opening.device, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
       (select count(*) from told_owners) as told

@@ -16,6 +16,8 @@ type SessionNeeds = {
   limits: Limits;
   passwords: Passwords;
   humanCheck: HumanCheck;
+  /** What addresses in the trail are hidden with. */
+  config: { sessionSecret: string };
 };
 
 // Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.

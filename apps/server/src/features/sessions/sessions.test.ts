@@ -12,7 +12,10 @@ const passwords = createPasswords();
 const humanCheck = createHumanCheck({ secret: 'x', mode: 'off', db });
 const limits = createLimits({ pool, on: true, secret: 'x' });
 const app = await testApp({ db }, (on) =>
-  registerSessionRoutes(on, { db, limits, passwords, humanCheck }),
+  registerSessionRoutes(on, {
+    ...{ db, limits, passwords, humanCheck },
+    config: { sessionSecret: 'a secret of the test' },
+  }),
 );
 const find = (sid: string) => findSid(db, sid);
 

@@ -14,6 +14,7 @@ const app = await testApp({ db }, (on) =>
     db,
     passwords,
     limits: createLimits({ pool, on: false, secret: 'x' }),
+    config: { sessionSecret: 'x' },
     humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   }),
 );

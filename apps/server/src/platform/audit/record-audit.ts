@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
@@ -12,33 +13,41 @@ export type AuditEntry = {
   requestId?: string | null;
   /** Why, in the words of an operator. */
   reason?: string;
+  /** Where the call came from, as `networkOf` says it. */
+  source?: string;
 };
 
 /** Adds a row that nobody can change; call it in the transaction of the fact. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_event')
-    .values({
-      actor_id: entry.actorId,
-      act: entry.act,
-      object: entry.object ?? null,
-      request_id: entry.requestId ?? null,
-      ...(entry.reason !== undefined && { reason: entry.reason }),
-    })
-    .execute();
-}
+export const recordAudit = async (
+  db: Db,
+  { actorId, object, ...entry }: AuditEntry,
+): Promise<void> => {
+  await recordingAudit(
+    { ...entry, actorId: sql`${actorId}::bigint`, object: sql`${object ?? null}::text` },
+    sql`(values (0)) as fact`,
+  ).execute(db);
+};
 
-type AuditExpressions = {
+type AuditExpressions = Omit<AuditEntry, 'actorId' | 'object'> & {
   actorId: RawBuilder<unknown>;
-  act: string;
   object?: RawBuilder<unknown>;
-  requestId: string;
 };
 
 /** Adds the same row in the statement that writes the fact, for each row of `facts`, which names actor and object. */
 export const recordingAudit = (
-  { actorId, act, object, requestId }: AuditExpressions,
+  { actorId, act, object, requestId = null, reason, source }: AuditExpressions,
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  insert into audit_event (actor_id, act, object, request_id)
-  select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId} from ${facts}`;
+  insert into audit_event (actor_id, act, object, request_id, reason, source)
+  select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId}::text, ${reason ?? null}::text, ${source ?? null}::text
+  from ${facts}`;
+
+/** The network of a source, as limits count it: many people's, so that a row tells no household. */
+export const networkOf = (source: string): string =>
+  source.includes(':')
+    ? `${source.split(':').slice(0, 3).join(':')}::/48`
+    : `${source.split('.').slice(0, 3).join('.')}.0/24`;
+
+/** Stands for an address in the trail: the same one each time, and nobody reads it back without the secret. */
+export const pseudonymOf = (secret: string, address: string): string =>
+  `hmac:${createHmac('sha256', secret).update(address).digest('hex').slice(0, 16)}`;

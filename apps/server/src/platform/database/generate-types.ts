@@ -30,6 +30,7 @@ const types = new Map([
   ['uuid', 'string'],
   ['inet', 'string'],
   ['interval', 'string'],
+  ['xid8', 'string'],
   ['date', 'string'],
   ['bytea', 'Buffer'],
   ['timestamptz', 'Instant'],

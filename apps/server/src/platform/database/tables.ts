@@ -96,6 +96,21 @@ type AuditEvent = {
   object: string | null;
   request_id: string | null;
   reason: string | null;
+  xid: Generated<string | null>;
+  epoch: Generated<number>;
+  source: string | null;
+};
+
+type AuditSeal = {
+  id: GeneratedAlways<number>;
+  epoch: number;
+  from_xid: string;
+  to_xid: string;
+  rows: number;
+  digest: Buffer;
+  previous: Buffer | null;
+  hash: Buffer;
+  sealed_at: Generated<Instant>;
 };
 
 type Backfill = {
@@ -476,6 +491,7 @@ export type Tables = {
   announcement: Announcement;
   application: Application;
   audit_event: AuditEvent;
+  audit_seal: AuditSeal;
   backfill: Backfill;
   backfill_claimed_addresses: BackfillClaimedAddresses;
   backfill_refunded_leads: BackfillRefundedLeads;

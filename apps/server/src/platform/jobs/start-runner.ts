@@ -14,6 +14,8 @@ import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 /** When the regular jobs run, in UTC. */
 const timetable: { task: TaskName; match: string }[] = [
   { task: 'reconcile-payments', match: '* * * * *' },
+  { task: 'seal-audit', match: '* * * * *' },
+  { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },
   { task: 'compare-payments', match: '10 5 * * *' },

@@ -40,6 +40,8 @@ export type TaskPayloads = {
   'reconcile-payments': Record<string, never>;
   'remove-outdated-quotes': Record<string, never>;
   'recount-open-leads': Record<string, never>;
+  'seal-audit': Record<string, never>;
+  'log-audit-head': Record<string, never>;
   /** Gives rows their new form, some at a time, and goes on in another job. */
   backfill: { name: string };
   'clean-up': Record<string, never>;
@@ -73,6 +75,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'reconcile-payments': 'money',
   'remove-outdated-quotes': 'rest',
   'recount-open-leads': 'rest',
+  'seal-audit': 'rest',
+  'log-audit-head': 'rest',
   backfill: 'rest',
   'clean-up': 'rest',
 };

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Db } from '../database/connect.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { TaskFunctions } from '../jobs/tasks.ts';
+import { auditHead, sealAudit } from './seal.ts';
+
+const pauseMs = 10_000;
+
+/** Seals the trail every ten seconds; the timetable only begins it, and begins it again when a job was lost. */
+export const auditTasks = ({ db, log }: { db: Db; log: Pick<Logger, 'info'> }): TaskFunctions => ({
+  'seal-audit': async () => {
+    await sealAudit(db);
+    const runAt = new Date(Date.now() + pauseMs);
+    await enqueue(db, 'seal-audit', {}, { key: 'seal-audit', runAt });
+  },
+  /** The log lies where nobody who owns the database can change it. */
+  'log-audit-head': async () => {
+    const head = await auditHead(db);
+    if (head) log.info(head, 'audit head');
+  },
+});
