@@ -41,7 +41,6 @@ function phonesOf(text: string, run: Run): Span[] {
   const count = digitsOf(open).length;
   const says = open.reduce((sum, { said }) => sum + said, 0);
   const isPhone =
-    says >= 7 ||
     (count >= 7 && (says >= 3 || isCued(text, run) || isDialled(text, run, count))) ||
     (count >= 11 && isOneNumber(text, run));
   if (isPhone) return [spanOf(text, run)];
