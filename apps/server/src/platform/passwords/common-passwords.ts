@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { filterHas } from './word-filter.ts';
 
 /** Whether a password is among those that are tried first. */
 export type IsCommon = (password: string) => boolean;
@@ -15,15 +16,21 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * Knows the words people choose most, also written twice, with up to six digits or signs before or
- * after, or with signs in place of letters; and runs of digits, letters and keys.
+ * Knows 220,000 passwords and words of breaches (`npm run make:common-passwords`) and the words people choose here, also
+ * written twice, with up to six digits or signs before or after, or with signs in place of letters; and runs of digits,
+ * letters and keys.
  */
 export function loadCommonPasswords(): IsCommon {
   const file = new URL('./common-words.txt', import.meta.url);
   const words = new Set(readFileSync(file, 'utf8').split(/\s+/).filter(Boolean));
   for (const run of runs()) words.add(run);
-  return (password) =>
-    forms(password.toLowerCase()).some((form) => words.has(form) || words.has(plain(form)));
+  const listed = readFileSync(new URL('./common-passwords.bin', import.meta.url));
+  const isKnown = (form: string): boolean => words.has(form) || filterHas(listed, form);
+  return (password) => {
+    const typed = password.toLowerCase();
+    const found = [...forms(typed), ...forms(unshifted(typed))];
+    return [...new Set([...found, ...found.map(plain)])].some(isKnown);
+  };
 }
 
 /** The text itself and without what people hang around a word; each also halved when it is doubled. */
@@ -40,6 +47,12 @@ function forms(text: string): string[] {
 
 const plain = (text: string): string =>
   text.replace(/[@431!0$5]/g, (sign) => plainLetters[sign] ?? sign);
+
+/** The keys of the digits with the shift key held: !QAZ@WSX is 1qaz2wsx. */
+const unshifted = (text: string): string =>
+  text.replace(/[!@#$%^&*()]/g, (sign) => String((shiftedDigits.indexOf(sign) + 1) % 10));
+
+const shiftedDigits = '!@#$%^&*()';
 
 /** 123456789, 987654321, aaaaaaaaa, 121212121, qwertyuiop and their like. */
 function runs(): Set<string> {
