@@ -11,6 +11,20 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const throughput = ({ productPerSecond, limitPerSecond, ratio }: Comparison): string =>
   `**${ratio.toFixed(2)}** (${productPerSecond.toFixed(0)} of ${limitPerSecond.toFixed(0)} requests/s)`;
 
+/** What is told about a crowd that is far too big and comes again when it is told to. */
+export const tenfoldLines = (found: Comparison): Line[] => [
+  {
+    what: 'leads page for 2,500 clients who come again when they are told ÷ for 64',
+    bar: '≥ 0.80',
+    measured: throughput(found),
+  },
+  {
+    what: 'those who are let in, p99; those who are refused, p99',
+    bar: '≤ 500 · ≤ 100 ms',
+    measured: `${found.productP99Ms.toFixed(0)} · ${found.productRefusedP99Ms.toFixed(0)} ms`,
+  },
+];
+
 /** What is told about starting. */
 export const startLines = (start: {
   firstMs: number;

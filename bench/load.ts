@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** One kind of request, sent over and over by `clients` connections. */
@@ -13,6 +14,10 @@ export type Load = {
   body?: string;
   clients: number;
   durationMs: number;
+  /** How long everybody comes before anything counts: connecting and the first rush. */
+  warmUpMs?: number;
+  /** Whether a client that is refused waits as long as it is told; otherwise it comes again at once. */
+  obeys?: boolean;
 };
 
 /** What came back. `done` was answered with 200 and a body, `refused` with 503 or 429 and when to come again. */
@@ -24,6 +29,8 @@ export type Outcome = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Until a refusal was known; 0 when there was none. */
+  refusedP99Ms: number;
 };
 
 /** Sends a load from a process of its own. */
@@ -36,11 +43,15 @@ export const send = async (load: Load): Promise<Outcome> => {
 };
 
 type Kind = 'done' | 'refused' | 'failed';
+type Answer = { kind: Kind; pauseMs: number };
 
-const kindOf = ({ statusCode, headers }: IncomingMessage, bytes: number): Kind => {
-  if (statusCode === 200 && bytes > 0) return 'done';
-  const tellsWhen = headers['retry-after'] !== undefined;
-  return tellsWhen && (statusCode === 503 || statusCode === 429) ? 'refused' : 'failed';
+const failed: Answer = { kind: 'failed', pauseMs: 0 };
+
+const answerOf = ({ statusCode, headers }: IncomingMessage, bytes: number): Answer => {
+  if (statusCode === 200 && bytes > 0) return { kind: 'done', pauseMs: 0 };
+  const seconds = Number(headers['retry-after']);
+  const isRefused = seconds > 0 && (statusCode === 503 || statusCode === 429);
+  return isRefused ? { kind: 'refused', pauseMs: seconds * 1000 } : failed;
 };
 
 const call = (
@@ -48,7 +59,7 @@ const call = (
   agent: Agent,
   { method, path, body = load.body }: Load['requests'][number],
 ) =>
-  new Promise<Kind>((resolve) => {
+  new Promise<Answer>((resolve) => {
     const sent = request(
       {
         agent,
@@ -68,11 +79,11 @@ const call = (
         response.on('data', (part: Buffer) => {
           bytes += part.length;
         });
-        response.on('end', () => resolve(kindOf(response, bytes)));
-        response.on('error', () => resolve('failed'));
+        response.on('end', () => resolve(answerOf(response, bytes)));
+        response.on('error', () => resolve(failed));
       },
     );
-    sent.on('error', () => resolve('failed'));
+    sent.on('error', () => resolve(failed));
     sent.end(body);
   });
 
@@ -83,29 +94,35 @@ const work = async (load: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: load.clients });
   const times: Record<Kind, number[]> = { done: [], refused: [], failed: [] };
   let next = 0;
-  const start = performance.now();
+  const start = performance.now() + (load.warmUpMs ?? 0);
   const end = start + load.durationMs;
   const client = async (): Promise<void> => {
     while (performance.now() < end) {
       if (!load.repeat && next >= load.requests.length) break;
       const one = load.requests[next++ % load.requests.length]!;
       const sentAt = performance.now();
-      const kind = await call(load, agent, one);
-      times[kind].push(performance.now() - sentAt);
+      const { kind, pauseMs } = await call(load, agent, one);
+      if (sentAt >= start) times[kind].push(performance.now() - sentAt);
+      // Who was refused at the same time does not come again at the same time.
+      if (load.obeys && pauseMs > 0) await delay(pauseMs * (1 + Math.random() / 2));
     }
   };
   await Promise.all(Array.from({ length: load.clients }, client));
   const elapsedMs = performance.now() - start;
   agent.destroy();
-  const { done, refused, failed } = times;
+  const { done, refused, failed: broken } = times;
   const shown = (done.length > 0 ? done : refused).toSorted((one, other) => one - other);
   return {
     done: done.length,
     refused: refused.length,
-    failed: failed.length,
+    failed: broken.length,
     perSecond: (done.length * 1000) / elapsedMs,
     p50Ms: percentile(shown, 0.5),
     p99Ms: percentile(shown, 0.99),
+    refusedP99Ms: percentile(
+      refused.toSorted((one, other) => one - other),
+      0.99,
+    ),
   };
 };
 

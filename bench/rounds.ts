@@ -44,6 +44,8 @@ export type Comparison = {
   ratio: number;
   cpuRatio: number;
   walRatio: number;
+  productP99Ms: number;
+  productRefusedP99Ms: number;
 };
 
 /** Lets both sides take turns; the first round only warms up. */
@@ -65,6 +67,8 @@ export const compare = async (limit: Side, product: Side, rounds: number): Promi
     productPerSecond: middle((pair) => pair.product.perSecond),
     ratio: middle((pair) => pair.product.perSecond / pair.limit.perSecond),
     cpuRatio: middle((pair) => pair.product.cpuMsPerRequest / pair.limit.cpuMsPerRequest),
+    productP99Ms: middle((pair) => pair.product.p99Ms),
+    productRefusedP99Ms: middle((pair) => pair.product.refusedP99Ms),
     walRatio: middle((pair) => pair.product.walBytesPerRequest / pair.limit.walBytesPerRequest),
   };
 };

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from './cluster.ts';
-import { growthLines, loginLines, seconds, startLines, streamLines, throughput } from './lines.ts';
+import {
+  growthLines,
+  loginLines,
+  seconds,
+  startLines,
+  streamLines,
+  tenfoldLines,
+  throughput,
+} from './lines.ts';
 import { measureBuffers } from './measure-buffers.ts';
 import { measureGrowth, slopeOf } from './measure-growth.ts';
 import { measureHangingProvider } from './measure-hanging-provider.ts';
@@ -97,9 +105,12 @@ const measureEverything = async (): Promise<Line[]> => {
       {
         what: 'leads page for 640 clients ÷ for 64; others get 503 and when to come again',
         bar: '≥ 0.80',
-        measured: throughput(await measureOverload(cluster, leadsUrl, rounds)),
+        measured: throughput(await measureOverload(cluster, leadsUrl, rounds, 'many')),
       },
     ]);
+    await step('tenfold', async () =>
+      tenfoldLines(await measureOverload(cluster, leadsUrl, rounds, 'tenfold')),
+    );
     await step('hanging', async () => [
       {
         what: 'leads page while 64 payments wait 2 s for the card provider ÷ without them',

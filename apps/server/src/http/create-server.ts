@@ -1,9 +1,11 @@
+import { createServer as createRawServer } from 'node:http';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import {
@@ -17,6 +19,7 @@ import { installJsonBody } from './json-body.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
+import type { Shedding } from './shed-calls.ts';
 
 /** What differs between production, a local run and a test. */
 export type ServerOptions = {
@@ -28,11 +31,33 @@ export type ServerOptions = {
   /** Where the pages lie that may write; null takes the host that was asked. */
   onlyOrigin: string | null;
   /**
-   * From when on calls are turned away because the process cannot keep up: how late it runs, and the share
-   * of its time it works (0 to 1). Null never does: tests share a machine.
+   * From when on calls are turned away because the process cannot keep up: how late it runs. Null never does:
+   * tests share a machine.
    */
-  busyAt: { delayMs: number; utilization: number } | null;
+  busyAt: { delayMs: number } | null;
+  /** Turns calls away before anything is done for them. */
+  shedding?: Shedding;
 };
+
+const requestLimitMs = 10_000;
+const keepAliveMs = 65_000;
+const rawOptions = {
+  connectionsCheckingInterval: 1000,
+  headersTimeout: 5000,
+  maxHeaderSize: 16_384,
+};
+
+/** The server below the framework, as the framework would make it, with a guard in front. */
+const guarded =
+  ({ turnAway }: Shedding): FastifyServerFactory =>
+  (handle) => {
+    const raw = createRawServer(rawOptions, (request, response) => {
+      if (!turnAway(request, response)) handle(request, response);
+    });
+    raw.keepAliveTimeout = keepAliveMs;
+    raw.requestTimeout = requestLimitMs;
+    return raw;
+  };
 
 /** Whether the page that asks is one of ours. Browsers say where it lies; other clients say nothing. */
 const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): boolean => {
@@ -82,6 +107,7 @@ export const createServer = async ({
   onlyHost,
   onlyOrigin,
   busyAt,
+  shedding,
 }: ServerOptions): Promise<FastifyInstance> => {
   const isSecure = onlyOrigin?.startsWith('https:') ?? false;
   const server = Fastify({
@@ -89,14 +115,15 @@ export const createServer = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 65_536,
-    requestTimeout: 10_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: requestLimitMs,
+    keepAliveTimeout: keepAliveMs,
     exposeHeadRoutes: false,
     // A closing server finishes what was asked and cuts connections on which nothing is.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, maxHeaderSize: 16_384 },
+    http: rawOptions,
+    ...(shedding && { serverFactory: guarded(shedding) }),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       commonHeaders(reply, isSecure);
@@ -124,7 +151,6 @@ export const createServer = async ({
   if (busyAt !== null)
     await server.register(underPressure, {
       maxEventLoopDelay: busyAt.delayMs,
-      maxEventLoopUtilization: busyAt.utilization,
       retryAfter: 1,
     });
   await server.register(swagger, {

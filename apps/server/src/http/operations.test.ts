@@ -25,6 +25,7 @@ const open = async (
     database: () => database,
     isDraining: () => isDraining,
     ...metrics,
+    turnedAway: () => 7,
     publicUrl: 'https://fanwise.example',
     contact: 'security@fanwise.example',
   });
@@ -69,7 +70,7 @@ describe('what operators ask', () => {
   );
 
   it('is up and tells numbers also while everything else is turned away', async () => {
-    const busy = await open({ delayMs: 60_000, utilization: Number.MIN_VALUE });
+    const busy = await open({ delayMs: Number.MIN_VALUE });
     const ask = async (url: string) =>
       (
         await busy.inject({
@@ -91,6 +92,8 @@ describe('what operators ask', () => {
     expect(await ask('')).toBe(404);
     expect(await ask(`Bearer ${token.replace('a', 'b')}`)).toBe(404);
     expect(await ask(`Bearer ${token}`)).toBe(200);
+    const { body } = await at('fanwise.example', '/metrics', { authorization: `Bearer ${token}` });
+    expect(body).toContain('http_turned_away_total 7');
   });
 
   it('tells numbers to this machine without a token only where no proxy can stand', async () => {

@@ -18,7 +18,12 @@ export type HealthOptions = {
 };
 
 /** What the answers to operators are made from. */
-export type OperationsOptions = HealthOptions & { publicUrl: string; contact: string };
+export type OperationsOptions = HealthOptions & {
+  publicUrl: string;
+  contact: string;
+  /** How many calls were refused before they were looked at, because there were too many. */
+  turnedAway: () => number;
+};
 
 const hidden = { schema: { hide: true } };
 /** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
@@ -65,6 +70,17 @@ const countLostLines = (): void => {
   });
 };
 
+const countTurnedAway = (turnedAway: () => number): void => {
+  new Counter({
+    name: 'http_turned_away_total',
+    help: 'Calls answered 503 at once because the database had too many to wait for',
+    collect() {
+      this.reset();
+      this.inc(turnedAway());
+    },
+  });
+};
+
 /** What is asked of every process: is it up, is it ready, how is it doing. */
 export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
@@ -90,6 +106,7 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
 /** What the people who run the product ask, and whom to write to. */
 export const installOperations = (server: FastifyInstance, options: OperationsOptions): void => {
   installHealth(server, options);
+  countTurnedAway(options.turnedAway);
   receivePolicyReports(server);
   server.get('/.well-known/security.txt', hidden, async (_request, reply) => {
     const expires = new Date(Date.now() + 180 * 86_400_000).toISOString();

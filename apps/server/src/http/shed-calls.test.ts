@@ -1,22 +1,34 @@
-import Fastify from 'fastify';
-import { expect, it } from 'vitest';
-import { installErrorHandler } from './errors.ts';
-import { shedCalls } from './shed-calls.ts';
+import pino from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
+import { createShedding } from './shed-calls.ts';
 
 let expectedWaitMs = 0;
 const reached: string[] = [];
-const server = Fastify();
-installErrorHandler(server);
-shedCalls(server, () => expectedWaitMs);
-for (const url of ['/api/read', '/page', '/healthz'])
-  server.get(url, async () => void reached.push(url));
-server.post('/api/send', async () => void reached.push('/api/send'));
+let now = 0;
+const shedding = createShedding(
+  () => expectedWaitMs,
+  true,
+  () => now,
+);
+const server = await createServer({
+  log: pino({ level: 'silent' }),
+  trustProxy: false,
+  onlyHost: null,
+  onlyOrigin: null,
+  busyAt: null,
+  shedding,
+});
+for (const url of ['/api/call', '/page', '/healthz'])
+  server.all(url, async ({ method }) => void reached.push(`${method} ${url}`));
+const address = await server.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => server.close());
 
 const statuses = async (waitMs: number) => {
   expectedWaitMs = waitMs;
-  const read = await server.inject('/api/read');
-  const sent = await server.inject({ method: 'POST', url: '/api/send' });
-  return [read.statusCode, sent.statusCode];
+  const read = await fetch(`${address}/api/call`);
+  const sent = await fetch(`${address}/api/call`, { method: 'POST' });
+  return [read.status, sent.status];
 };
 
 it('turns reads away before writes, and each before anything is done for it', async () => {
@@ -24,13 +36,36 @@ it('turns reads away before writes, and each before anything is done for it', as
   reached.length = 0;
   expect(await statuses(300)).toEqual([503, 200]);
   expect(await statuses(900)).toEqual([503, 503]);
-  expect(reached).toEqual(['/api/send']);
+  expect(reached).toEqual(['POST /api/call']);
+  expect(shedding.count()).toBe(3);
 });
 
-it('says when to come again, and leaves alone what needs no database', async () => {
+it('says when to come again in the words of every refusal, and leaves alone what needs no database', async () => {
   expectedWaitMs = 5_000;
-  const refused = await server.inject('/api/read');
-  expect(refused.json()).toMatchObject({ code: 'unavailable' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  for (const url of ['/page', '/healthz']) expect((await server.inject(url)).statusCode).toBe(200);
+  const refused = await fetch(`${address}/api/call?sid=x`);
+  expect(await refused.json()).toMatchObject({
+    code: 'unavailable',
+    data: [],
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('strict-transport-security')).toContain('max-age');
+  for (const url of ['/page', '/healthz']) expect((await fetch(address + url)).status).toBe(200);
+});
+
+it('asks a bigger crowd to come again later, though not for ever', async () => {
+  expectedWaitMs = 5_000;
+  const pauseAfter = async (crowd: number) => {
+    now += 10_000;
+    const { turnAway } = shedding;
+    const response = { setHeader: () => response, writeHead: () => response, end: () => response };
+    for (let caller = 0; caller < crowd; caller += 1)
+      turnAway({ method: 'GET', url: '/api/call' } as never, response as never);
+    now += 1_000;
+    return Number((await fetch(`${address}/api/call`)).headers.get('retry-after'));
+  };
+  expect(await pauseAfter(10)).toBe(2);
+  expect(await pauseAfter(1_000)).toBe(6);
+  expect(await pauseAfter(50_000)).toBe(10);
 });

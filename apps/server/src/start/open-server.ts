@@ -9,7 +9,7 @@ import { limitCalls } from '../http/limit-calls.ts';
 import { installLoopbackFence } from '../http/loopback-fence.ts';
 import { type HealthOptions, installHealth, installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
-import { shedCalls } from '../http/shed-calls.ts';
+import { createShedding } from '../http/shed-calls.ts';
 import { serveSite } from '../http/static-site.ts';
 import type { Door } from '../platform/database/door.ts';
 import { planned } from '../platform/database/planned.ts';
@@ -63,16 +63,20 @@ export const openServer = async (
   const { config, db, limits, log } = needs;
   const isProduction = config.environment === 'production';
   const { host, hostname } = new URL(config.publicUrl);
+  const shedding = createShedding(
+    () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()),
+    isProduction && config.publicUrl.startsWith('https:'),
+  );
   const server = await createServer({
     log,
     trustProxy: config.trustProxy,
     onlyHost: isProduction ? host : null,
     onlyOrigin: isProduction ? config.publicUrl : null,
-    busyAt: { delayMs: 1500, utilization: 0.995 },
+    busyAt: { delayMs: 1500 },
+    shedding,
   });
   if (!isProduction) installLoopbackFence(server);
   limitCalls(server, limits);
-  shedCalls(server, () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()));
   const device = createDeviceCookie(config.publicUrl);
   const app = createApp(server, findSession(planned(db)), device, recordRefusedRole(db));
   await registerFeatures(app, needs);
@@ -81,6 +85,7 @@ export const openServer = async (
   installOperations(server, {
     ...healthOptions(config, calls, isDraining),
     publicUrl: config.publicUrl,
+    turnedAway: shedding.count,
     contact: config.operatorEmail ?? `security@${hostname}`,
   });
   await serveSite(server, {
