@@ -117,6 +117,7 @@ export const settingsSchema = z.object({
   BACKUP_IDENTITY: text.optional(),
   HUMAN_CHECK: choice('altcha', 'off').default('altcha'),
   RATE_LIMITS: choice('on', 'off').default('on'),
+  REQUIRE_AGENT_MFA: choice('on', 'off').default('off'),
   METRICS_TOKEN: secret.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   DRAIN_SECONDS: whole(0, 60).optional(),

@@ -42,6 +42,8 @@ export type Config = {
   };
   humanCheck: Settings['HUMAN_CHECK'];
   rateLimits: Settings['RATE_LIMITS'];
+  /** Agents do nothing before they have set a second factor. */
+  requireAgentFactor: boolean;
   metricsToken: string | undefined;
   trustProxy: Settings['TRUST_PROXY'];
   /** How long calls are still taken after the wish to stop, so that a balancer sees it first. */
@@ -100,6 +102,7 @@ export function loadConfig(
     },
     humanCheck: settings.HUMAN_CHECK,
     rateLimits: settings.RATE_LIMITS,
+    requireAgentFactor: settings.REQUIRE_AGENT_MFA === 'on',
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),

@@ -23,6 +23,7 @@ import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
 import { applyRetention } from './features/retention/index.ts';
+import { registerSecurityRoutes } from './features/second-factor/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
 import { fillClaimedAddresses } from './features/sign-in/index.ts';
@@ -40,6 +41,7 @@ import type { Passwords } from './platform/passwords/index.ts';
 import type { Gateway } from './platform/payments/gateway.ts';
 import { success } from './platform/result.ts';
 import type { Sealing } from './platform/sealing/index.ts';
+import type { SecondFactor } from './platform/second-factor/index.ts';
 import type { NewsFeed } from './platform/streams/news-feed.ts';
 
 /** Everything features are built from. */
@@ -55,6 +57,7 @@ export type Needs = {
   news: NewsFeed;
   passwords: Passwords;
   sealing: Sealing;
+  secondFactor: SecondFactor;
 };
 
 /** Civil date of today, UTC. */
@@ -68,7 +71,9 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const { catalogue, config, db, gateway } = needs;
   const questionnaires = questionnairesOf(needs);
   const leadFee = (types: readonly number[]) => leadFeeCents(types, config.leadFees);
-  registerSessionRoutes(app, needs);
+  const { requireAgentFactor } = config;
+  registerSessionRoutes(app, { ...needs, requireAgentFactor });
+  registerSecurityRoutes(app, { ...needs, requireAgentFactor });
   registerAccountRoutes(app, { ...needs, questionnaires });
   registerFeedbackRoutes(app, needs);
   registerCatalogueRoutes(app, { db, catalogue, today, leadFee });

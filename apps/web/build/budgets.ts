@@ -29,6 +29,7 @@ export const budgets: Budgets = {
     'my quotes': inProfile('my-quotes', 20),
     notifications: inProfile('notifications', 12),
     'agency details': inProfile('agency-details', 16),
+    security: inProfile('security', 12),
     leads: inProfile('leads', 18),
     'quoting a lead': inProfile('quote-lead', 30),
     payment: inProfile('payment', 18),

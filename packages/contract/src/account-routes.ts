@@ -10,7 +10,13 @@ export const accountRoutes = {
     access: 'anyone',
     body: accounts.loginInput,
     answer: accounts.loginAnswer,
-    errors: ['invalid-credentials', 'not-verified', 'human-check-failed'],
+    errors: [
+      'invalid-credentials',
+      'not-verified',
+      'human-check-failed',
+      'otp-required',
+      'otp-wrong',
+    ],
   },
   'GET /auth/login': {
     summary: 'Log out',
@@ -21,6 +27,7 @@ export const accountRoutes = {
   'GET /auth/check-session': {
     summary: 'Is the session alive, and whose is it',
     access: 'session',
+    withoutFactor: true,
     query: accounts.sessionQuery,
     answer: accounts.sessionCheck,
   },

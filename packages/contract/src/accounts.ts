@@ -24,6 +24,8 @@ export const loginInput = z.object({
   password: z.string().max(500),
   type: accountType,
   token: humanToken,
+  /** A code of an app, or a recovery code; asked for by `otp-required`. */
+  otp: z.string().max(60).optional(),
 });
 export const loginAnswer = z.object({ sid: z.string(), type: accountType });
 export const sessionAnswer = z.object({ type: accountType });

@@ -45,6 +45,10 @@ export const codes = {
   'not-logged-in': { status: 401, message: 'Please log in to continue.' },
   /** Unknown address, wrong password or wrong role, without saying which. */
   'invalid-credentials': { status: 401, message: 'Your email or password is invalid.' },
+  /** Right password, and the account has a second factor: send `otp`, or use a passkey. `data` names what is set: `totp`, `passkey`. */
+  'otp-required': { status: 401, message: 'Please enter the code from your app.' },
+  /** The code is wrong, was used before, or its time is over. */
+  'otp-wrong': { status: 401, message: 'That code is not right. Please try the next one.' },
   /** The agent won this lead and has not paid; the answer also carries what the payment page needs. */
   'payment-required': { status: 402, message: 'Pay the fee to see the contact details.' },
   /** The session is of the other role. */
@@ -53,6 +57,8 @@ export const codes = {
   'not-verified': { status: 403, message: 'Please confirm your email address first.' },
   /** The login is too old for this act: ask for the password, then repeat the call. */
   'login-again': { status: 403, message: 'Please enter your password again to continue.' },
+  /** This session can only set a second factor: it began with a recovery code, or the installation wants one. */
+  'factor-needed': { status: 403, message: 'Please set up a second step for your log-in first.' },
   /** The current password is wrong. */
   'wrong-password': { status: 403, message: 'That is not your current password.' },
   /** The request came from another site or as a page load. */
@@ -64,6 +70,12 @@ export const codes = {
   /** Unknown carrier, or one the agent does not hold. */
   'insurance-company-not-found': { status: 404, message: 'Insurance company not found' },
   'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
+  /** This installation wants a second factor: add another one before removing the last. */
+  'last-factor': { status: 409, message: 'Add another second step before you remove this one.' },
+  /** The address of this installation is none that a passkey could belong to. */
+  'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
+  /** The passkey does not answer what was asked, is known already, or is one too many. */
+  'passkey-refused': { status: 409, message: 'This passkey could not be added. Please try again.' },
   /** The application was submitted before: send `force` to submit it again. */
   'already-submitted': { status: 409, message: 'Application already submitted' },
   /** Another window saved other answers since `aps_revision`. Nothing was stored: read them, then save again. */

@@ -13,4 +13,5 @@ export type {
 export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
 export type { RouteDefinition } from './route.ts';
 export type { RouteKey, Routes } from './routes.ts';
+export type { Security } from './security.ts';
 export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';

@@ -14,6 +14,8 @@ export type RouteDefinition = {
   answer: z.ZodType;
   /** Status of success; 200 unless named. */
   status?: 201;
+  /** Also for a session that has to set a second factor before anything else. */
+  withoutFactor?: true;
   /** Codes beyond those every route may answer. */
   errors?: readonly Code[];
   /** Codes that are a conflict (409) on this route, whatever their status elsewhere. */

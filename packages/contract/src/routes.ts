@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import { consumerRoutes } from './consumer-routes.ts';
 import * as notifications from './notifications.ts';
 import type { RouteDefinition } from './route.ts';
+import { securityRoutes } from './security-routes.ts';
 import * as unlocks from './unlocks.ts';
 import { byId, nothing } from './wire.ts';
 
@@ -14,6 +15,7 @@ export const routes = {
   ...accountRoutes,
   ...consumerRoutes,
   ...agentRoutes,
+  ...securityRoutes,
   'POST /webhooks/stripe': {
     summary: 'Events of the card provider, signed',
     access: 'provider',

@@ -29,6 +29,7 @@ const server = () => {
         tokenHash: Buffer.alloc(32),
         isBound: false,
         isRecent: true,
+        factorNeeded: false,
         secondsLeft: 3600,
       };
     },

@@ -19,6 +19,8 @@ export type Session = {
   isBound: boolean;
   /** Its login was within the last 15 minutes. */
   isRecent: boolean;
+  /** Only a second factor can be set with it. */
+  factorNeeded: boolean;
   /** Until it ends, when nobody is there any more. */
   secondsLeft: number;
 };
@@ -108,9 +110,12 @@ const sessionFor = async (
   const session = await sessionOf(request);
   if (!session) throw new Refusal('not-logged-in');
   const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
-  if (session.type === wanted) return session;
-  await onRefusedRole(session, request, key);
-  throw new Refusal('wrong-role');
+  if (session.type !== wanted) {
+    await onRefusedRole(session, request, key);
+    throw new Refusal('wrong-role');
+  }
+  if (session.factorNeeded && !definition.withoutFactor) throw new Refusal('factor-needed');
+  return session;
 };
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */

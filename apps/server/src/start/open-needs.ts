@@ -8,6 +8,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
+import { createSecondFactor } from '../platform/second-factor/index.ts';
 import { createNewsFeed, type NewsFeed } from '../platform/streams/news-feed.ts';
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
@@ -45,6 +46,7 @@ export const openNeeds = async (
     secret: config.sessionSecret,
     overrides: limitOverrides(process.env),
   });
+  const sealing = createSealing(config.dataKeys);
   const needs: Needs = {
     db,
     config,
@@ -61,7 +63,12 @@ export const openNeeds = async (
     mailer,
     news,
     passwords: createPasswords(),
-    sealing: createSealing(config.dataKeys),
+    sealing,
+    secondFactor: createSecondFactor({
+      sealing,
+      publicUrl: config.publicUrl,
+      secret: config.sessionSecret,
+    }),
   };
   return { needs, payments, mailsMayGo: mailer.mayGo };
 };

@@ -15,6 +15,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
 import { createSealing } from '../platform/sealing/index.ts';
+import { createSecondFactor } from '../platform/second-factor/index.ts';
 import { createNewsFeed } from '../platform/streams/news-feed.ts';
 import { testApp } from './app.ts';
 import { runJobs } from './run-jobs.ts';
@@ -43,6 +44,7 @@ export const wholeApp = async (options: Options = {}) => {
     onError: () => undefined,
   });
   const mailer = createMailer({ smtpUrl: null, from: config.mail.from, dataDir }, log);
+  const sealing = createSealing(config.dataKeys);
   const needs: Needs = {
     db,
     config,
@@ -54,7 +56,12 @@ export const wholeApp = async (options: Options = {}) => {
     humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
     passwords: createPasswords(),
-    sealing: createSealing(config.dataKeys),
+    sealing,
+    secondFactor: createSecondFactor({
+      sealing,
+      publicUrl: config.publicUrl,
+      secret: config.sessionSecret,
+    }),
   };
   const app = await testApp(
     database,

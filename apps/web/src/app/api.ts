@@ -42,6 +42,9 @@ interface StoredSession {
 const SESSION_KEY = 'fanwise.session';
 let onRefused = () => {};
 let onReplaced = () => {};
+let onFactorNeeded = () => {};
+/** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
+const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
 let since: number | null | undefined;
 
@@ -53,6 +56,11 @@ export function onSessionRefused(listener: () => void): void {
 /** Called when the session of this browser became that of another login: this tab shows what belongs to the one before. */
 export function onSessionReplaced(listener: () => void): void {
   onReplaced = listener;
+}
+
+/** Called when a session can do nothing before a second factor is set. */
+export function onSessionNeedsFactor(listener: () => void): void {
+  onFactorNeeded = listener;
 }
 
 /** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
@@ -134,12 +142,9 @@ export async function call<Key extends RouteKey>(
   const answer = await readAnswer(response);
   if (response.ok) return answer as Routes[Key]['answer'];
   const error = new ApiError(response.status, answer);
-  if (
-    error.status === 401 &&
-    error.code !== 'invalid-credentials' &&
-    session?.sid === storedSession()?.sid
-  )
-    onRefused();
+  const isOurs = session?.sid === storedSession()?.sid;
+  if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) onRefused();
+  if (error.code === 'factor-needed' && isOurs) onFactorNeeded();
   throw error;
 }
 

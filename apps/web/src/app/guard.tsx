@@ -6,15 +6,21 @@ import { showToast } from '../ui/toast.ts';
 import type { AccountType } from './api.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
-import { useSession, wantsApplication } from './session.ts';
+import { useIsFactorNeeded, useSession, wantsApplication } from './session.ts';
+
+/** Where an agent sets a second factor. */
+const SECURITY = '/agent/profile/security';
 
 const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
 export function Guard({ type }: { type: AccountType }) {
   const session = useSession();
+  const isFactorNeeded = useIsFactorNeeded();
   const location = useLocation();
   if (session.status === 'checking') return <Outlet context={{ isChecking: true }} />;
+  if (session.status === 'in' && isFactorNeeded && location.pathname !== SECURITY)
+    return <Navigate to={SECURITY} replace />;
   if (session.status === 'in') {
     return session.type === type ? (
       <Outlet context={{ isChecking: false }} />

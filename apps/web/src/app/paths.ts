@@ -20,6 +20,7 @@ const known: readonly KnownPath[] = [
   { pattern: '/profile/notifications', type: 1, keeps: ['page'] },
   { pattern: '/agent/profile', type: 2, keeps: [] },
   { pattern: '/agent/profile/agency-details', type: 2, keeps: [] },
+  { pattern: '/agent/profile/security', type: 2, keeps: [] },
   { pattern: '/agent/profile/leads', type: 2, keeps: [] },
   { pattern: '/agent/profile/leads/all', type: 2, keeps: ['page', 'filter'] },
   { pattern: '/agent/profile/leads/:id', type: 2, keeps: [] },

@@ -27,6 +27,7 @@ const Application = lazyPage(() => import('../areas/application/page.tsx'));
 const MyQuotes = lazyPage(() => import('../areas/my-quotes/page.tsx'));
 const Notifications = lazyPage(() => import('../areas/notifications/page.tsx'));
 const AgencyDetails = lazyPage(() => import('../areas/agency-details/page.tsx'));
+const Security = lazyPage(() => import('../areas/security/page.tsx'));
 const Leads = lazyPage(() => import('../areas/leads/page.tsx'));
 const QuoteLead = lazyPage(() => import('../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../areas/payment/page.tsx'));
@@ -66,6 +67,7 @@ export function AppRoutes() {
           <Route path="/agent/profile" element={<ProfileLayout type={2} />}>
             <Route index element={<Navigate to="/agent/profile/agency-details" replace />} />
             <Route path="agency-details" element={<AgencyDetails />} />
+            <Route path="security" element={<Security />} />
             <Route path="leads" element={<Navigate to="/agent/profile/leads/all" replace />} />
             <Route path="leads/all" element={<Leads />} />
             <Route path="leads/:id" element={<QuoteLead />} />

@@ -6,6 +6,7 @@ import {
   call,
   forgetSession,
   keepSession,
+  onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
   renewSession,
@@ -33,12 +34,16 @@ let session: Session = beforeFirstCheck;
 let isReachable = true;
 let isEndExpected = false;
 let endingSoon: EndingSoon | null = null;
+let isFactorNeeded = false;
 let endOfRest: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
   session = next;
-  if (next.status === 'out') expectEndIn(null, 'idle');
+  if (next.status === 'out') {
+    expectEndIn(null, 'idle');
+    isFactorNeeded = false;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -69,6 +74,22 @@ export function useLoggedInType(): AccountType | null {
     () => (session.status === 'in' ? session.type : null),
     () => null,
   );
+}
+
+/** Whether the session can do nothing before a second factor is set. */
+export function useIsFactorNeeded(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isFactorNeeded,
+    () => false,
+  );
+}
+
+/** Takes up whether a second factor has to be set first. */
+export function setFactorNeeded(isNeeded: boolean): void {
+  if (isNeeded === isFactorNeeded) return;
+  isFactorNeeded = isNeeded;
+  for (const listener of listeners) listener();
 }
 
 /** Why the session is about to end; null while it is not. */
@@ -110,6 +131,7 @@ export function watchSession(): void {
     const ended = isEndExpected ? 'left' : 'refused';
     if (session.status !== 'out') set({ status: 'out', type: null, ended });
   });
+  onSessionNeedsFactor(() => setFactorNeeded(true));
   onSessionReplaced(() => {
     set({ status: 'out', type: null, ended: 'replaced' });
     // Once what belongs to the one before is off the screen and out of the cache.

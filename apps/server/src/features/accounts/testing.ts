@@ -12,6 +12,7 @@ import { createPasswords } from '../../platform/passwords/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testSealing } from '../../testing/sealing.ts';
+import { testSecondFactor } from '../../testing/second-factor.ts';
 import { agentForm, password } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
@@ -40,6 +41,8 @@ export const needs = {
   humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
   limits: createLimits({ pool, on: true, secret: 'x' }),
   config: { sessionSecret: 'x' },
+  secondFactor: testSecondFactor(),
+  requireAgentFactor: false,
 };
 export const app = await testApp({ db }, (on) => {
   registerAccountRoutes(on, needs);

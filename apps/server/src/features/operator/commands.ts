@@ -8,6 +8,7 @@ import { checkInvariants, describeFinding } from './check-invariants.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';
+import { resetFactors } from './reset-factors.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { refuse, say } from './say.ts';
 
@@ -107,3 +108,11 @@ export const revoke =
     if (!revoked.ok) return refuse('Nobody has this e-mail address.');
     return say(`${revoked.value.sessions} sessions ended.`);
   };
+
+/** Removes the second steps of an account. */
+export const resetFactor =
+  (email: string): Command =>
+  async (db) =>
+    (await resetFactors(db, email)).ok
+      ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
+      : refuse('Nobody has this e-mail address.');

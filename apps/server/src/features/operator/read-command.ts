@@ -8,6 +8,7 @@ import {
   deadline,
   lead,
   refund,
+  resetFactor,
   revoke,
   verifyTrail,
 } from './commands.ts';
@@ -26,6 +27,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      exits 1 when they differ
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
   sessions revoke EMAIL              log an account out everywhere
+  factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
@@ -125,6 +127,9 @@ export const readCommand = (words: string[]): Command => {
     case 'sessions':
       if (first !== 'revoke') throw new UsageError(usage);
       return revoke(given(second));
+    case 'factors':
+      if (first !== 'reset') throw new UsageError(usage);
+      return resetFactor(given(second));
     case 'keys':
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;

@@ -116,6 +116,7 @@ const session = ({ accountId }: Person) => ({
   tokenHash: Buffer.alloc(32),
   isBound: false,
   isRecent: true,
+  factorNeeded: false,
   secondsLeft: 60,
 });
 

@@ -12,6 +12,7 @@ export const registerReceiptRoute = ({ server, sessionOf }: App, { db }: { db: D
       const session = await sessionOf(request);
       if (!session) throw new Refusal('not-logged-in');
       if (session.type !== 2) throw new Refusal('wrong-role');
+      if (session.factorNeeded) throw new Refusal('factor-needed');
       const applicationId = /^[1-9]\d{0,14}$/.test(request.params.id)
         ? Number(request.params.id)
         : null;

@@ -133,6 +133,12 @@ export const retention: readonly Rule[] = [
     step: deleting('human_check_spent', sql`expires_at < now()`),
   },
   {
+    what: 'an answered question to a passkey',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('second_factor_spent_challenge', sql`expires_at < now()`),
+  },
+  {
     what: 'a counter of calls',
     kept: 'until it ends',
     end: 'deleted',

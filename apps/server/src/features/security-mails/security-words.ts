@@ -7,7 +7,8 @@ export type SecurityOccasion =
   | 'password-reset'
   | 'address-asked'
   | 'address-changed'
-  | 'second-factor-changed';
+  | 'second-factor-changed'
+  | 'recovery-code-used';
 
 type Words = Record<SecurityOccasion, { title: string; text: string }>;
 
@@ -46,6 +47,10 @@ export const securityWords: Record<MailLanguage, Words> = {
       title: 'Your second step at log-in was changed',
       text: 'The second step that protects the log-in of your Fanwise account was just changed.',
     },
+    'recovery-code-used': {
+      title: 'A recovery code was used',
+      text: 'Somebody, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
+    },
   },
   es: {
     'new-device': {
@@ -71,6 +76,10 @@ export const securityWords: Record<MailLanguage, Words> = {
     'second-factor-changed': {
       title: 'Cambió su segundo paso al iniciar sesión',
       text: 'El segundo paso que protege el inicio de sesión de su cuenta de Fanwise acaba de cambiar.',
+    },
+    'recovery-code-used': {
+      title: 'Se usó un código de recuperación',
+      text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo paso.',
     },
   },
 };

@@ -17,7 +17,7 @@ export const findSession =
     const { rows } = await sql<Session>`
       with found as (
         select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
-          bound_at is not null as is_bound,
+          coalesce(factor_needed, false) as factor_needed, bound_at is not null as is_bound,
           exists (select from device where device.id = session.device_id
             and (secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now()))) as is_here
         from session
@@ -50,6 +50,7 @@ export const findSession =
         sql`changed where is_refused`,
       )})
       select account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
+        factor_needed as "factorNeeded",
         login_at > now() - interval '15 minutes' as "isRecent",
         extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"
       from found where is_here or not is_bound`.execute(db);

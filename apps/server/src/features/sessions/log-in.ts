@@ -1,25 +1,21 @@
 import type { AccountType } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/questionnaire';
 import { normaliseText } from '@fanwise/domain/text';
+import { sql } from 'kysely';
 import { networkOf, pseudonymOf, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { factorKinds } from '../../platform/second-factor/index.ts';
 import { openSession } from './open-session.ts';
+import { type FactorNeeds, passFactor } from './pass-factor.ts';
 import { newSecret } from './secrets.ts';
 
-type LogInNeeds = {
-  db: Db;
-  limits: Limits;
-  passwords: Passwords;
-  config: { sessionSecret: string };
-};
+type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
 
-type Attempt = {
-  email: string;
-  password: string;
-  type: AccountType;
+/** Who asks to log in, as far as a request shows. */
+export type Client = {
   source: string;
   /** The language the mails come in from now on; null leaves it. */
   language: Language | null;
@@ -30,18 +26,34 @@ type Attempt = {
   requestId: string;
 };
 
-type LoggedIn = {
+type Attempt = Client & {
+  email: string;
+  password: string;
+  type: AccountType;
+  /** A code of the second step. */
+  otp: string | undefined;
+};
+
+/** A session, and what its device has to keep. */
+export type LoggedIn = {
   sid: string;
   type: AccountType;
   /** The device goes by this from now on; null when it keeps what it has. */
   deviceSecret: string | null;
 };
 
-type LogInCode = 'invalid-credentials' | 'not-verified' | 'too-many-requests' | 'unavailable';
+type LogInCode =
+  | 'invalid-credentials'
+  | 'not-verified'
+  | 'otp-required'
+  | 'otp-wrong'
+  | 'too-many-requests'
+  | 'unavailable';
 
 /**
  * Opens a session. An unknown address, a wrong password and a wrong role answer alike and take the
- * same time; that an address is not confirmed is told only after the right password.
+ * same time; that an address is not confirmed, or that a second step is needed, is told only after
+ * the right password.
  */
 export async function logIn(
   needs: LogInNeeds,
@@ -80,8 +92,10 @@ export async function logIn(
   };
   if (!account || !checked.value) return refuse();
   await forgive();
-  await needs.limits.take('known-source', `${email} ${attempt.source}`);
   if (!account.verified_at) return failure('not-verified');
+  const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
+  if (!passed.ok) return passed;
+  await needs.limits.take('known-source', `${email} ${attempt.source}`);
 
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
     ? await passwords.hash(attempt.password)
@@ -95,6 +109,7 @@ export async function logIn(
     sid,
     deviceSecret: attempt.deviceSecret,
     device: attempt.device,
+    factorNeeded: passed.value.factorNeeded,
     requestId: attempt.requestId,
     source: networkOf(attempt.source),
   });
@@ -116,10 +131,13 @@ async function failureLimits(
   return counted;
 }
 
+const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
+
 const findAccount = (db: Db, email: string, role: AccountType) =>
   db
     .selectFrom('account')
     .select(['id', 'password_hash', 'verified_at'])
+    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey')])
     .where('email', '=', email)
     .where('role', '=', role)
     .executeTakeFirst();

@@ -25,6 +25,7 @@ const account = async (email: string) => {
       deviceSecret: null,
       device: null,
       source: '203.0.113.0/24',
+      factorNeeded: false,
       requestId: 'a request',
     });
   return { open, rowsOf };

@@ -15,6 +15,8 @@ type Opening = {
   /** The language the mails come in from now on; null leaves it. */
   language: Language | null;
   sid: string;
+  /** The session can only set a second factor. */
+  factorNeeded: boolean;
   /** What the client showed of its device; null when it keeps no cookie, or none yet. */
   deviceSecret: string | null;
   /** The device in a few words, for the mail to the owner. */
@@ -84,10 +86,11 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       where session.account_id = same.id and session.device_id = known.id
     ),
     opened as (
-      insert into session (token_hash, account_id, expires_at, device_id, bound_at)
+      insert into session (token_hash, account_id, expires_at, device_id, bound_at, factor_needed)
       select ${hashOfSecret(sid)}, same.id,
         now() + case when known.id is null then ${unboundSession} else ${longestSession} end,
-        coalesce(known.id, made.id), case when known.id is not null then now() end
+        coalesce(known.id, made.id), case when known.id is not null then now() end,
+        ${opening.factorNeeded}
       from same left join known on true left join made on true
       returning account_id
     ),

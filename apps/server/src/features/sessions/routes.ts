@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { AccountType } from '@fanwise/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -6,9 +7,11 @@ import { planned } from '../../platform/database/planned.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
-import { failure, success } from '../../platform/result.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import { describeDevice } from './describe-device.ts';
-import { logIn } from './log-in.ts';
+import { type Client, type LoggedIn, logIn } from './log-in.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { logOut } from './log-out.ts';
 
 type SessionNeeds = {
@@ -18,6 +21,8 @@ type SessionNeeds = {
   humanCheck: HumanCheck;
   /** What addresses in the trail are hidden with. */
   config: { sessionSecret: string };
+  secondFactor: SecondFactor;
+  requireAgentFactor: boolean;
 };
 
 // Logging out is a GET by contract, so a page, a prefetch or another site must not be able to do it.
@@ -28,27 +33,44 @@ const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
 
 /** Log in, log out, and is the session alive. */
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
-  app.on('POST /auth/login', async ({ body, request, reply }) => {
-    if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
-    const { email, password, type } = body;
-    const loggedIn = await logIn(
-      { ...needs, db: planned(needs.db) },
-      {
-        email,
-        password,
-        type,
-        source: sourceOf(request),
-        language: askedLanguage(request),
-        deviceSecret: app.device.read(request),
-        device: describeDevice(request.headers['user-agent']),
-        requestId: request.id,
-      },
-    );
+  const clientOf = (request: FastifyRequest): Client => ({
+    source: sourceOf(request),
+    language: askedLanguage(request),
+    deviceSecret: app.device.read(request),
+    device: describeDevice(request.headers['user-agent']),
+    requestId: request.id,
+  });
+  const answer = <Refusal extends string>(
+    loggedIn: Result<LoggedIn, Refusal>,
+    reply: FastifyReply,
+  ): Result<{ sid: string; type: AccountType }, Refusal> => {
     if (!loggedIn.ok) return loggedIn;
-    const { sid, deviceSecret } = loggedIn.value;
+    const { sid, type, deviceSecret } = loggedIn.value;
     if (deviceSecret !== null) app.device.write(reply, deviceSecret);
     return success({ sid, type });
+  };
+
+  app.on('POST /auth/login', async ({ body, request, reply }) => {
+    if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
+    const { email, password, type, otp } = body;
+    return answer(
+      await logIn(
+        { ...needs, db: planned(needs.db) },
+        { email, password, type, otp, ...clientOf(request) },
+      ),
+      reply,
+    );
   });
+
+  app.on('POST /auth/passkey/options', async ({ request }) => {
+    const allowed = await needs.limits.take('passkey-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    return success({ options: { ...(await needs.secondFactor.passkeys.loginOptions()) } });
+  });
+
+  app.on('POST /auth/passkey', async ({ body, request, reply }) =>
+    answer(await logInWithPasskey(needs, body.response, clientOf(request)), reply),
+  );
 
   app.on('GET /auth/login', async ({ request }) => {
     if (!isOurOwnScript(request)) return failure('cross-site');

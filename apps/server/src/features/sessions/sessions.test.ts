@@ -5,6 +5,7 @@ import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { findSid, sessionFor, testApp } from '../../testing/app.ts';
+import { testSecondFactor } from '../../testing/second-factor.ts';
 import { endSessions, registerSessionRoutes, requireRecentLogin } from './index.ts';
 
 const { db, pool } = await testDatabase();
@@ -15,6 +16,8 @@ const app = await testApp({ db }, (on) =>
   registerSessionRoutes(on, {
     ...{ db, limits, passwords, humanCheck },
     config: { sessionSecret: 'a secret of the test' },
+    secondFactor: testSecondFactor(),
+    requireAgentFactor: false,
   }),
 );
 const find = (sid: string) => findSid(db, sid);

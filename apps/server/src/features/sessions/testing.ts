@@ -4,6 +4,7 @@ import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Answer, testApp } from '../../testing/app.ts';
+import { testSecondFactor } from '../../testing/second-factor.ts';
 import { registerSessionRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
@@ -16,6 +17,8 @@ const app = await testApp({ db }, (on) =>
     limits: createLimits({ pool, on: false, secret: 'x' }),
     config: { sessionSecret: 'x' },
     humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
+    secondFactor: testSecondFactor(),
+    requireAgentFactor: false,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
+import { removeFactors } from '../../platform/second-factor/index.ts';
 import { endSessions, forgetDevices } from '../sessions/index.ts';
 
 type Forgetting = {
@@ -24,6 +25,7 @@ export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<v
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
   await endSessions(trx, accountId);
   await forgetDevices(trx, accountId);
+  await removeFactors(trx, { holder: 'account', id: accountId });
   await sql`
     update account set email = null, password_hash = null, pending_email = null, deleted_at = now()
     where id = ${accountId}`.execute(trx);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { removeFactorsSince } from '../../platform/second-factor/index.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
 import { endEverySession } from './end-every-session.ts';
 import { freeAddress } from './erase-unverified.ts';
@@ -16,7 +17,7 @@ type TakeBackNeeds = { db: Db; passwords: Passwords };
 
 /**
  * "This wasn't me": everybody is logged out, the password opens nothing any more, a change of address that waits is
- * forgotten, one that was confirmed is undone, and a reset link goes to the address the token was mailed to. Tokens of
+ * forgotten, one that was confirmed is undone, second factors set since are removed, and a reset link goes to the address the token was mailed to. Tokens of
  * later events die with it, those of earlier ones live: who was the owner first has the last word.
  */
 export const takeAccountBack = async (
@@ -39,6 +40,9 @@ export const takeAccountBack = async (
     if (!account) return failure('invalid-token');
     await endEverySession(trx, accountId);
     await forgetLaterMails(trx, accountId, since);
+    // What the mail is about was set in the transaction that wrote it, a moment earlier.
+    const before = sql`${since}::timestamptz - interval '1 minute'`;
+    await removeFactorsSince(trx, { holder: 'account', id: accountId }, before);
     if (await giveAddressBack(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
     await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });

@@ -421,6 +421,42 @@ type SchemaFile = {
   seconds: number | null;
 };
 
+type SecondFactorPasskey = {
+  id: GeneratedAlways<number>;
+  holder: 'account' | 'operator';
+  holder_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Instant>;
+  last_used_at: Instant | null;
+};
+
+type SecondFactorRecoveryCode = {
+  holder: 'account' | 'operator';
+  holder_id: number;
+  code_hash: Buffer;
+  used_at: Instant | null;
+  kept_at: Instant | null;
+};
+
+type SecondFactorSpentChallenge = {
+  challenge_hash: Buffer;
+  expires_at: Instant;
+};
+
+type SecondFactorTotp = {
+  holder: 'account' | 'operator';
+  holder_id: number;
+  sealed_seed: Buffer | null;
+  confirmed_at: Instant | null;
+  last_step: number | null;
+  waiting_sealed_seed: Buffer | null;
+  waiting_since: Instant | null;
+};
+
 type SecurityMail = {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -440,6 +476,7 @@ type Session = {
   device_id: number | null;
   bound_at: Instant | null;
   refused_at: Instant | null;
+  factor_needed: boolean | null;
 };
 
 type Submission = {
@@ -528,6 +565,10 @@ export type Tables = {
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   schema_file: SchemaFile;
+  second_factor_passkey: SecondFactorPasskey;
+  second_factor_recovery_code: SecondFactorRecoveryCode;
+  second_factor_spent_challenge: SecondFactorSpentChallenge;
+  second_factor_totp: SecondFactorTotp;
   security_mail: SecurityMail;
   session: Session;
   submission: Submission;

@@ -16,6 +16,11 @@ export const limitTable = {
   'login-account-source': { points: 10, seconds: 15 * minute },
   'login-account': { points: 50, seconds: 15 * minute },
   'login-source': { points: 50, seconds: 15 * minute },
+  /** Wrong codes of a second factor, after the right password: by account, and apart from it by known device. */
+  'otp-account': { points: 5, seconds: 15 * minute },
+  'otp-device': { points: 5, seconds: 15 * minute },
+  /** Tries of passkeys. */
+  'passkey-source': { points: 50, seconds: 15 * minute },
   /** Not a limit but a memory: where an account logged in from before. */
   'known-source': { points: 1, seconds: 400 * day },
   /** Calls that have a mail sent, by source. */

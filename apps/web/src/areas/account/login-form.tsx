@@ -14,7 +14,9 @@ import { passHumanCheck } from '../../app/human-check.ts';
 import { login } from '../../app/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
+import { OtpField, SecondStep } from '../../features/second-factor/second-step.tsx';
 import { account } from '../../messages/en/account.ts';
+import { secondStep } from '../../messages/en/second-step.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -27,6 +29,7 @@ import styles from './account.module.css';
 interface Values {
   email: string;
   password: string;
+  otp: string;
 }
 
 const rules: FormRules<Values> = {
@@ -37,37 +40,64 @@ const rules: FormRules<Values> = {
 /** Email and password. An account that is not confirmed yet is offered its link again. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
   const words = useWords(account);
+  const stepWords = useWords(secondStep);
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
   const [unverified, setUnverified] = useState<string>();
+  // What the account asks for after the password; undefined before that.
+  const [kinds, setKinds] = useState<readonly unknown[]>();
   const form = useForm<Values>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', otp: '' },
     resolver: useRulesResolver(rules),
   });
 
-  const submit = form.handleSubmit(async (values) => {
+  const enter = (session: { sid: string; type: AccountType }) => {
+    forgetUnconfirmed();
+    const path = pathAfterLogin(session.type);
+    login(session.sid, session.type);
+    navigate(path);
+  };
+  const submit = form.handleSubmit(async ({ otp, ...values }) => {
     setFailure(undefined);
     setUnverified(undefined);
     try {
       const token = await passHumanCheck('login');
       const session = await call('POST /auth/login', {
-        body: { ...values, email: values.email.trim(), type, token },
+        body: { ...values, email: values.email.trim(), type, token, ...(kinds && { otp }) },
       });
-      forgetUnconfirmed();
-      const path = pathAfterLogin(session.type);
-      login(session.sid, session.type);
-      navigate(path);
+      enter(session);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'not-verified') setUnverified(values.email.trim());
+      else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
+      else if (code === 'otp-wrong')
+        form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
       else if (code === 'invalid-credentials') {
+        setKinds(undefined);
         form.setError('email', { message: words.invalidCredentials }, { shouldFocus: true });
         form.setError('password', { message: words.invalidCredentials });
       } else setFailure(failureText(error));
     }
   });
 
+  if (kinds)
+    return (
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <SecondStep kinds={kinds} onLoggedIn={enter} onFailure={setFailure}>
+          <FormField control={form.control} name="otp">
+            {(field) => <OtpField kinds={kinds} {...field} />}
+          </FormField>
+        </SecondStep>
+        <Button type="submit" full busy={form.formState.isSubmitting}>
+          {words.logIn}
+        </Button>
+        <p className={styles.small}>
+          <TextButton onClick={() => setKinds(undefined)}>{stepWords.back}</TextButton>
+        </p>
+      </form>
+    );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Notice kind="error">{failure}</Notice>}

@@ -17,6 +17,7 @@ import { Carriers } from './carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { keptProfile } from './kept-profile.ts';
 import { Profile } from './profile.tsx';
+import { SecurityLink } from './security-link.tsx';
 
 const LOAD_ERROR_MS = 5_000;
 
@@ -98,6 +99,7 @@ export default function AgencyDetailsPage() {
         onEdit={() => setEditing(true)}
         onLock={() => setEditing(false)}
       />
+      <SecurityLink />
       <DeleteAccount email={data.data.usr_email} />
     </div>
   );

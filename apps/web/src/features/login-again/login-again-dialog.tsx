@@ -11,6 +11,7 @@ import { passHumanCheck } from '../../app/human-check.ts';
 import { renewLogin } from '../../app/session.ts';
 import { fields } from '../../messages/en/fields.ts';
 import { loginAgain } from '../../messages/en/login-again.ts';
+import { secondStep } from '../../messages/en/second-step.ts';
 import { ui } from '../../messages/en/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +19,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
 
 interface Values {
   password: string;
+  otp: string;
 }
 
 const rules: FormRules<Values> = { password: (value) => requiredText(value) };
@@ -35,25 +38,34 @@ interface LoginAgainDialogProps {
 /** Asks for the password and logs in anew with it. */
 export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAgainDialogProps) {
   const words = useWords(loginAgain);
+  const stepWords = useWords(secondStep);
   const { cancel } = useWords(ui);
   const fieldWords = useWords(fields);
   const failureText = useFailureText();
   const formId = useId();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
-    defaultValues: { password: '' },
+    defaultValues: { password: '', otp: '' },
     resolver: useRulesResolver(rules),
   });
-  const submit = form.handleSubmit(async ({ password }) => {
+  const [kinds, setKinds] = useState<readonly unknown[]>();
+  const enter = ({ sid }: { sid: string }) => {
+    renewLogin(sid);
+    onConfirmed();
+  };
+  const submit = form.handleSubmit(async ({ password, otp }) => {
     setFailure(undefined);
     try {
       const token = await passHumanCheck('login');
-      const session = await call('POST /auth/login', { body: { email, password, type, token } });
-      renewLogin(session.sid);
-      onConfirmed();
+      const body = { email, password, type, token, ...(kinds && { otp }) };
+      enter(await call('POST /auth/login', { body }));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid-credentials')
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'invalid-credentials')
         form.setError('password', { message: fieldWords['wrong-password'] }, { shouldFocus: true });
+      else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
+      else if (code === 'otp-wrong')
+        form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
       else setFailure(failureText(error));
     }
   });
@@ -82,6 +94,13 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
             <PasswordField label={words.password} autoComplete="current-password" {...field} />
           )}
         </FormField>
+        {kinds && (
+          <SecondStep kinds={kinds} onLoggedIn={enter} onFailure={setFailure}>
+            <FormField control={form.control} name="otp">
+              {(field) => <OtpField kinds={kinds} {...field} />}
+            </FormField>
+          </SecondStep>
+        )}
       </form>
     </Dialog>
   );

@@ -119,6 +119,11 @@ export const agencyDetails = area('agency-details', {
     chooseAll: 'Choose All',
     keep: 'Keep my list',
   },
+  security: {
+    title: 'Security',
+    text: 'A second step at log-in keeps your leads safe, even if somebody learns your password.',
+    open: 'Second step',
+  },
   account: {
     remove: 'Delete account',
     title: 'Delete your account?',

@@ -123,6 +123,11 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     chooseAll: 'Elegir Todos',
     keep: 'Conservar mi lista',
   },
+  security: {
+    title: 'Seguridad',
+    text: 'Un segundo paso al iniciar sesión protege sus prospectos aunque alguien conozca su contraseña.',
+    open: 'Segundo paso',
+  },
   account: {
     remove: 'Eliminar cuenta',
     title: '¿Eliminar su cuenta?',

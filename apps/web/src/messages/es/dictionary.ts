@@ -21,6 +21,8 @@ import { questionnaire } from './questionnaire.ts';
 import { quoteLead } from './quote-lead.ts';
 import { refusals } from './refusals.ts';
 import { register } from './register.ts';
+import { secondStep } from './second-step.ts';
+import { security } from './security.ts';
 import { sessionEnd } from './session-end.ts';
 import { ui } from './ui.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
@@ -49,6 +51,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   notifications,
   'login-again': loginAgain,
   'session-end': sessionEnd,
+  'second-step': secondStep,
+  security,
   'new-password': newPassword,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Session } from '../../http/register-route.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import {
+  type Factors,
+  type Holder,
+  makeRecoveryCodes,
+  readFactors,
+  removeFactors,
+} from '../../platform/second-factor/index.ts';
+import { tellOwner } from '../security-mails/index.ts';
+import { endSessions } from '../sessions/index.ts';
+
+/** Who changes the factors of the own account, in which session and request. */
+export type Changer = { session: Session; requestId: string };
+
+type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
+
+export const holderOf = ({ accountId }: Session): Holder => ({ holder: 'account', id: accountId });
+
+const count = ({ totpSince, passkeys }: Factors): number =>
+  (totpSince === null ? 0 : 1) + passkeys.length;
+
+/** The account's row is the lock: two changes at once would each see the factor that the other removes. */
+const change = <Answer>(
+  db: Db,
+  { session }: Changer,
+  work: (trx: Trx, holder: Holder) => Promise<Answer>,
+): Promise<Answer> =>
+  inTransaction(db, async (trx) => {
+    await sql`select from account where id = ${session.accountId} for update`.execute(trx);
+    return work(trx, holderOf(session));
+  });
+
+/** Who was in before is out, the owner hears of it, and it is written down. */
+const makeKnown = async (trx: Trx, { session, requestId }: Changer, act: Act): Promise<void> => {
+  await endSessions(trx, session.accountId, session.tokenHash);
+  await tellOwner(trx, session.accountId, 'second-factor-changed');
+  await recordAudit(trx, { actorId: session.accountId, act, requestId });
+};
+
+/** Adds a factor; the first one brings recovery codes, and whatever brings one frees a session that needed it. */
+export const addFactor = <Refused extends string>(
+  db: Db,
+  changer: Changer,
+  add: (trx: Trx, holder: Holder) => Promise<boolean>,
+  refusal: Refused,
+): Promise<Result<{ recovery_codes: string[] }, Refused>> =>
+  change(db, changer, async (trx, holder) => {
+    const before = count(await readFactors(trx, holder));
+    if (!(await add(trx, holder))) return failure(refusal);
+    await makeKnown(trx, changer, 'factor-added');
+    await sql`
+      update session set factor_needed = null where token_hash = ${changer.session.tokenHash}`.execute(
+      trx,
+    );
+    return success({ recovery_codes: before === 0 ? await makeRecoveryCodes(trx, holder) : [] });
+  });
+
+/** Removes a factor; with the last one its recovery codes go, unless the installation wants a factor. */
+export const removeFactor = (
+  db: Db,
+  changer: Changer,
+  remove: (trx: Trx, holder: Holder) => Promise<boolean>,
+  isRequired: boolean,
+): Promise<Result<Record<string, never>, 'not-found' | 'last-factor'>> =>
+  change(db, changer, async (trx, holder) => {
+    if (!(await remove(trx, holder))) return failure('not-found');
+    if (count(await readFactors(trx, holder)) === 0) {
+      if (isRequired) return failure('last-factor');
+      await removeFactors(trx, holder);
+    }
+    await makeKnown(trx, changer, 'factor-removed');
+    return success({});
+  });
+
+/** Makes new recovery codes for an account that has a factor. */
+export const renewRecoveryCodes = (
+  db: Db,
+  changer: Changer,
+): Promise<Result<{ recovery_codes: string[] }, 'factor-needed'>> =>
+  change(db, changer, async (trx, holder) => {
+    if (count(await readFactors(trx, holder)) === 0) return failure('factor-needed');
+    await makeKnown(trx, changer, 'recovery-codes-made');
+    return success({ recovery_codes: await makeRecoveryCodes(trx, holder) });
+  });

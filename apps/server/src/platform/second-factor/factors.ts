@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Holder } from './holder.ts';
+
+/** What somebody has set, as its owner may see it. */
+export type Factors = {
+  totpSince: Date | null;
+  passkeys: { id: number; name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  recoveryCodes: { left: number; areKept: boolean };
+};
+
+/** Reads the factors of a holder. */
+export const readFactors = async (db: Db, { holder, id }: Holder): Promise<Factors> => {
+  const passkeys = await sql<Factors['passkeys'][number]>`
+    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from second_factor_passkey where holder = ${holder} and holder_id = ${id} order by id`.execute(
+    db,
+  );
+  const { rows } = await sql<{ totpSince: Date | null; left: number; areKept: boolean }>`
+    select
+      (select confirmed_at from second_factor_totp where holder = ${holder} and holder_id = ${id}) as "totpSince",
+      count(*) filter (where used_at is null)::integer as left,
+      coalesce(bool_and(kept_at is not null), false) as "areKept"
+    from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(db);
+  const { totpSince = null, left = 0, areKept = false } = rows[0] ?? {};
+  return { totpSince, passkeys: passkeys.rows, recoveryCodes: { left, areKept } };
+};
+
+/** Which kinds of factor somebody has, as part of the statement that reads whose they are. */
+export const factorKinds = (holder: Holder['holder'], id: ReturnType<typeof sql.ref>) => ({
+  hasTotp: sql<boolean>`exists (select from second_factor_totp
+    where holder = ${holder} and holder_id = ${id} and sealed_seed is not null)`,
+  hasPasskey: sql<boolean>`exists (select from second_factor_passkey
+    where holder = ${holder} and holder_id = ${id})`,
+});
+
+/** Removes every factor of a holder, and the codes that stand in for one. */
+export const removeFactors = async (db: Db, { holder, id }: Holder): Promise<void> => {
+  await sql`delete from second_factor_passkey where holder = ${holder} and holder_id = ${id}`.execute(
+    db,
+  );
+  await sql`delete from second_factor_totp where holder = ${holder} and holder_id = ${id}`.execute(
+    db,
+  );
+  await sql`delete from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(
+    db,
+  );
+};
+
+/** Removes what was set since a moment; the recovery codes too, where no factor is left. */
+export const removeFactorsSince = async (
+  db: Db,
+  { holder, id }: Holder,
+  since: RawBuilder<unknown>,
+): Promise<void> => {
+  const { rows } = await sql<{ isLeft: boolean }>`
+    with passkeys as (
+      delete from second_factor_passkey
+      where holder = ${holder} and holder_id = ${id} and created_at >= ${since} returning id
+    ),
+    totp as (
+      delete from second_factor_totp
+      where holder = ${holder} and holder_id = ${id} and (confirmed_at is null or confirmed_at >= ${since})
+      returning confirmed_at
+    )
+    select (select count(*) from second_factor_passkey where holder = ${holder} and holder_id = ${id})
+        + (select count(*) from second_factor_totp where holder = ${holder} and holder_id = ${id})
+        > (select count(*) from passkeys) + (select count(*) from totp) as "isLeft"`.execute(db);
+  if (!rows[0]?.isLeft) await removeFactors(db, { holder, id });
+};

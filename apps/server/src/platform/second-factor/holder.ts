@@ -1,0 +1,2 @@
+/** Whose factors they are. */
+export type Holder = { holder: 'account' | 'operator'; id: number };

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Holder } from './holder.ts';
+
+const howMany = 10;
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const codeLength = 16;
+
+const hashOf = (code: string): Buffer =>
+  createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest();
+
+/** 16 letters of five bits, in fours, as people write them down. */
+const newCode = (): string =>
+  Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length])
+    .join('')
+    .replace(/(.{4})(?!$)/g, '$1-');
+
+/** Whether a text has the form of a recovery code. */
+export const looksLikeRecoveryCode = (text: string): boolean => /^[a-z2-7]{16}$/i.test(text);
+
+/** Makes ten codes of 80 bits; those before are void. They are shown once and known by their hashes. */
+export const makeRecoveryCodes = async (db: Db, { holder, id }: Holder): Promise<string[]> => {
+  const codes = Array.from({ length: howMany }, newCode);
+  await sql`delete from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(
+    db,
+  );
+  await sql`
+    insert into second_factor_recovery_code (holder, holder_id, code_hash)
+    select ${holder}, ${id}, unnest(${codes.map(hashOf)}::bytea[])`.execute(db);
+  return codes;
+};
+
+/** Whether the code is one that was not used yet; it is from now on. */
+export const takeRecoveryCode = async (
+  db: Db,
+  { holder, id }: Holder,
+  code: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update second_factor_recovery_code set used_at = now()
+    where holder = ${holder} and holder_id = ${id} and code_hash = ${hashOf(code)} and used_at is null
+    returning used_at`.execute(db);
+  return rows.length === 1;
+};
+
+/** Takes note that the codes were written down: one of them was typed back. It stays good. */
+export const confirmRecoveryCodes = async (
+  db: Db,
+  { holder, id }: Holder,
+  code: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update second_factor_recovery_code set kept_at = now()
+    where holder = ${holder} and holder_id = ${id} and exists (
+      select from second_factor_recovery_code as typed
+      where typed.holder = ${holder} and typed.holder_id = ${id}
+        and typed.code_hash = ${hashOf(code)} and typed.used_at is null)
+    returning kept_at`.execute(db);
+  return rows.length > 0;
+};

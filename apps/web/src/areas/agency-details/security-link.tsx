@@ -1,0 +1,22 @@
+import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './agency-details.module.css';
+
+/** The way to what protects the log-in beside the password. */
+export function SecurityLink() {
+  const words = useWords(agencyDetails).security;
+  return (
+    <section className={styles.form} aria-labelledby="security-title">
+      <div className={styles.editRow}>
+        <div>
+          <h2 id="security-title">{words.title}</h2>
+          <p className={styles.hint}>{words.text}</p>
+        </div>
+        <ButtonLink to="/agent/profile/security" variant="secondary">
+          {words.open}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Security } from '@fanwise/contract';
+import { Suspense, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { security } from '../../messages/en/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
+import { Notice } from '../../ui/states.tsx';
+import { LocalDay } from './local-day.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './security.module.css';
+import { useChange } from './use-change.ts';
+
+const { Component: SetUpApp, ahead } = loadedLater(
+  async () => (await import('./set-up-app.tsx')).SetUpApp,
+);
+
+export interface FactorCardProps {
+  state: Security;
+  /** What is removed here is the last one. */
+  isLast: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Codes that an app on the phone shows. */
+export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
+  const words = useWords(security);
+  const change = useChange(state.email);
+  const [seed, setSeed] = useState<{ secret: string; uri: string }>();
+  const [isRemoving, setRemoving] = useState(false);
+  const begin = () => change.run(async () => setSeed(await call('POST /agent/security/totp')));
+  const remove = async () => {
+    if (await change.run(() => call('DELETE /agent/security/totp'))) setRemoving(false);
+  };
+  return (
+    <Card aria-labelledby="app-title">
+      <div className={styles.head}>
+        <div>
+          <h2 id="app-title" className={styles.title}>
+            {words.app.title}
+          </h2>
+          <p className={styles.note}>
+            {state.totp ? (
+              <LocalDay instant={state.totp.since} text={words.app.isOn} />
+            ) : (
+              words.app.text
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={change.isBusy}
+            {...ahead}
+            onClick={() => void begin()}
+          >
+            {state.totp ? words.app.replace : words.app.setUp}
+          </Button>
+          {state.totp && !state.needed && (
+            <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
+              {words.app.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      {change.failure && !isRemoving && <Notice kind="error">{change.failure}</Notice>}
+      {seed && (
+        <Suspense>
+          <SetUpApp
+            seed={seed}
+            email={state.email}
+            onClose={() => setSeed(undefined)}
+            onCodes={onCodes}
+          />
+        </Suspense>
+      )}
+      <RemoveDialog
+        isOpen={isRemoving}
+        title={words.app.removeTitle}
+        isLast={isLast}
+        failure={change.failure}
+        onConfirm={remove}
+        onClose={() => setRemoving(false)}
+      />
+      {change.dialog}
+    </Card>
+  );
+}

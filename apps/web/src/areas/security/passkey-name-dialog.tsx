@@ -1,0 +1,78 @@
+import { maxLength } from '@fanwise/domain/field-rules';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/form-rules.ts';
+import { security } from '../../messages/en/security.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './security.module.css';
+import type { Change } from './use-change.ts';
+
+interface Values {
+  name: string;
+}
+
+const LONGEST_NAME = 60;
+const rules: FormRules<Values> = {
+  name: (value) => requiredText(value, maxLength(value, LONGEST_NAME)),
+};
+
+interface PasskeyNameDialogProps {
+  name: string;
+  isNew: boolean;
+  change: Change;
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names a passkey: a new one, before the browser makes it, or an old one. */
+export function PasskeyNameDialog({
+  name,
+  isNew,
+  change,
+  onSave,
+  onClose,
+}: PasskeyNameDialogProps) {
+  const words = useWords(security).passkeys;
+  const { cancel } = useWords(ui);
+  const formId = useId();
+  const form = useForm<Values>({ defaultValues: { name }, resolver: useRulesResolver(rules) });
+  const submit = form.handleSubmit((values) => onSave(values.name.trim()));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isNew ? words.add : words.rename}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isBusy}>
+            {isNew ? words.add : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.body}>
+        {change.failure && <Notice kind="error">{change.failure}</Notice>}
+        <FormField control={form.control} name="name">
+          {(field) => (
+            <TextField
+              label={words.name}
+              hint={words.nameHint}
+              maxLength={LONGEST_NAME}
+              {...field}
+            />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Security } from '@fanwise/contract';
+import { Suspense } from 'react';
+import { call } from '../../app/api.ts';
+import { security } from '../../messages/en/security.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { loadedLater } from '../../ui/loaded-later.ts';
+import { Notice } from '../../ui/states.tsx';
+import styles from './security.module.css';
+import { useChange } from './use-change.ts';
+
+const { Component: ShownCodes } = loadedLater(
+  async () => (await import('./shown-codes.tsx')).ShownCodes,
+);
+
+interface RecoveryCodesProps {
+  state: Security;
+  /** Codes that were made a moment ago; nobody can show them again. */
+  shown: readonly string[];
+  onShow: (codes: readonly string[]) => void;
+}
+
+/** How many codes are left for the day a factor is lost, and new ones. */
+export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
+  const words = useWords(security).recovery;
+  const change = useChange(state.email);
+  const renew = () =>
+    change.run(async () => {
+      const { recovery_codes: codes } = await call('POST /agent/security/recovery');
+      onShow(codes);
+    });
+  return (
+    <Card aria-labelledby="recovery-title">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div>
+            <h2 id="recovery-title" className={styles.title}>
+              {words.title}
+            </h2>
+            <p className={styles.note}>{words.text}</p>
+            <p>{words.left(state.recovery.left)}</p>
+          </div>
+          {!state.needed && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={change.isBusy}
+              onClick={() => void renew()}
+            >
+              {words.renew}
+            </Button>
+          )}
+        </div>
+        {!state.recovery.kept && <Notice kind="warning">{words.notKept}</Notice>}
+        {change.failure && <Notice kind="error">{change.failure}</Notice>}
+      </div>
+      {shown.length > 0 && (
+        <Suspense>
+          <ShownCodes codes={shown} onClose={() => onShow([])} />
+        </Suspense>
+      )}
+      {change.dialog}
+    </Card>
+  );
+}

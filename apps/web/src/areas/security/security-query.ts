@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+
+/** The second steps of the agent's account. */
+export const securityQuery = queryOptions({
+  queryKey: ['agent', 'security'],
+  queryFn: ({ signal }) => call('GET /agent/security', { signal }),
+});

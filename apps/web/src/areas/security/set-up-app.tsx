@@ -1,0 +1,88 @@
+import { lazy, Suspense, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/form-rules.ts';
+import { security } from '../../messages/en/security.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './security.module.css';
+import { useChange } from './use-change.ts';
+
+// The key stands beside it as text.
+const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null as never })));
+
+interface Values {
+  code: string;
+}
+
+const rules: FormRules<Values> = { code: (value) => requiredText(value) };
+
+interface SetUpAppProps {
+  seed: { secret: string; uri: string };
+  email: string;
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Shows the key of an app as a picture and as text, and takes its first code. */
+export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
+  const words = useWords(security);
+  const { cancel } = useWords(ui);
+  const formId = useId();
+  const change = useChange(email);
+  const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
+  const submit = form.handleSubmit(async ({ code }) => {
+    const isDone = await change.run(async () => {
+      const { recovery_codes: codes } = await call('PUT /agent/security/totp', { body: { code } });
+      if (codes.length > 0) onCodes(codes);
+    });
+    if (isDone) onClose();
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.app.dialogTitle}
+      description={words.app.scan}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isBusy}>
+            {words.app.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.body}>
+        {change.failure && <Notice kind="error">{change.failure}</Notice>}
+        <Suspense fallback={<div className={styles.picture} />}>
+          <QrCode text={seed.uri} label={words.app.picture} className={styles.picture} />
+        </Suspense>
+        <p>
+          {words.app.key}
+          <br />
+          <span className={styles.key}>{seed.secret.replace(/(.{4})(?!$)/g, '$1 ')}</span>
+        </p>
+        <FormField control={form.control} name="code">
+          {(field) => (
+            <TextField
+              label={words.app.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              {...field}
+            />
+          )}
+        </FormField>
+      </form>
+      {change.dialog}
+    </Dialog>
+  );
+}

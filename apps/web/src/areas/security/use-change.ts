@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
+import { PasskeyError } from '../../features/second-factor/passkey.ts';
+import { security } from '../../messages/en/security.ts';
+import { useWords } from '../../messages/language.ts';
+
+/** Where a card writes what went wrong, and how it changes something. */
+export interface Change {
+  /** False when it failed, which is said, or the person stepped back. */
+  run: (act: () => Promise<unknown>) => Promise<boolean>;
+  failure: string | undefined;
+  isBusy: boolean;
+  /** The window that asks for the password. Render it once. */
+  dialog: ReactNode;
+}
+
+/** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
+export function useChange(email: string): Change {
+  const words = useWords(security);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const loginAgain = useLoginAgain(2, email);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const textOf = (error: unknown): string => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (error instanceof PasskeyError || code === 'passkey-refused') return words.passkeys.failed;
+    return code === 'otp-wrong' ? words.app.wrongCode : failureText(error);
+  };
+  return {
+    failure,
+    isBusy,
+    dialog: loginAgain.dialog,
+    run: async (act) => {
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        const { isDone } = await loginAgain.run(act);
+        if (isDone) await queries.invalidateQueries();
+        return isDone;
+      } catch (error) {
+        setFailure(textOf(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** Types a recovery code back. False when it is none of them. */
+export async function typeBack(code: string): Promise<boolean> {
+  try {
+    await call('PUT /agent/security/recovery', { body: { code } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'otp-wrong') return false;
+    throw error;
+  }
+}

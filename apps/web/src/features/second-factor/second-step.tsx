@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { AccountType } from '../../app/api.ts';
+import { useFailureText } from '../../app/form-rules.ts';
+import { secondStep } from '../../messages/en/second-step.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { logInWithPasskey, PasskeyError } from './passkey.ts';
+import styles from './second-step.module.css';
+
+interface SecondStepProps {
+  /** What the account has set, as `otp-required` names it. */
+  kinds: readonly unknown[];
+  onLoggedIn: (session: { sid: string; type: AccountType }) => void;
+  onFailure: (text: string | undefined) => void;
+  /** The field for the code, which belongs to the form around. */
+  children: ReactNode;
+}
+
+/** The field for a code of an app, or a recovery code. It has the focus: the password was typed a moment ago. */
+export function OtpField({
+  kinds,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { kinds: readonly unknown[] }) {
+  const words = useWords(secondStep);
+  return (
+    <TextField
+      {...field}
+      label={words.code}
+      hint={kinds.includes('totp') ? words.codeHint : words.recoveryHint}
+      autoComplete="one-time-code"
+      maxLength={60}
+    />
+  );
+}
+
+/** Asks for what comes after the password: a code, or a passkey. */
+export function SecondStep({ kinds, onLoggedIn, onFailure, children }: SecondStepProps) {
+  const words = useWords(secondStep);
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const tryPasskey = async () => {
+    onFailure(undefined);
+    setBusy(true);
+    try {
+      onLoggedIn(await logInWithPasskey());
+    } catch (error) {
+      onFailure(error instanceof PasskeyError ? words.passkeyFailed : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.step}>
+      <p>{words.text}</p>
+      {kinds.includes('passkey') && (
+        <Button variant="secondary" full busy={isBusy} onClick={() => void tryPasskey()}>
+          {words.usePasskey}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
