@@ -104,10 +104,13 @@ describe('what is erased', () => {
     await sellQuotes(db, sql`select ${quoteId}::bigint`);
     // Time passes for what is never changed otherwise.
     await run('alter table unlock disable trigger unlock_lives');
-    const age = (days: number) =>
-      run(
+    const age = async (days: number) => {
+      await run('alter table unlock disable trigger user');
+      await run(
         `update unlock set granted_at = now() - interval '${days} days' where application_id = ${id}`,
       );
+      await run('alter table unlock enable trigger user');
+    };
     await age(399);
     await applyRetention(db);
     expect(await versions(id)).toEqual(['1 true 2']);
