@@ -54,6 +54,10 @@ export const silentLine = async (databaseUrl: string) => {
       isSilent = false;
       for (const socket of sockets) socket.resume();
     },
+    /** What was open stays silent for ever, as when a firewall forgot it; whoever connects now is heard. */
+    speakToNewcomers: () => {
+      isSilent = false;
+    },
     /** How many connections there are. */
     count: () => sockets.size / 2,
   };
