@@ -1,6 +1,7 @@
 import { maskPhone } from '@fanwise/domain/phone';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { holdsCardNumber } from '../apps/server/src/platform/payments/sandbox/card-number-guard.ts';
+import { application } from '../apps/web/src/messages/en/application.ts';
 import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
 import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
@@ -296,6 +297,10 @@ test('when a payment is disputed, the agent is told at the next lead and the cli
   await theirs.goto('/profile/my-quotes');
   const closed = myQuotes.english.closed.title(names.agent);
   await expect(theirs.getByRole('heading', { name: closed })).toBeVisible();
+  // The choice binds the client no more.
+  await theirs.getByRole('link', { name: myQuotes.english.closed.application }).click();
+  await expect(theirs).toHaveURL(/\/profile\/application/);
+  await expect(theirs.getByRole('button', { name: application.english.delete })).toBeVisible();
   await theirs.close();
 });
 

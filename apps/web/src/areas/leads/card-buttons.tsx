@@ -27,6 +27,7 @@ export function CardButtons({
   actions: LeadActions;
 }) {
   const words = useWords(leads);
+  if (quoting === null && !shown.summary && !shown.clientInfo) return null;
   return (
     <div className={styles.actions}>
       {shown.summary && (
