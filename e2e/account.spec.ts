@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
+import { securityWords } from '../apps/server/src/features/security-mails/security-words.ts';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
@@ -222,4 +223,39 @@ test('a new email counts once its link is followed, and a new password at once',
   await page.goto('/?openModal=login');
   await fillLogin(page, { ...moved, password: 'nine slow bicycles' });
   await expect(page).toHaveURL(/\/profile\//);
+});
+
+test('“this wasn’t me” in a mail takes the account back', async ({ page, request }) => {
+  const person = newPerson(1, 'Ines', 'Calloway');
+  await registerConsumer(request, person, 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const edit = page.getByRole('button', { name: english.edit });
+  await edit.click();
+  const wanted = `elsewhere-${person.email}`;
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(wanted);
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.pendingEmail(wanted))).toBeVisible();
+
+  const about = securityWords.en['address-asked'].title;
+  await page.goto(pathInMail(await mailTo(request, person.email, about)));
+  await expect(page).toHaveURL('/not-me');
+  await expect(page.getByRole('heading', { name: words.notMeTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.secure }).click();
+  await expect(page.getByText(words.securedText)).toBeVisible();
+  await expectAccessible(page);
+  await failToLogIn(page, person);
+
+  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  const fill = (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
+  await fill(newPassword.english.replacement);
+  await fill(newPassword.english.repeatedReplacement);
+  await page.getByRole('button', { name: words.reset }).click();
+  await expect(notice(page, words.resetDone)).toBeVisible();
+  await logIn(page, { ...person, password: 'nine slow bicycles' });
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(english.pendingEmail(wanted))).toHaveCount(0);
 });

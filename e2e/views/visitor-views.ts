@@ -47,6 +47,11 @@ export const visitorViews: View[] = [
     ready: (page) => heading(page, account.english.verifyTitle),
   },
   {
+    name: 'not me',
+    path: '/not-me?token=x',
+    ready: (page) => heading(page, account.english.notMeTitle),
+  },
+  {
     name: 'reset password',
     path: '/reset-password?token=x',
     ready: (page) => page.getByRole('heading', { level: 1 }),
