@@ -42,6 +42,8 @@ describe('“this wasn’t me”', () => {
     expect(await notMe(token)).toMatchObject({ status: 200, body: { type: 2 } });
     const check = await app.call('GET /auth/check-session', { as: { accountId: id, sid } });
     expect(check.status).toBe(401);
+    const known = await sql`select from account_device where account_id = ${id}`.execute(db);
+    expect(known.rows).toEqual([]);
     expect((await logIn('owner@example.com', 2)).body.code).toBe('invalid-credentials');
     const reset = await linkFor('owner@example.com', 'Reset your password');
     const set = await app.call('POST /auth/forgot-password', {

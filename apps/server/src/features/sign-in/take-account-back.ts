@@ -9,6 +9,7 @@ import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { removeFactorsSince } from '../../platform/second-factor/index.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens/index.ts';
+import { forgetDevices } from '../sessions/index.ts';
 import { endEverySession } from './end-every-session.ts';
 import { freeAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
@@ -16,9 +17,10 @@ import { lockAddress } from './lock-address.ts';
 type TakeBackNeeds = { db: Db; passwords: Passwords };
 
 /**
- * "This wasn't me": everybody is logged out, the password opens nothing any more, a change of address that waits is
- * forgotten, one that was confirmed is undone, second factors set since are removed, and a reset link goes to the address the token was mailed to. Tokens of
- * later events die with it, those of earlier ones live: who was the owner first has the last word.
+ * "This wasn't me": everybody is logged out, no device is known any more, the password opens nothing, a change of address
+ * that waits is forgotten, one that was confirmed is undone, second factors set since are removed, and a reset link goes to
+ * the address the token was mailed to. Tokens of later events die with it, those of earlier ones live: who was the owner
+ * first has the last word.
  */
 export const takeAccountBack = async (
   { db, passwords }: TakeBackNeeds,
@@ -39,6 +41,7 @@ export const takeAccountBack = async (
     const [account] = rows;
     if (!account) return failure('invalid-token');
     await endEverySession(trx, accountId);
+    await forgetDevices(trx, accountId);
     await forgetLaterMails(trx, accountId, since);
     // What the mail is about was set in the transaction that wrote it, a moment earlier.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
