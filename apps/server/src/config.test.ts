@@ -150,6 +150,8 @@ describe('a value', () => {
     ['SESSION_SECRET', 'short'],
     ['HUMAN_CHECK_SECRET', 'short'],
     ['DATA_KEYS', '2026:short'],
+    ['BACKUP_RECIPIENT', 'ssh-ed25519 AAAA'],
+    ['BACKUP_PASSPHRASE', 'short'],
     ['HUMAN_CHECK', 'no'],
     ['RATE_LIMITS', 'no'],
     ['TRUST_PROXY', 'true'],

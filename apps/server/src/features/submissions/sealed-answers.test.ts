@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
@@ -105,6 +105,20 @@ describe('what an agent reads', () => {
     });
     expect((await leads.open(seller, mine.body.meta.aps_id)).status).toBe(500);
   });
+});
+
+it('one file on the agents’ side reads the answers', () => {
+  const features = new URL('..', import.meta.url);
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('testing.ts'),
+  );
+  const reading = files.filter((name) =>
+    /submission_part|storedContent\(|content.* from submission/s.test(
+      readFileSync(new URL(name, features), 'utf8'),
+    ),
+  );
+  const ownSide = /^(submissions|operator|retention)\/|^applications\/(saved|submit)-application/;
+  expect(reading.filter((name) => !ownSide.test(name))).toEqual([]);
 });
 
 describe('a part', () => {
