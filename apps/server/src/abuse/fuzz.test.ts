@@ -15,7 +15,7 @@ import { wholeApp } from '../testing/whole-app.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=200` looks elsewhere, and longer; a failure names its seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
-const byChance = Number(process.env.FUZZ_RUNS ?? 6);
+const byChance = Number(process.env.FUZZ_RUNS ?? 3);
 
 const app = await wholeApp();
 const play = playOn(app);

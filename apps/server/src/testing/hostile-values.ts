@@ -9,20 +9,22 @@ const raw = [
 
 /** Texts that software chokes on: nothing, NUL, half characters, odd letters, other languages, ends of calendars. */
 export const hostileTexts = [
-  ...['', ' ', 'x', '0', '-1', '1e5', 'NaN', 'null', '٣', '2147483648', '9223372036854775808'],
+  ...['', ' ', 'x', '-1', '1e5', 'null', '٣', '9223372036854775808'],
   ...['\0', 'a\0b', '\ud800', 'a\udc00b', '\u202e\u200b\ufeff', '\u0007\u001b[31m', '\r\nBcc: x'],
   ...['%00', '%', '%c0', "'; drop table account; --", '\\', '{{7*7}}', '__proto__', 'constructor'],
-  ...['0000-01-01', '2026-02-30', '9999-12-31', '99999-01-01', '-0001-01-01', '1984-03-09T00:00'],
+  ...['0000-01-01', '2026-02-30', '9999-12-31', '99999-01-01', '-0001-01-01'],
   ...['a@b.example', 'é'.repeat(300), 'a'.repeat(20_000), '9'.repeat(400), '👩‍👩‍👧'.repeat(40)],
 ];
 
 const nested = `${'['.repeat(12)}${']'.repeat(12)}`;
 const many = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => index));
 
+const inAddressesOnly = new Set(['%00', '%', '%c0']);
+
 /** What every field gets, as JSON. */
 export const hostileJson: string[] = [
   ...raw,
-  ...hostileTexts.map((text) => JSON.stringify(text)),
+  ...hostileTexts.filter((text) => !inAddressesOnly.has(text)).map((text) => JSON.stringify(text)),
   nested,
   many,
 ];
