@@ -1,3 +1,4 @@
+-- expand
 -- Second factors of whoever holds them: an account today, an operator of the desk tomorrow.
 create table second_factor_passkey (
   id bigint generated always as identity primary key,
