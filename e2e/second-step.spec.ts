@@ -61,6 +61,7 @@ test('an agent sets up codes of an app, logs in with one, and with a recovery co
   await typePassword(page, agent);
   const login = page.getByRole('dialog', { name: account.english.agentLogInTitle });
   await expect(login.getByText(step.text)).toBeVisible();
+  await expect(login.getByRole('textbox', { name: step.code })).toBeFocused();
   await login.getByRole('textbox', { name: step.code }).fill('111111');
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   await expect(login.getByText(step.wrongCode)).toBeVisible();

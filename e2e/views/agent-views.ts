@@ -4,6 +4,7 @@ import { clientInfo } from '../../apps/web/src/messages/en/client-info.ts';
 import { leads } from '../../apps/web/src/messages/en/leads.ts';
 import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
+import { security } from '../../apps/web/src/messages/en/security.ts';
 import { callApi } from '../api.ts';
 import { dialog, press, type View } from './view.ts';
 
@@ -39,6 +40,17 @@ export const agentViews: View[] = [
     path: '/agent/profile/agency-details',
     open: press(agencyDetails.english.account.remove),
     ready: (page) => dialog(page, agencyDetails.english.account.title),
+  },
+  {
+    name: 'security',
+    path: '/agent/profile/security',
+    ready: (page) => page.getByRole('button', { name: security.english.passkeys.add }),
+  },
+  {
+    name: 'the key for an app',
+    path: '/agent/profile/security',
+    open: press(security.english.app.setUp),
+    ready: (page) => page.getByRole('img', { name: security.english.app.picture }),
   },
   {
     name: 'leads',

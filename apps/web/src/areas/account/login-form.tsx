@@ -1,5 +1,5 @@
 import { email, maxLength } from '@fanwise/domain/field-rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
@@ -52,6 +52,10 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     resolver: useRulesResolver(rules),
   });
 
+  // What was pressed is gone, or stays behind: the next thing to do is typing the code.
+  useEffect(() => {
+    if (kinds) form.setFocus('otp');
+  }, [kinds, form]);
   const enter = (session: { sid: string; type: AccountType }) => {
     forgetUnconfirmed();
     const path = pathAfterLogin(session.type);

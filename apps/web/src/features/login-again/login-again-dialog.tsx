@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import {
@@ -49,6 +49,10 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
     resolver: useRulesResolver(rules),
   });
   const [kinds, setKinds] = useState<readonly unknown[]>();
+  // What was pressed is gone, or stays behind: the next thing to do is typing the code.
+  useEffect(() => {
+    if (kinds) form.setFocus('otp');
+  }, [kinds, form]);
   const enter = ({ sid }: { sid: string }) => {
     renewLogin(sid);
     onConfirmed();

@@ -17,7 +17,7 @@ interface SecondStepProps {
   children: ReactNode;
 }
 
-/** The field for a code of an app, or a recovery code. It has the focus: the password was typed a moment ago. */
+/** The field for a code of an app, or a recovery code. */
 export function OtpField({
   kinds,
   ...field
