@@ -81,11 +81,13 @@ test('an address that somebody else has is refused at its field, and the rest st
   await expect(name).toHaveValue('Stone & Sons');
 });
 
-test('a carrier that went in another window is said to be gone', async ({ page, request }) => {
+test('a carrier that went in another window is said to be gone', async ({ page }) => {
   const { sid } = await agentOn(page, 82604, [STATE_FARM, GEICO]);
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
-  await callApi(request, 'DELETE /agent/profile/carriers', { sid, body: { carriers: GEICO } });
+  await callApi(page.request, 'DELETE /agent/profile/carriers', {
+    ...{ sid, body: { carriers: GEICO }, inBrowser: true },
+  });
   await page.getByRole('button', { name: agency.carriers.removeConfirm }).click();
   await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();
 });
@@ -116,7 +118,6 @@ test('the summary of a lead names the client and the partner', async ({ page, re
 
 test('the hint goes after six seconds, and a session that ended elsewhere at the next check', async ({
   page,
-  request,
 }) => {
   await page.clock.install();
   const { sid } = await agentOn(page, 82604);
@@ -126,7 +127,7 @@ test('the hint goes after six seconds, and a session that ended elsewhere at the
   await page.clock.fastForward(6_000);
   await expect(page.getByText(agency.unlocked)).toBeHidden();
 
-  await callApi(request, 'GET /auth/login', { sid });
+  await callApi(page.request, 'GET /auth/login', { sid, inBrowser: true });
   await page.clock.fastForward(30_000);
   await expect(page).toHaveURL('/agent');
   await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();

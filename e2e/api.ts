@@ -1,5 +1,5 @@
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
 import { solveHumanCheck } from '../apps/server/src/demo/solve-human-check.ts';
 
 type Input<Key extends RouteKey> = {
@@ -7,8 +7,18 @@ type Input<Key extends RouteKey> = {
   params?: Routes[Key]['params'];
   query?: Record<string, string>;
   body?: Routes[Key]['body'];
-  /** With the cookies of the page the request belongs to. Without, the sid of a login can be handed to any page. */
+  /** With the cookies of the page the request belongs to. Without, neither side knows of the other's device. */
   inBrowser?: boolean;
+};
+
+const origins = new WeakMap<APIRequestContext, Promise<string>>();
+
+/** Which product a context calls. */
+const originOf = (request: APIRequestContext): Promise<string> => {
+  const known =
+    origins.get(request) ?? request.get('/healthz').then((answer) => new URL(answer.url()).origin);
+  origins.set(request, known);
+  return known;
 };
 
 /** Calls the product as its pages do. Throws what a refusal says. */
@@ -21,14 +31,20 @@ export async function callApi<Key extends RouteKey>(
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     String(Reflect.get(Object(params), name)),
   );
-  const answer = await request.fetch(`/api${path}`, {
-    method,
-    params: { ...query, ...(sid !== undefined && { sid }) },
-    ...(!inBrowser && { headers: { cookie: '' } }),
-    ...(body !== undefined && { data: body }),
-  });
-  if (!answer.ok()) throw new Error(`${key}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Routes[Key]['answer'];
+  const outside = inBrowser
+    ? null
+    : await playwright.newContext({ baseURL: await originOf(request) });
+  try {
+    const answer = await (outside ?? request).fetch(`/api${path}`, {
+      method,
+      params: { ...query, ...(sid !== undefined && { sid }) },
+      ...(body !== undefined && { data: body }),
+    });
+    if (!answer.ok()) throw new Error(`${key}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Routes[Key]['answer'];
+  } finally {
+    await outside?.dispose();
+  }
 }
 
 /** Calls the product in the name of the person who is logged in on the page. */
