@@ -103,8 +103,11 @@ const work = async (load: Load): Promise<Outcome> => {
       const sentAt = performance.now();
       const { kind, pauseMs } = await call(load, agent, one);
       if (sentAt >= start) times[kind].push(performance.now() - sentAt);
-      // Who was refused at the same time does not come again at the same time.
-      if (load.obeys && pauseMs > 0) await delay(pauseMs * (1 + Math.random() / 2));
+      // Who was refused at the same time does not come again at the same time; nobody waits past the end, because the
+      // seconds of that pause would be counted without its answers.
+      const rest = end - performance.now();
+      if (load.obeys && pauseMs > 0 && rest > 0)
+        await delay(Math.min(pauseMs * (1 + Math.random() / 2), rest));
     }
   };
   await Promise.all(Array.from({ length: load.clients }, client));
