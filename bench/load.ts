@@ -18,6 +18,8 @@ export type Load = {
   warmUpMs?: number;
   /** Whether a client that is refused waits as long as it is told; otherwise it comes again at once. */
   obeys?: boolean;
+  /** Whether each client is a browser that sends one of the requests only, and brings its cookie back. */
+  keepsCookie?: boolean;
 };
 
 /** What came back. `done` was answered with 200 and a body, `refused` with 503 or 429 and when to come again. */
@@ -43,12 +45,13 @@ export const send = async (load: Load): Promise<Outcome> => {
 };
 
 type Kind = 'done' | 'refused' | 'failed';
-type Answer = { kind: Kind; pauseMs: number };
+type Answer = { kind: Kind; pauseMs: number; cookie?: string | undefined };
 
 const failed: Answer = { kind: 'failed', pauseMs: 0 };
 
 const answerOf = ({ statusCode, headers }: IncomingMessage, bytes: number): Answer => {
-  if (statusCode === 200 && bytes > 0) return { kind: 'done', pauseMs: 0 };
+  const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0];
+  if (statusCode === 200 && bytes > 0) return { kind: 'done', pauseMs: 0, cookie };
   const seconds = Number(headers['retry-after']);
   const isRefused = seconds > 0 && (statusCode === 503 || statusCode === 429);
   return isRefused ? { kind: 'refused', pauseMs: seconds * 1000 } : failed;
@@ -58,6 +61,7 @@ const call = (
   load: Load,
   agent: Agent,
   { method, path, body = load.body }: Load['requests'][number],
+  cookie?: string,
 ) =>
   new Promise<Answer>((resolve) => {
     const sent = request(
@@ -67,12 +71,13 @@ const call = (
         path,
         host: '127.0.0.1',
         port: load.port,
-        ...(body && {
-          headers: {
+        headers: {
+          ...(cookie && { cookie }),
+          ...(body && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
-          },
-        }),
+          }),
+        },
       },
       (response) => {
         let bytes = 0;
@@ -96,12 +101,15 @@ const work = async (load: Load): Promise<Outcome> => {
   let next = 0;
   const start = performance.now() + (load.warmUpMs ?? 0);
   const end = start + load.durationMs;
-  const client = async (): Promise<void> => {
+  const client = async (_: unknown, number: number): Promise<void> => {
+    let kept: string | undefined;
     while (performance.now() < end) {
       if (!load.repeat && next >= load.requests.length) break;
-      const one = load.requests[next++ % load.requests.length]!;
+      const turn = load.keepsCookie ? number : next++;
+      const one = load.requests[turn % load.requests.length]!;
       const sentAt = performance.now();
-      const { kind, pauseMs } = await call(load, agent, one);
+      const { kind, pauseMs, cookie } = await call(load, agent, one, kept);
+      if (load.keepsCookie && cookie) kept = cookie;
       if (sentAt >= start) times[kind].push(performance.now() - sentAt);
       // Who was refused at the same time does not come again at the same time; nobody waits past the end, because the
       // seconds of that pause would be counted without its answers.

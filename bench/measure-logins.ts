@@ -75,7 +75,12 @@ export const measureLogins = async (
       .flatMap((kind) => agents[kind].filter(reads))
       .map((id) => ({ method: 'GET' as const, path: `/api/agent/profile/leads?sid=${sidOf(id)}` }));
     const common = { port: program.port, repeat: true, durationMs };
-    const storm = { ...common, clients: logins, requests: emails.map((email) => loginOf(email)) };
+    const storm = {
+      ...common,
+      clients: logins,
+      keepsCookie: true,
+      requests: emails.map((email) => loginOf(email)),
+    };
     const reading = { ...common, clients: readers, requests: pages };
     for (let round = 0; round <= rounds; round += 1) {
       const barePerSecond = await bareHashing({

@@ -31,7 +31,7 @@ const settledMiB = async (program: Program): Promise<number> => {
 const openCounting = async (program: Program, paths: string[]) => {
   const first = await openIdleStreams(program.port, paths.slice(0, warm));
   const before = await settledMiB(program);
-  const rest = await openIdleStreams(program.port, paths.slice(warm));
+  const rest = await openIdleStreams(program.port, paths.slice(warm), warm);
   const kib = (((await settledMiB(program)) - before) * 1024) / (paths.length - warm);
   return {
     kib,

@@ -141,7 +141,7 @@ type Node = Plan & { 'Index Cond'?: string };
 const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
   if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) return [];
   const plan = await db.transaction().execute(async (trx) => {
-    for (const way of ['seqscan', 'mergejoin', 'hashjoin'])
+    for (const way of ['seqscan', 'bitmapscan', 'mergejoin', 'hashjoin'])
       await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(trx);
     await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>({

@@ -4,7 +4,7 @@ import { codes } from '@fanwise/contract/codes';
 import { protectingHeaders } from './security-headers.ts';
 
 /** Who only reads comes again and has lost nothing; whoever sends something is let in for longer. */
-const mostWaitMs = { reading: 120, sending: 400 };
+const mostWaitMs = { reading: 160, sending: 400 };
 /** The more are turned away in a second, the later they are asked to come again. */
 const pause = { least: 2, most: 10, onePerSecondMore: 250 };
 

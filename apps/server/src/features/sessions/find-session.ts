@@ -41,8 +41,9 @@ export const findSession = (db: Db): FindSession => {
 const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
   select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, bound_at is not null as is_bound,
-    exists (select from device where device.id = session.device_id
-      and (secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now()))) as is_here
+    coalesce((
+      select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
+      from device where device.id = session.device_id), false) as is_here
   from session
   join account on account.id = session.account_id and account.deleted_at is null
   where session.token_hash = ${token}

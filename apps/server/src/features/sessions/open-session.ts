@@ -54,8 +54,10 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       where id in (select id from same) and (${newHash}::text is not null or language <> ${language}::text)
     ),
     known as materialized (
-      select device.id from device, same
-      where secret_hash = ${shown}::bytea or (previous_hash = ${shown}::bytea and previous_until > now())
+      select device.id from same, (
+        select id from device where secret_hash = ${shown}::bytea
+        union all select id from device where previous_hash = ${shown}::bytea and previous_until > now()
+      ) as device
     ),
     renewed as (
       update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},

@@ -83,7 +83,7 @@ export class DoorPool extends pg.Pool {
         isLate = true;
         reject(new WaitedInVain('no connection in time'));
       };
-      const timer = setTimeout(giveUp, end - performance.now());
+      const timer = setTimeout(giveUp, Math.max(end - performance.now(), 1));
       const arrived = () => clearTimeout(timer);
       connecting.then((client) => (isLate ? client.release() : arrived()), arrived);
     });
