@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { checkInvariants } from '../../features/operator/index.ts';
 import { connect, type Database, type Db } from '../../platform/database/connect.ts';
 import { findEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
@@ -15,8 +16,25 @@ export type KillReport = {
   comingBackMs: number[];
 };
 
-const connectTo = async (product: Product): Promise<Database> =>
-  connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '', maxConnections: 20 });
+const comesBackWithinMs = 60_000;
+
+/** Connects once the database answers: the product may call itself ready for a second after a kill. */
+const connectTo = async (product: Product): Promise<Database> => {
+  const end = Date.now() + comesBackWithinMs;
+  for (;;) {
+    const url = await findEmbeddedPostgres(product.dataDir);
+    const database = url === undefined ? undefined : connect({ url, maxConnections: 20 });
+    try {
+      if (database === undefined) throw new Error('No database is running.');
+      await sql`select 1`.execute(database.db);
+      return database;
+    } catch (error) {
+      await database?.close();
+      if (Date.now() > end) throw error;
+      await delay(25);
+    }
+  }
+};
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
@@ -68,8 +86,8 @@ export const killInRounds = async (
     await database.close();
     if (who === 'the database') await product.whenReady();
     else await product.start();
-    outcome.comingBackMs.push(performance.now() - killedAt);
     database = await connectTo(product);
+    outcome.comingBackMs.push(performance.now() - killedAt);
     const lost = await ledger.lost(database.db);
     outcome.lost.push(...lost);
     const isLast = round === rounds - 1;
