@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { pages, registerPage } from '@fanwise/contract/pages';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -30,10 +31,10 @@ export default defineConfig({
       renderTarget: '#root',
       prerenderScript: file('src/app/prerender.tsx'),
       additionalPrerenderRoutes: [
-        '/agent',
-        ...insuranceTypeIds.map((id) => `/auth/register/${id}`),
-        '/profile',
-        '/agent/profile',
+        pages.agentLanding,
+        ...insuranceTypeIds.map(registerPage),
+        pages.profile,
+        pages.agentProfile,
         '/app.html',
       ],
     }),

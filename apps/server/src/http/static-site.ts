@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pages } from '@fanwise/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './request-path.ts';
@@ -41,7 +42,7 @@ const readDocument = async (path: string, publicUrl: string): Promise<Document> 
 /** The page of addresses that have none of their own. */
 const shell = '/app.html';
 
-/** Every built page by its address: `/`, `/agent`, `/profile`, … */
+/** Every built page by its address. */
 const readDocuments = async ({
   folder,
   publicUrl,
@@ -76,13 +77,15 @@ const documentFor = (documents: Map<string, Document>, path: string): Document |
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (
     let address = clean;
-    address !== '' && address !== '/';
+    address !== '' && address !== pages.landing;
     address = address.slice(0, address.lastIndexOf('/'))
   ) {
     const found = documents.get(address);
-    if (found && (address === clean || address !== '/agent')) return found;
+    if (found && (address === clean || address !== pages.agentLanding)) return found;
   }
-  return clean === '/' || clean === '' ? documents.get('/') : documents.get(shell);
+  return clean === pages.landing || clean === ''
+    ? documents.get(pages.landing)
+    : documents.get(shell);
 };
 
 /** Files and calls that do not exist are not answered with a page. */
@@ -134,7 +137,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     const path = pathOf(request).toLowerCase();
     const document = hasNoPage(path) ? undefined : documentFor(documents, path);
     if (!document) return reply.callNotFound();
-    const isPayment = path === '/payment' || path.startsWith('/payment/');
+    const isPayment = path === pages.payment || path.startsWith(`${pages.payment}/`);
     documentHeaders(reply, {
       ...policy,
       paymentOrigins: isPayment ? options.paymentOrigins : null,

@@ -1,3 +1,4 @@
+import { opening, pages } from '@fanwise/contract/pages';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../messages/en/app.ts';
@@ -8,9 +9,6 @@ import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
 import { useIsFactorNeeded, useSession, wantsApplication } from './session.ts';
 
-/** Where an agent sets a second factor. */
-const SECURITY = '/agent/profile/security';
-
 const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
@@ -19,8 +17,8 @@ export function Guard({ type }: { type: AccountType }) {
   const isFactorNeeded = useIsFactorNeeded();
   const location = useLocation();
   if (session.status === 'checking') return <Outlet context={{ isChecking: true }} />;
-  if (session.status === 'in' && isFactorNeeded && location.pathname !== SECURITY)
-    return <Navigate to={SECURITY} replace />;
+  if (session.status === 'in' && isFactorNeeded && location.pathname !== pages.security)
+    return <Navigate to={pages.security} replace />;
   if (session.status === 'in') {
     return session.type === type ? (
       <Outlet context={{ isChecking: false }} />
@@ -28,7 +26,7 @@ export function Guard({ type }: { type: AccountType }) {
       <Navigate to={homeOf(session.type)} replace />
     );
   }
-  if (session.ended === 'left') return <Navigate to="/" replace />;
+  if (session.ended === 'left') return <Navigate to={pages.landing} replace />;
   if (session.ended === 'replaced') return <Replaced landing={landingOf(location.pathname)} />;
   return (
     <Turned
@@ -40,13 +38,13 @@ export function Guard({ type }: { type: AccountType }) {
 }
 
 function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
-  const opensLogin = path.includes('my-quotes');
+  const opensLogin = path.startsWith(pages.myQuotes);
   useEffect(() => {
     wanted.keep({ path, type });
   }, [path, type]);
   return (
     <Navigate
-      to={opensLogin ? `${landing}?openModal=login` : landing}
+      to={opensLogin ? landing + opening('login') : landing}
       state={{ pleaseLogIn: !opensLogin }}
       replace
     />
@@ -70,7 +68,7 @@ export function pathAfterLogin(type: AccountType): string {
   const stored = storedPath(type);
   clearStoredPath();
   if (stored) return stored;
-  return type === 1 && wantsApplication() ? '/profile/application' : homeOf(type);
+  return type === 1 && wantsApplication() ? pages.application : homeOf(type);
 }
 
 function storedPath(type: AccountType): string | null {

@@ -1,3 +1,4 @@
+import { contactForm } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { app } from '../messages/en/app.ts';
@@ -25,7 +26,7 @@ export function LogoutBox() {
       >
         {isBusy ? words.loggingOut : words.logOut}
       </Button>
-      <Link to="/#contact" className={styles.contact}>
+      <Link to={contactForm} className={styles.contact}>
         {words.contact}
       </Link>
       <LanguageSwitch />

@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { matchPath } from 'react-router';
 import type { AccountType } from './api.ts';
 
@@ -10,25 +11,25 @@ interface KnownPath {
 }
 
 const known: readonly KnownPath[] = [
-  { pattern: '/', type: null, keeps: [] },
-  { pattern: '/agent', type: null, keeps: [] },
-  { pattern: '/auth/register/:insuranceTypeId', type: null, keeps: [] },
-  { pattern: '/profile', type: 1, keeps: [] },
-  { pattern: '/profile/dashboard', type: 1, keeps: [] },
-  { pattern: '/profile/application', type: 1, keeps: ['type'] },
-  { pattern: '/profile/my-quotes', type: 1, keeps: ['sort'] },
-  { pattern: '/profile/notifications', type: 1, keeps: ['page'] },
-  { pattern: '/agent/profile', type: 2, keeps: [] },
-  { pattern: '/agent/profile/agency-details', type: 2, keeps: [] },
-  { pattern: '/agent/profile/security', type: 2, keeps: [] },
-  { pattern: '/agent/profile/leads', type: 2, keeps: [] },
-  { pattern: '/agent/profile/leads/all', type: 2, keeps: ['page', 'filter'] },
-  { pattern: '/agent/profile/leads/:id', type: 2, keeps: [] },
-  { pattern: '/agent/profile/notifications', type: 2, keeps: ['page'] },
-  { pattern: '/payment', type: 2, keeps: ['leadId'] },
-  { pattern: '/verify', type: null, keeps: [] },
-  { pattern: '/reset-password', type: null, keeps: [] },
-  { pattern: '/not-me', type: null, keeps: [] },
+  { pattern: pages.landing, type: null, keeps: [] },
+  { pattern: pages.agentLanding, type: null, keeps: [] },
+  { pattern: pages.register, type: null, keeps: [] },
+  { pattern: pages.profile, type: 1, keeps: [] },
+  { pattern: pages.dashboard, type: 1, keeps: [] },
+  { pattern: pages.application, type: 1, keeps: ['type'] },
+  { pattern: pages.myQuotes, type: 1, keeps: ['sort'] },
+  { pattern: pages.notifications, type: 1, keeps: ['page'] },
+  { pattern: pages.agentProfile, type: 2, keeps: [] },
+  { pattern: pages.agencyDetails, type: 2, keeps: [] },
+  { pattern: pages.security, type: 2, keeps: [] },
+  { pattern: pages.leads, type: 2, keeps: [] },
+  { pattern: pages.allLeads, type: 2, keeps: ['page', 'filter'] },
+  { pattern: pages.quoteLead, type: 2, keeps: [] },
+  { pattern: pages.agentNotifications, type: 2, keeps: ['page'] },
+  { pattern: pages.payment, type: 2, keeps: ['leadId'] },
+  { pattern: pages.verify, type: null, keeps: [] },
+  { pattern: pages.resetPassword, type: null, keeps: [] },
+  { pattern: pages.notMe, type: null, keeps: [] },
 ];
 
 function find(pathname: string): KnownPath | undefined {
@@ -37,18 +38,21 @@ function find(pathname: string): KnownPath | undefined {
 
 /** The page a role starts on. */
 export function homeOf(type: AccountType): string {
-  return type === 2 ? '/agent/profile' : '/profile';
+  return type === 2 ? pages.agentProfile : pages.profile;
 }
 
 /** The landing page an address belongs to. */
-export function landingOf(pathname: string): '/' | '/agent' {
-  return /^\/(?:agent|payment)(?:\/|$)/.test(pathname) ? '/agent' : '/';
+export function landingOf(pathname: string): string {
+  const isAgents = [pages.agentLanding, pages.payment].some(
+    (page) => pathname === page || pathname.startsWith(`${page}/`),
+  );
+  return landingPage(isAgents ? 2 : 1);
 }
 
 /** Where an unknown address leads: its nearest known parent. */
 export function climb(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
-  if (segments[0] === 'auth' && segments[1] === 'register') return '/?openModal=register';
+  if (segments[0] === 'auth' && segments[1] === 'register') return landingPage(1, 'register');
   while (segments.length > 0) {
     segments.pop();
     const parent = `/${segments.join('/')}`;

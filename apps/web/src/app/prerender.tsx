@@ -1,3 +1,4 @@
+import { pages, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
@@ -14,12 +15,15 @@ const registering = (type: InsuranceTypeId) => ({
 });
 
 const HEADS: Readonly<Record<string, { title: string; description: string }>> = {
-  '/': { title: landing.english.documentTitle, description: landing.english.documentDescription },
-  '/agent': {
+  [pages.landing]: {
+    title: landing.english.documentTitle,
+    description: landing.english.documentDescription,
+  },
+  [pages.agentLanding]: {
     title: agentLanding.english.documentTitle,
     description: agentLanding.english.documentDescription,
   },
-  ...Object.fromEntries(insuranceTypeIds.map((id) => [`/auth/register/${id}`, registering(id)])),
+  ...Object.fromEntries(insuranceTypeIds.map((id) => [registerPage(id), registering(id)])),
 };
 
 /** Draws one address for the build. No inline scripts: everything is complete before it is written. */

@@ -1,3 +1,4 @@
+import { landingPage } from '@fanwise/contract/pages';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../areas/notifications/bell.tsx';
@@ -8,6 +9,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import type { AccountType } from './api.ts';
 import { LoadError } from './load-error.tsx';
 import { LogoutBox } from './logout-box.tsx';
+import { homeOf } from './paths.ts';
 import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
 import { useHasCarriers } from './use-has-carriers.ts';
@@ -22,13 +24,13 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
     <div
       className={styles.layout}
       data-role={type === 2 ? 'agent' : 'consumer'}
-      data-document={type === 2 ? '/agent/profile' : '/profile'}
+      data-document={homeOf(type)}
     >
       <a className="skip-link" href="#content">
         {words.skip}
       </a>
       <aside className={styles.side}>
-        <Link to={type === 2 ? '/agent' : '/'} className={styles.brand}>
+        <Link to={landingPage(type)} className={styles.brand}>
           <Wordmark />
         </Link>
         <ProfileNavigation type={type} hasCarriers={hasCarriers} />
@@ -36,7 +38,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
       </aside>
       <div className={styles.main}>
         <header className={styles.bar}>
-          <Link to={type === 2 ? '/agent' : '/'} className={styles.barBrand}>
+          <Link to={landingPage(type)} className={styles.barBrand}>
             <Wordmark />
           </Link>
           <Bell type={type} />

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import {
   IconBell,
   IconBuilding,
@@ -26,20 +27,20 @@ interface Item {
 
 const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   1: [
-    { to: '/profile/dashboard', word: 'dashboard', icon: IconLayoutDashboard },
-    { to: '/profile/application', word: 'application', icon: IconFileText },
-    { to: '/profile/my-quotes', word: 'myQuotes', icon: IconReceipt2 },
-    { to: '/profile/notifications', word: 'notifications', icon: IconBell },
+    { to: pages.dashboard, word: 'dashboard', icon: IconLayoutDashboard },
+    { to: pages.application, word: 'application', icon: IconFileText },
+    { to: pages.myQuotes, word: 'myQuotes', icon: IconReceipt2 },
+    { to: pages.notifications, word: 'notifications', icon: IconBell },
   ],
   2: [
     {
-      to: '/agent/profile/agency-details',
+      to: pages.agencyDetails,
       word: 'agencyDetails',
       icon: IconBuilding,
       always: true,
     },
-    { to: '/agent/profile/leads', word: 'leads', icon: IconInbox },
-    { to: '/agent/profile/notifications', word: 'notifications', icon: IconBell },
+    { to: pages.leads, word: 'leads', icon: IconInbox },
+    { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
 import { footer } from '../messages/en/footer.ts';
 import { useLanguage, useWords } from '../messages/language.ts';
@@ -16,15 +17,15 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
       <div className={styles.inner}>
         {!isShort && <Contact />}
         <div className={styles.end}>
-          <Link to="/" className={styles.brand}>
+          <Link to={pages.landing} className={styles.brand}>
             <Wordmark />
           </Link>
           <ul className={styles.links}>
             <li>
-              <Link to="/">{words.forClients}</Link>
+              <Link to={pages.landing}>{words.forClients}</Link>
             </li>
             <li>
-              <Link to="/agent">{words.forAgents}</Link>
+              <Link to={pages.agentLanding}>{words.forAgents}</Link>
             </li>
             <li>
               <a href={termsPath('clients', language)}>{words.termsClients}</a>

@@ -1,3 +1,4 @@
+import { landingPage, opening } from '@fanwise/contract/pages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { app } from '../messages/en/app.ts';
@@ -20,7 +21,7 @@ export function PublicNav({ side }: { side: Side }) {
   const { key, pathname, state } = useLocation();
   const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
   const bar = useRef<HTMLElement>(null);
-  const landing = side === 'agent' ? '/agent' : '/';
+  const landing = landingPage(side === 'agent' ? 2 : 1);
   const place = { landing, isHere: pathname === landing };
   const menu = useRef<HTMLDetailsElement>(null);
   const closeMenu = () => menu.current?.removeAttribute('open');
@@ -122,13 +123,13 @@ function Actions({ side, landing }: { side: Side; landing: string }) {
   }
   return (
     <div className={styles.actions}>
-      <Link to={side === 'agent' ? '/' : '/agent'} className={styles.other}>
+      <Link to={landingPage(side === 'agent' ? 1 : 2)} className={styles.other}>
         {side === 'agent' ? words.notAnAgent : words.agents}
       </Link>
-      <ButtonLink data-login variant="quiet" size="small" to={`${landing}?openModal=login`}>
+      <ButtonLink data-login variant="quiet" size="small" to={landing + opening('login')}>
         {side === 'agent' ? words.agentLogIn : words.logIn}
       </ButtonLink>
-      <ButtonLink size="small" to={`${landing}?openModal=register`}>
+      <ButtonLink size="small" to={landing + opening('register')}>
         {side === 'agent' ? words.startQuoting : words.getQuotes}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './api.ts';
+import { keys } from './keys.ts';
 
 const POLL_MS = 30_000;
 const MOST_RETRIES = 2;
@@ -19,13 +20,13 @@ export const queryClient = new QueryClient({
 
 /** The consumer's profile. */
 export const consumerProfileQuery = queryOptions({
-  queryKey: ['user', 'profile'],
+  queryKey: keys.consumer.profile,
   queryFn: ({ signal }) => call('GET /user/profile', { signal }),
 });
 
 /** The consumer's application with all questionnaires and saved answers. */
 export const applicationQuery = queryOptions({
-  queryKey: ['user', 'application'],
+  queryKey: keys.consumer.application,
   queryFn: ({ signal }) => call('GET /user/application', { signal }),
   // Another window may have saved a moment ago; a save from here must not take that back.
   refetchOnWindowFocus: 'always',
@@ -33,7 +34,7 @@ export const applicationQuery = queryOptions({
 
 /** The consumer's quotes, removed ones included until their notice is closed. */
 export const quotesQuery = queryOptions({
-  queryKey: ['user', 'quotes'],
+  queryKey: keys.consumer.quotes,
   queryFn: ({ signal }) => call('GET /user/quotes', { signal }),
   // Without a live stream this is how new quotes are found.
   refetchInterval: POLL_MS,
@@ -41,14 +42,14 @@ export const quotesQuery = queryOptions({
 
 /** The agent's profile with the carriers held. */
 export const agentProfileQuery = queryOptions({
-  queryKey: ['agent', 'profile'],
+  queryKey: keys.agent.profile,
   queryFn: ({ signal }) => call('GET /agent/profile', { signal }),
 });
 
 /** A page of notifications; the first one is polled for the bell. */
 export function notificationsQuery(page = { limit: '10', offset: '0' }) {
   return queryOptions({
-    queryKey: ['notifications', page],
+    queryKey: keys.notifications.page(page),
     queryFn: ({ signal }) => call('GET /notifications', { query: page, signal }),
     refetchInterval: POLL_MS,
   });

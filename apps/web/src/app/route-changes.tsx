@@ -1,8 +1,9 @@
+import { pages } from '@fanwise/contract/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 // The document whose security policy is in force; /payment has one of its own.
-const documentPath = typeof window === 'undefined' ? '/' : window.location.pathname;
+const documentPath = typeof window === 'undefined' ? pages.landing : window.location.pathname;
 
 /**
  * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it loads
@@ -13,7 +14,7 @@ export function RouteChanges({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shownPath = useRef(pathname);
-  const needsOtherDocument = (documentPath === '/payment') !== (pathname === '/payment');
+  const needsOtherDocument = (documentPath === pages.payment) !== (pathname === pages.payment);
   useEffect(() => {
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;

@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import {
@@ -36,44 +37,44 @@ const Payment = lazy(() => import('../areas/payment/page.tsx'));
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<ConsumerLanding />} />
-      <Route path="/agent" element={<AgentLanding />} />
+      <Route path={pages.landing} element={<ConsumerLanding />} />
+      <Route path={pages.agentLanding} element={<AgentLanding />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route
-        path="/verify"
+        path={pages.verify}
         element={<NeedsToken>{(token) => <Verify token={token} />}</NeedsToken>}
       />
       <Route
-        path="/reset-password"
+        path={pages.resetPassword}
         element={<NeedsToken>{(token) => <ResetPassword token={token} />}</NeedsToken>}
       />
       <Route
-        path="/not-me"
+        path={pages.notMe}
         element={<NeedsToken>{(token) => <NotMe token={token} />}</NeedsToken>}
       />
       <Route element={<WithQueries />}>
-        <Route path="/auth/register/:insuranceTypeId" element={<RegisterGate />} />
+        <Route path={pages.register} element={<RegisterGate />} />
         <Route element={<Guard type={1} />}>
-          <Route path="/profile" element={<ProfileLayout type={1} />}>
-            <Route index element={<Navigate to="/profile/dashboard" replace />} />
-            <Route path="dashboard" element={<Dashboard />} />
-            <Route path="application" element={<Application />} />
-            <Route path="my-quotes" element={<MyQuotes />} />
-            <Route path="notifications" element={<Notifications />} />
+          <Route path={pages.profile} element={<ProfileLayout type={1} />}>
+            <Route index element={<Navigate to={pages.dashboard} replace />} />
+            <Route path={pages.dashboard} element={<Dashboard />} />
+            <Route path={pages.application} element={<Application />} />
+            <Route path={pages.myQuotes} element={<MyQuotes />} />
+            <Route path={pages.notifications} element={<Notifications />} />
           </Route>
         </Route>
         <Route element={<Guard type={2} />}>
-          <Route path="/agent/profile" element={<ProfileLayout type={2} />}>
-            <Route index element={<Navigate to="/agent/profile/agency-details" replace />} />
-            <Route path="agency-details" element={<AgencyDetails />} />
-            <Route path="security" element={<Security />} />
-            <Route path="leads" element={<Navigate to="/agent/profile/leads/all" replace />} />
-            <Route path="leads/all" element={<Leads />} />
-            <Route path="leads/:id" element={<QuoteLead />} />
-            <Route path="notifications" element={<Notifications />} />
+          <Route path={pages.agentProfile} element={<ProfileLayout type={2} />}>
+            <Route index element={<Navigate to={pages.agencyDetails} replace />} />
+            <Route path={pages.agencyDetails} element={<AgencyDetails />} />
+            <Route path={pages.security} element={<Security />} />
+            <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />
+            <Route path={pages.allLeads} element={<Leads />} />
+            <Route path={pages.quoteLead} element={<QuoteLead />} />
+            <Route path={pages.agentNotifications} element={<Notifications />} />
           </Route>
-          <Route path="/payment" element={<PaymentGate />} />
+          <Route path={pages.payment} element={<PaymentGate />} />
         </Route>
       </Route>
       <Route path="*" element={<Climb />} />
@@ -95,7 +96,7 @@ function NeedsToken({ children }: { children: (token: string) => ReactNode }) {
   useEffect(() => {
     if (token && search) navigate(pathname, { replace: true, state: { token } });
   }, [token, search, pathname, navigate]);
-  return token ? children(token) : <Navigate to="/" replace />;
+  return token ? children(token) : <Navigate to={pages.landing} replace />;
 }
 
 function RegisterGate() {
@@ -106,7 +107,7 @@ function RegisterGate() {
   return type ? (
     <Register key={type} type={type} />
   ) : (
-    <Navigate to="/?openModal=register" replace />
+    <Navigate to={landingPage(1, 'register')} replace />
   );
 }
 
@@ -115,6 +116,6 @@ function PaymentGate() {
   return /^[1-9]\d*$/.test(search.get('leadId') ?? '') ? (
     <Payment />
   ) : (
-    <Navigate to="/agent/profile/leads" replace />
+    <Navigate to={pages.leads} replace />
   );
 }

@@ -1,3 +1,4 @@
+import { landingPage, mailedPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -42,7 +43,6 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
   };
   const hadEnough = async (kind: MailLimit, accountId: number): Promise<boolean> =>
     (await limits.load(kind, accountId)) >= 1;
-  const landing = (role: number): string => (role === 2 ? '/agent' : '/');
 
   return {
     async 'mail-verification'({ accountId }, { jobId }) {
@@ -51,7 +51,7 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const words = mailWords[account.language].verification;
-      await send(account, words, `mail-verification-${jobId}`, `/verify?token=${token}`);
+      await send(account, words, `mail-verification-${jobId}`, mailedPage('verify', token));
       await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
@@ -59,13 +59,18 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
       if (!account || (await hadEnough('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
       const words = mailWords[account.language].reset;
-      await send(account, words, `mail-password-reset-${jobId}`, `/reset-password?token=${token}`);
+      await send(
+        account,
+        words,
+        `mail-password-reset-${jobId}`,
+        mailedPage('resetPassword', token),
+      );
       await count('mail-reset', accountId);
     },
     async 'mail-already-registered'({ accountId }, { jobId }) {
       const account = await findReader(db, accountId);
       if (!account || (await hadEnough('mail-registered', accountId))) return;
-      const path = `${landing(account.role)}?openModal=login`;
+      const path = landingPage(account.role === 2 ? 2 : 1, 'login');
       const words = mailWords[account.language].alreadyRegistered;
       await send(account, words, `mail-already-registered-${jobId}`, path);
       await count('mail-registered', accountId);
@@ -74,7 +79,7 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
       const words = mailWords[asked.reader.language].confirmNewAddress;
-      const path = `/verify?token=${asked.token}`;
+      const path = mailedPage('verify', asked.token);
       await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
     async 'mail-account-deleted'({ email, language }, { jobId }) {

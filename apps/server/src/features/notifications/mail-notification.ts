@@ -1,3 +1,4 @@
+import { pages, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -63,12 +64,12 @@ const pathOf = (
   isAgent: boolean,
   applicationId: number | null,
 ): string => {
-  if (!isAgent) return '/profile/my-quotes';
-  if (applicationId === null) return '/agent/profile/leads/all';
+  if (!isAgent) return pages.myQuotes;
+  if (applicationId === null) return pages.allLeads;
   if (occasion === 'quote-selected' || occasion === 'deadline-near')
-    return `/payment?leadId=${applicationId}`;
-  if (occasion === 'change-requested') return `/agent/profile/leads/${applicationId}`;
-  return '/agent/profile/leads/all';
+    return paymentPage(applicationId);
+  if (occasion === 'change-requested') return quoteLeadPage(applicationId);
+  return pages.allLeads;
 };
 
 const send = async (
@@ -132,7 +133,7 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return;
   await send(needs, reader, prospectWords(reader.language, Number(count)), {
-    path: '/agent/profile/leads/all',
+    path: pages.allLeads,
     messageId: `prospects-${accountId}-${latest}`,
     optional: true,
   });

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import type { Db } from '../../platform/database/connect.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -49,7 +50,7 @@ export const mailReceipt = async (
   const body = mailLayout({
     heading,
     paragraphs: [paragraph],
-    button: { label: text.button, url: `${publicUrl}/agent/profile/leads` },
+    button: { label: text.button, url: publicUrl + pages.leads },
     language: receipt.language,
   });
   await mailer.send({

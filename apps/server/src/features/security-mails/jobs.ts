@@ -1,3 +1,4 @@
+import { mailedPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -44,7 +45,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
         heading: title,
         paragraphs: [text, facts.join('\n'), words.fine],
         language,
-        button: { label: words.button, url: `${publicUrl}/not-me?token=${token}` },
+        button: { label: words.button, url: publicUrl + mailedPage('notMe', token) },
         note: words.note,
       }),
     });

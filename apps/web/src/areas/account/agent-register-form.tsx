@@ -1,3 +1,4 @@
+import { opening } from '@fanwise/contract/pages';
 import { confirmPassword, email, maxLength, password, phone } from '@fanwise/domain/field-rules';
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
 import { useEffect, useState } from 'react';
@@ -133,7 +134,7 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
         {words.createAccount}
       </Button>
       <p className={styles.small}>
-        {words.haveAccount} <TextLink to="?openModal=login">{words.logIn}</TextLink>
+        {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
       </p>
     </form>
   );

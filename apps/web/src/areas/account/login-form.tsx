@@ -1,3 +1,4 @@
+import { landingPage, opening } from '@fanwise/contract/pages';
 import { email, maxLength } from '@fanwise/domain/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -128,13 +129,13 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       </Button>
       <p className={styles.small}>
         {words.newHere}{' '}
-        <TextLink to="?openModal=register">
+        <TextLink to={opening('register')}>
           {type === 2 ? words.becomeAgent : words.getQuotes}
         </TextLink>
       </p>
       <p className={styles.small}>
         {type === 2 ? words.otherClient : words.otherAgent}{' '}
-        <TextLink to={type === 2 ? '/?openModal=login' : '/agent?openModal=login'}>
+        <TextLink to={landingPage(type === 2 ? 1 : 2, 'login')}>
           {type === 2 ? words.toClients : words.toAgents}
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
@@ -32,7 +33,7 @@ export default function NotMe({ token }: { token: string }) {
       leave();
       setSecuredType(type);
       // The token is spent: a reload has no use for it.
-      navigate('/not-me', { replace: true, state: null });
+      navigate(pages.notMe, { replace: true, state: null });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
       else setFailure(failureText(error));
@@ -46,7 +47,7 @@ export default function NotMe({ token }: { token: string }) {
       {isSpent ? (
         <SpentLink
           text={words.notMeSpent}
-          to="/?openModal=forgot-password"
+          to={landingPage(1, 'forgot-password')}
           action={words.forgotTitle}
         />
       ) : securedType === undefined ? (
@@ -64,7 +65,7 @@ export default function NotMe({ token }: { token: string }) {
           <Envelope />
           <PageHeading key="secured">{words.securedTitle}</PageHeading>
           <p role="status">{words.securedText}</p>
-          <ButtonLink full variant="secondary" to={isAgent ? '/agent' : '/'}>
+          <ButtonLink full variant="secondary" to={landingPage(isAgent ? 2 : 1)}>
             {words.toStart}
           </ButtonLink>
         </>

@@ -1,3 +1,4 @@
+import { opening, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,8 +41,9 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
     resolver: useRulesResolver(rules),
   });
   const submit = form.handleSubmit(({ type }) => {
+    if (type === null) return;
     setOpening(true);
-    navigate(`/auth/register/${type}`);
+    navigate(registerPage(type));
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
@@ -90,7 +92,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
           {words.continue}
         </Button>
         <p className={styles.small}>
-          {words.haveAccount} <TextLink to="?openModal=login">{words.logIn}</TextLink>
+          {words.haveAccount} <TextLink to={opening('login')}>{words.logIn}</TextLink>
         </p>
       </form>
     </Dialog>

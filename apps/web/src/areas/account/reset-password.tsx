@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { confirmPassword, password } from '@fanwise/domain/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -70,7 +71,7 @@ export default function ResetPassword({ token }: { token: string }) {
       await call('POST /auth/forgot-password', { body: { ...values, token, human_token } });
       leave();
       showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
-      navigate('/', { replace: true });
+      navigate(pages.landing, { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
       else if (!showAtFields(error)) setFailure(failureText(error));
@@ -82,7 +83,7 @@ export default function ResetPassword({ token }: { token: string }) {
       {isSpent ? (
         <SpentLink
           text={words.invalidToken}
-          to="/?openModal=forgot-password"
+          to={landingPage(1, 'forgot-password')}
           action={words.newLink}
         />
       ) : (

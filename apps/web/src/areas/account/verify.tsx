@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
@@ -33,7 +34,7 @@ export default function Verify({ token }: { token: string }) {
       forgetUnconfirmed();
       setVerifiedType(type);
       // The token is spent: a reload has no use for it.
-      navigate('/verify', { replace: true, state: null });
+      navigate(pages.verify, { replace: true, state: null });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
       else setFailure(failureText(error));
@@ -45,7 +46,7 @@ export default function Verify({ token }: { token: string }) {
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {isSpent ? (
-        <SpentLink text={words.spentText} to="/?openModal=login" action={words.logIn} />
+        <SpentLink text={words.spentText} to={landingPage(1, 'login')} action={words.logIn} />
       ) : verifiedType === undefined ? (
         <>
           <Envelope />
@@ -61,7 +62,7 @@ export default function Verify({ token }: { token: string }) {
           <FannedCards />
           <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
           <p role="status">{words.verifiedText}</p>
-          <ButtonLink full to={isAgent ? '/agent?openModal=login' : '/?openModal=login'}>
+          <ButtonLink full to={landingPage(isAgent ? 2 : 1, 'login')}>
             {words.logIn}
           </ButtonLink>
         </>

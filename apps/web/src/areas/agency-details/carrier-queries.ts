@@ -1,11 +1,12 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 
 /** The companies an agent may still add. */
 export const availableCarriersQuery = queryOptions({
-  queryKey: ['agent', 'available-carriers'],
+  queryKey: keys.agent.carriersToAdd,
   queryFn: ({ signal }) => call('GET /agent/profile/carriers', { signal }),
 });
 
@@ -17,6 +18,6 @@ export function useTakeCarriers(): (carriers: AgentProfile['carriers']) => void 
       agentProfileQuery.queryKey,
       (known) => known && { ...known, data: { ...known.data, carriers } },
     );
-    void client.invalidateQueries({ queryKey: ['agent'] });
+    void client.invalidateQueries({ queryKey: keys.agent.all });
   };
 }

@@ -1,10 +1,10 @@
+import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../../app/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
-import { LEAD_LIST } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
@@ -78,7 +78,7 @@ export default function AgencyDetailsPage() {
           kind="success"
           title={words.completeTitle}
           action={
-            <ButtonLink to={LEAD_LIST} size="small">
+            <ButtonLink to={pages.allLeads} size="small">
               {words.toLeads}
             </ButtonLink>
           }

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ export function SecurityLink() {
           <h2 id="security-title">{words.title}</h2>
           <p className={styles.hint}>{words.text}</p>
         </div>
-        <ButtonLink to="/agent/profile/security" variant="secondary">
+        <ButtonLink to={pages.security} variant="secondary">
           {words.open}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import type { ZipCode } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +15,7 @@ export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]
   return async (texts) => {
     try {
       const { data } = await client.fetchQuery({
-        queryKey: ['zipcodes'],
+        queryKey: keys.zipCodes,
         queryFn: () => call('GET /auth/zipcodes', { query: {} }),
         staleTime: Number.POSITIVE_INFINITY,
       });

@@ -1,12 +1,13 @@
 import type { AgentProfile } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { useFailureText, useFieldFailures } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
-import { LEAD_LIST } from '../../features/lead/list-address.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
@@ -49,13 +50,13 @@ export function useSaveProfile(
       client.setQueryData(agentProfileQuery.queryKey, answer);
       form.reset(valuesOf(answer.data));
       setSaved(true);
-      void client.invalidateQueries({ queryKey: ['agent'] });
+      void client.invalidateQueries({ queryKey: keys.agent.all });
       const isNewlyComplete = profile.missing.length > 0 && answer.data.missing.length === 0;
       showToast({
         message: words.saved,
         type: 'success',
         ...(isNewlyComplete && {
-          action: { label: words.toLeads, onPress: () => void navigate(LEAD_LIST) },
+          action: { label: words.toLeads, onPress: () => void navigate(pages.allLeads) },
         }),
       });
       return true;

@@ -1,4 +1,5 @@
 import type { Application } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { statusOf } from '../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
@@ -40,7 +41,7 @@ export function LockedSheet({
         <Notice
           action={
             status === 'won' && (
-              <ButtonLink to="/profile/my-quotes" variant="secondary" size="small">
+              <ButtonLink to={pages.myQuotes} variant="secondary" size="small">
                 {words.toQuotes}
               </ButtonLink>
             )

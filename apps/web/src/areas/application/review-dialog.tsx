@@ -1,4 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
@@ -143,7 +144,7 @@ function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
         )}
       </dl>
       <p className={styles.change}>
-        <TextLink to="/profile/dashboard">{words.change}</TextLink>
+        <TextLink to={pages.dashboard}>{words.change}</TextLink>
       </p>
     </section>
   );

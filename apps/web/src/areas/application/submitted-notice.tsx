@@ -1,4 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -37,8 +38,8 @@ export function SubmittedNotice({
           ))}
         </ol>
         <p className={styles.ways}>
-          {!hasQuotes && <ButtonLink to="/profile/dashboard">{words.toDashboard}</ButtonLink>}
-          <ButtonLink to="/profile/my-quotes" variant={hasQuotes ? 'primary' : 'secondary'}>
+          {!hasQuotes && <ButtonLink to={pages.dashboard}>{words.toDashboard}</ButtonLink>}
+          <ButtonLink to={pages.myQuotes} variant={hasQuotes ? 'primary' : 'secondary'}>
             {words.toQuotes}
           </ButtonLink>
         </p>

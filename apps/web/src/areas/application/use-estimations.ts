@@ -3,6 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
 import type { Draft, Questionnaire } from './draft.ts';
 
@@ -39,7 +40,7 @@ function useEstimation({ type, prepared }: Questionnaire, draft: Draft): Estimat
   }, [prepared, given]);
   const key = usePaused(calculated);
   const query = useQuery({
-    queryKey: ['estimation', type, key],
+    queryKey: keys.estimation(type, key),
     queryFn: ({ signal }) =>
       call('POST /estimation/:id', {
         params: { id: type },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session.ts';
 import type { Translation } from '../../messages/area.ts';
@@ -38,8 +39,8 @@ export function useSend() {
     setRefusal(null);
     try {
       await send();
-      void client.invalidateQueries({ queryKey: ['user', 'profile'] });
-      void client.invalidateQueries({ queryKey: ['user', 'quotes'] });
+      void client.invalidateQueries({ queryKey: keys.consumer.profile });
+      void client.invalidateQueries({ queryKey: keys.consumer.quotes });
       return null;
     } catch (error) {
       const refused = readRefusal(error, words, failureText);

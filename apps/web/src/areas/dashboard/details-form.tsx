@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
@@ -67,7 +68,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
       if (!saved.isDone) return false;
       queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
       // Questions may ask for other things in another state, and take answers from the profile.
-      await queryClient.invalidateQueries({ queryKey: ['user', 'application'] });
+      await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
       keptDetails.forget();
       onSaved();
       return true;

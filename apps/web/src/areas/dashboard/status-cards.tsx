@@ -1,4 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import {
@@ -65,7 +66,7 @@ function NextStep({ status }: { status: ApplicationStatus }) {
       ) : (
         <p className={styles.cardText}>{words.statusText[status]}</p>
       )}
-      <ButtonLink to="/profile/application" variant={isOpen ? 'primary' : 'secondary'}>
+      <ButtonLink to={pages.application} variant={isOpen ? 'primary' : 'secondary'}>
         {words.applicationLink[status]}
       </ButtonLink>
     </>
@@ -109,10 +110,7 @@ export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
         <strong>{count}</strong> {words.quoteCount(count)}
       </p>
       <p className={styles.cardText}>{text}</p>
-      <ButtonLink
-        to="/profile/my-quotes"
-        variant={count > 0 && !isChosen ? 'primary' : 'secondary'}
-      >
+      <ButtonLink to={pages.myQuotes} variant={count > 0 && !isChosen ? 'primary' : 'secondary'}>
         {words.quotesLink}
       </ButtonLink>
     </Card>

@@ -1,3 +1,4 @@
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { formatCents } from '@fanwise/domain/money';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
@@ -20,7 +21,7 @@ const readTypes = () => call('GET /insurance-types');
 export default function AgentLanding() {
   const words = useWords(agentLanding);
   return (
-    <div data-document="/agent">
+    <div data-document={pages.agentLanding}>
       <PublicNav side="agent" />
       <main id="content">
         <Unconfirmed type={2} />
@@ -66,8 +67,8 @@ function StartButtons() {
   const words = useWords(agentLanding);
   return (
     <div className={styles.actions}>
-      <ButtonLink to="/agent?openModal=register">{words.start}</ButtonLink>
-      <ButtonLink variant="secondary" to="/agent?openModal=login">
+      <ButtonLink to={landingPage(2, 'register')}>{words.start}</ButtonLink>
+      <ButtonLink variant="secondary" to={landingPage(2, 'login')}>
         {words.hasAccount}
       </ButtonLink>
     </div>

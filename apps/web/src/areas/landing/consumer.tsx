@@ -1,3 +1,4 @@
+import { pages, registerModal } from '@fanwise/contract/pages';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
@@ -21,7 +22,7 @@ const readCarriers = () => call('GET /insurance-companies');
 export default function ConsumerLanding() {
   const words = useWords(landing);
   return (
-    <div data-document="/">
+    <div data-document={pages.landing}>
       <PublicNav side="consumer" />
       <main id="content">
         <Unconfirmed type={1} />
@@ -61,7 +62,7 @@ function TypeButtons({ labelledBy }: { labelledBy: string }) {
     <ul className={styles.types} aria-labelledby={labelledBy}>
       {insuranceTypes.map(({ id, short }) => (
         <li key={id}>
-          <Link to={`/?openModal=register&type=${id}`} className={styles.type}>
+          <Link to={registerModal(id)} className={styles.type}>
             <InsuranceIcon type={id} size="large" />
             <span className={styles.typeText}>{words.types[short]}</span>
             <span className={styles.arrow} aria-hidden="true" />

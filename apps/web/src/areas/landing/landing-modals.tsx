@@ -1,3 +1,4 @@
+import { landingPage } from '@fanwise/contract/pages';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
@@ -22,7 +23,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   const asked = search.get('openModal');
   useLoadingAhead(type);
   if (!isReady || loggedIn) return null;
-  const home = type === 2 ? '/agent' : '/';
+  const home = landingPage(type);
   const close = () => {
     clearStoredPath();
     navigate(home, { replace: true, preventScrollReset: true });

@@ -1,4 +1,5 @@
 import type { Lead } from '@fanwise/contract';
+import { quoteLeadPage } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function CardButtons({
         <ButtonLink
           variant={quoting === 'add' ? 'quiet' : 'primary'}
           size="small"
-          to={`/agent/profile/leads/${lead.aps_id}`}
+          to={quoteLeadPage(lead.aps_id)}
           aria-describedby={titleId}
         >
           {words[quoting]}

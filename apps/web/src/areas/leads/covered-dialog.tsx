@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function CoveredDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             {words.close}
           </Button>
-          <ButtonLink to="/agent/profile/agency-details">{words.coveredAction}</ButtonLink>
+          <ButtonLink to={pages.agencyDetails}>{words.coveredAction}</ButtonLink>
         </>
       }
     >

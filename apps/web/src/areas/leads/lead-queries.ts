@@ -1,7 +1,8 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
-import { LOOK_EVERY_MS, leadsKey } from '../../features/lead/board-query.ts';
+import { keys } from '../../app/keys.ts';
+import { LOOK_EVERY_MS } from '../../features/lead/board-query.ts';
 
 /** Leads on a page of the list. */
 export const LEADS_PER_PAGE = 12;
@@ -9,7 +10,7 @@ export const LEADS_PER_PAGE = 12;
 /** A page of the leads; null is all of them. */
 export function leadListQuery(filter: LeadFilter | null, page: number) {
   return queryOptions({
-    queryKey: [...leadsKey, 'list', filter, page],
+    queryKey: keys.agent.leadList(filter, page),
     queryFn: ({ signal }) =>
       call('GET /agent/profile/leads', {
         query: {

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
       title={words.emptyTitle}
       illustration={<EmptyInbox />}
       action={
-        <ButtonLink to="/agent/profile/agency-details" variant="secondary">
+        <ButtonLink to={pages.agencyDetails} variant="secondary">
           {words.emptyAction}
         </ButtonLink>
       }

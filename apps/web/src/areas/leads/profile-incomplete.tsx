@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
 import { leads } from '../../messages/en/leads.ts';
@@ -16,9 +17,7 @@ export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
       <EmptyState
         title={words.incompleteTitle}
         illustration={<LockedContact />}
-        action={
-          <ButtonLink to="/agent/profile/agency-details">{words.incompleteAction}</ButtonLink>
-        }
+        action={<ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>}
       >
         <p>{words.incomplete}</p>
         <MissingFields missing={missing} />

@@ -1,8 +1,9 @@
 import type { Lead, LeadDetail } from '@fanwise/contract';
+import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { leadsKey } from '../../features/lead/board-query.ts';
+import { keys } from '../../app/keys.ts';
 import { leadQuery } from '../../features/lead/lead-query.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
@@ -25,7 +26,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
   const { data, error, refetch } = useQuery(leadQuery(lead.aps_id));
   const isRead = data !== undefined && lead.isUnread;
   useEffect(() => {
-    if (isRead) void client.invalidateQueries({ queryKey: leadsKey });
+    if (isRead) void client.invalidateQueries({ queryKey: keys.agent.leads });
   }, [isRead, client]);
   const isGone = error instanceof ApiError && error.status === 404;
   const { quoting } = cardFacts(lead);
@@ -49,7 +50,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
           {!isGone && (
             <ButtonLink
               ref={quoteLink}
-              to={`/agent/profile/leads/${lead.aps_id}`}
+              to={quoteLeadPage(lead.aps_id)}
               variant={quoting === null ? 'secondary' : 'primary'}
             >
               {quoting === null ? words.seeQuote : words[quoting === 'add' ? 'quote' : quoting]}

@@ -1,7 +1,7 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leadsKey } from '../../features/lead/board-query.ts';
+import { keys } from '../../app/keys.ts';
 import { useNews } from '../../features/news/use-news.ts';
 import { holdNewcomers, type LeadPage } from './hold-newcomers.ts';
 import { leadListQuery } from './lead-queries.ts';
@@ -33,6 +33,6 @@ export function useLeadPage(filter: LeadFilter | null, page: number) {
 function useLatest(filter: LeadFilter | null, page: number) {
   const client = useQueryClient();
   // Every notification of an agent is about leads.
-  useNews(() => void client.invalidateQueries({ queryKey: leadsKey }));
+  useNews(() => void client.invalidateQueries({ queryKey: keys.agent.leads }));
   return useQuery(leadListQuery(filter, page));
 }

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
@@ -26,7 +27,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
       title={words.title}
       description={submitted !== null && <p>{words.submitted(day.format(new Date(submitted)))}</p>}
       actions={
-        <ButtonLink to="/profile/application" variant="secondary">
+        <ButtonLink to={pages.application} variant="secondary">
           {words.edit}
         </ButtonLink>
       }

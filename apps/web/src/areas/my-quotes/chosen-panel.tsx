@@ -1,4 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { Deadline } from '../../features/lead/deadline.tsx';
@@ -28,7 +29,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <div className={styles.text}>
             <h3 className={styles.title}>{words.closed.title(agent)}</h3>
             <p>{words.closed.text}</p>
-            <TextLink to="/profile/application">{words.closed.application}</TextLink>
+            <TextLink to={pages.application}>{words.closed.application}</TextLink>
           </div>
         </>
       ) : (

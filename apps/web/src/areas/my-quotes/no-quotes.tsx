@@ -1,4 +1,5 @@
 import type { Application } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
       <EmptyState
         title={texts.title}
         illustration={<FannedCards />}
-        action={<ButtonLink to="/profile/application">{texts.action}</ButtonLink>}
+        action={<ButtonLink to={pages.application}>{texts.action}</ButtonLink>}
       >
         <p>{texts.text}</p>
       </EmptyState>
@@ -26,7 +27,7 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
       title={words.empty.title}
       illustration={<FannedCards />}
       action={
-        <ButtonLink to="/profile/application" variant="secondary">
+        <ButtonLink to={pages.application} variant="secondary">
           {words.empty.action}
         </ButtonLink>
       }

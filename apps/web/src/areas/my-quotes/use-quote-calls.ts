@@ -2,6 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 
@@ -26,7 +27,7 @@ export function useQuoteCalls() {
       outcome = { kind: 'refused', text };
     }
     // The application is locked by a choice and the profile counts quotes: all of it is asked for again.
-    await client.invalidateQueries({ queryKey: ['user'] });
+    await client.invalidateQueries({ queryKey: keys.consumer.all });
     return outcome;
   };
   return {

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { Notification } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
@@ -80,7 +81,7 @@ export default function BellDropdown({
               </ul>
             )}
             <Link
-              to={type === 2 ? '/agent/profile/notifications' : '/profile/notifications'}
+              to={type === 2 ? pages.agentNotifications : pages.notifications}
               className={styles.all}
               onClick={close}
             >

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 import { useNews } from '../../features/news/use-news.ts';
@@ -30,7 +31,7 @@ export function Bell({ type }: { type: AccountType }) {
   const isOpen = openOn === key;
   const setOpen = (opens: boolean) => setOpenOn(opens ? key : null);
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
-  useNews(() => void client.invalidateQueries({ queryKey: ['notifications'] }), isIn);
+  useNews(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
   const unseen = data?.unseen ?? 0;
   const want = () => setWanted(true);
   return (

@@ -1,4 +1,5 @@
 import type { Notification } from '@fanwise/contract';
+import { leadsPage, pages, quoteLeadPage } from '@fanwise/contract/pages';
 import type { AccountType } from '../../app/api.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { notifications } from '../../messages/en/notifications.ts';
@@ -16,28 +17,26 @@ export function notificationText(
   return typeof text === 'string' ? text : text(usr_firstname ?? '');
 }
 
-const LEADS = '/agent/profile/leads/all';
-
 /** Where a notification leads: the page on which its reader can act on it. */
 export function notificationTarget(
   type: AccountType,
   { ntp_id, ntf_occasion, aps_id }: Pick<Notification, 'ntp_id' | 'ntf_occasion' | 'aps_id'>,
 ): string {
-  if (type === 1) return '/profile/my-quotes';
+  if (type === 1) return pages.myQuotes;
   if (ntf_occasion === 'payment-refunded' || ntf_occasion === 'payment-disputed')
-    return `${LEADS}?filter=closed`;
+    return leadsPage('closed');
   switch (ntp_id) {
     case 2:
-      return `${LEADS}?filter=new`;
+      return leadsPage('new');
     case 3:
-      return aps_id === null ? LEADS : `/agent/profile/leads/${aps_id}`;
+      return aps_id === null ? pages.allLeads : quoteLeadPage(aps_id);
     case 4:
-      return `${LEADS}?filter=won`;
+      return leadsPage('won');
     case 5:
-      return `${LEADS}?filter=quoted`;
+      return leadsPage('quoted');
     case 9:
-      return `${LEADS}?filter=completed`;
+      return leadsPage('completed');
     default:
-      return LEADS;
+      return pages.allLeads;
   }
 }

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -62,10 +63,7 @@ function Nothing() {
       title={words.empty}
       illustration={<EmptyInbox />}
       action={
-        <ButtonLink
-          to={isAgent ? '/agent/profile/leads' : '/profile/my-quotes'}
-          variant="secondary"
-        >
+        <ButtonLink to={isAgent ? pages.leads : pages.myQuotes} variant="secondary">
           {isAgent ? words.emptyAgentAction : words.emptyConsumerAction}
         </ButtonLink>
       }

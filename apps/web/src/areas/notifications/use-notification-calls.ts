@@ -2,6 +2,7 @@ import type { Notification } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
+import { keys } from '../../app/keys.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Marking and deleting; each says whether it worked, a failure is shown as a toast. */
@@ -16,7 +17,7 @@ export function useNotificationCalls() {
       showToast({ message: failureText(error) });
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: ['notifications'] });
+      await client.invalidateQueries({ queryKey: keys.notifications.all });
     }
   };
   return {
@@ -25,7 +26,7 @@ export function useNotificationCalls() {
       if (!ntf_seen)
         void call('POST /notifications/:id', { params: { id } })
           .catch(() => undefined)
-          .then(() => client.invalidateQueries({ queryKey: ['notifications'] }));
+          .then(() => client.invalidateQueries({ queryKey: keys.notifications.all }));
     },
     markAllRead: () => attempt(() => call('POST /notifications/seen-all')),
     remove: (id: number) => attempt(() => call('DELETE /notifications/:id', { params: { id } })),

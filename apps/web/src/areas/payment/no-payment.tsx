@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { ApiError } from '../../app/api.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { payment } from '../../messages/en/payment.ts';
@@ -23,7 +24,7 @@ export function NoPayment({ error, onRetry }: { error: Error; onRetry: () => unk
         title={title}
         illustration={<LockedContact />}
         action={
-          <ButtonLink to="/agent/profile/leads" reloadDocument>
+          <ButtonLink to={pages.leads} reloadDocument>
             {words.backToLeads}
           </ButtonLink>
         }

@@ -1,3 +1,4 @@
+import { paymentPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
@@ -45,7 +46,7 @@ export default function PaymentPage() {
 /** A bank that sent the person back puts the payment's secret in the address; it does not stay there. */
 function forgetReturnParameters(): void {
   const address = new URL(window.location.href);
-  const leadId = address.searchParams.get('leadId') ?? '';
+  const leadId = Number(address.searchParams.get('leadId'));
   if (address.searchParams.size > 1)
-    window.history.replaceState(window.history.state, '', `/payment?leadId=${leadId}`);
+    window.history.replaceState(window.history.state, '', paymentPage(leadId));
 }

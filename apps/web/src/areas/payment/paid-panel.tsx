@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
@@ -16,7 +17,7 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
       <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
       <h2>{words.successTitle}</h2>
       <p role="status">{paidNow ? words.success(paidNow) : words.alreadyPaid}</p>
-      <ButtonLink to="/agent/profile/leads" reloadDocument full>
+      <ButtonLink to={pages.leads} reloadDocument full>
         {words.continue}
       </ButtonLink>
       <ReceiptButton leadId={leadId} />

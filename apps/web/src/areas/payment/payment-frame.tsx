@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { app } from '../../messages/en/app.ts';
@@ -27,10 +28,10 @@ export function PaymentFrame({
       <header>
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
         <div className={styles.head}>
-          <a href="/agent" className={styles.brand}>
+          <a href={pages.agentLanding} className={styles.brand}>
             <Wordmark />
           </a>
-          <a href="/agent/profile/leads" className={styles.back}>
+          <a href={pages.leads} className={styles.back}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
             {words.backToLeads}
           </a>

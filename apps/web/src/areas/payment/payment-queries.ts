@@ -1,6 +1,7 @@
 import type { PublicConfig, UnlockAnswer } from '@fanwise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { openGateway } from '../../features/card-payment/open-gateway.ts';
 
 /** What the page needs to take a payment, or the contact when it was paid before. */
@@ -20,7 +21,7 @@ export function startUnlock(leadId: number, termsVersion: string): Promise<Unloc
 /** The payment of a lead. Read once; a payment in the making must not change under the person's hands. */
 export function unlockQuery(leadId: number) {
   return queryOptions({
-    queryKey: ['agent', 'unlock', leadId],
+    queryKey: keys.agent.unlock(leadId),
     queryFn: async ({ signal }): Promise<Unlock> => {
       const config = await call('GET /config', { signal });
       return { config, answer: await startUnlock(leadId, config.terms_agents_version) };
@@ -35,7 +36,7 @@ export function unlockQuery(leadId: number) {
 /** The card provider of this installation. */
 export function gatewayQuery(config: PublicConfig) {
   return queryOptions({
-    queryKey: ['card-gateway', config.provider, config.public_key],
+    queryKey: keys.cardGateway(config.provider, config.public_key),
     queryFn: () => openGateway(config),
     staleTime: Number.POSITIVE_INFINITY,
     // It is made of functions, not of data.

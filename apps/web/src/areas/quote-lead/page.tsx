@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
@@ -64,7 +65,7 @@ function WithoutLead({
       {isIncomplete && (
         <EmptyState
           title={words.profileTitle}
-          action={<ButtonLink to="/agent/profile/agency-details">{words.toProfile}</ButtonLink>}
+          action={<ButtonLink to={pages.agencyDetails}>{words.toProfile}</ButtonLink>}
         >
           <p>{words.profile}</p>
         </EmptyState>

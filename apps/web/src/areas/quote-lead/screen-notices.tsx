@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract';
+import { pages } from '@fanwise/contract/pages';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
     detail.insurance_companies.every(({ reason }) => reason === 'quoted-by-another');
   const startOver = <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>;
   const toProfile = (
-    <ButtonLink to="/agent/profile/agency-details" variant="secondary" size="small">
+    <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
       {words.toProfile}
     </ButtonLink>
   );

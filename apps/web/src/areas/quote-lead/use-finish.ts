@@ -2,6 +2,7 @@ import type { LeadDetail } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keys } from '../../app/keys.ts';
 import { listAddress } from '../../features/lead/list-address.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
@@ -54,7 +55,7 @@ export function useFinish(
     change({ stoppedBy: null });
     const result = await sender.send(rest);
     if (!result) return;
-    void client.invalidateQueries({ queryKey: ['agent', 'leads'] });
+    void client.invalidateQueries({ queryKey: keys.agent.leads });
     if (result.failure) {
       const { goesOn, key } = result.failure;
       change({ stoppedBy: result.failure, isReviewing: goesOn === 'again' });

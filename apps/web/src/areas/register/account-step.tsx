@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,
@@ -22,7 +23,7 @@ import type { RegistrationState } from './use-registration.ts';
 const NO_CARRIER = 0;
 
 const carriersQuery = queryOptions({
-  queryKey: ['insurance-companies'],
+  queryKey: keys.carriers,
   queryFn: ({ signal }) => call('GET /insurance-companies', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,3 +1,4 @@
+import { landingPage } from '@fanwise/contract/pages';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { PersonValues } from '../../features/person/person.ts';
 import { register } from '../../messages/en/register.ts';
@@ -15,7 +16,7 @@ export function AlreadyRegistered({ form: { control } }: { form: UseFormReturn<P
     <div className={styles.known}>
       <Notice title={words.knownTitle}>
         <p>
-          <TextLink to="/?openModal=login">{words.logIn}</TextLink>. {words.knownText}
+          <TextLink to={landingPage(1, 'login')}>{words.logIn}</TextLink>. {words.knownText}
         </p>
       </Notice>
     </div>

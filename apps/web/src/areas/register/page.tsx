@@ -1,3 +1,4 @@
+import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
@@ -41,21 +42,21 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
   // Deferred: drawing the wizard may be interrupted, following the session alone may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
   return (
-    <div className={styles.page} data-document={`/auth/register/${type}`}>
+    <div className={styles.page} data-document={registerPage(type)}>
       <header className={styles.bar}>
         <a className="skip-link" href="#content">
           {skip}
         </a>
-        <Link to="/" className={styles.brand}>
+        <Link to={pages.landing} className={styles.brand}>
           <Wordmark />
         </Link>
-        <Link to="/" className={styles.home}>
+        <Link to={pages.landing} className={styles.home}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
           {words.backHome}
         </Link>
         <p className={styles.login}>
           <span>{words.haveAccount} </span>
-          <TextLink to="/?openModal=login">{words.logIn}</TextLink>
+          <TextLink to={landingPage(1, 'login')}>{words.logIn}</TextLink>
         </p>
         <LanguageSwitch />
       </header>

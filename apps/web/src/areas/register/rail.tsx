@@ -1,3 +1,4 @@
+import { contactForm } from '@fanwise/contract/pages';
 import { IconEyeOff } from '@tabler/icons-react';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
@@ -34,7 +35,7 @@ export function Rail() {
         </ol>
       </Card>
       <p className={styles.help}>
-        {words.help} <TextLink to="/#contact">{words.contact}</TextLink>
+        {words.help} <TextLink to={contactForm}>{words.contact}</TextLink>
       </p>
     </aside>
   );

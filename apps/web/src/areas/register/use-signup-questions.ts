@@ -4,6 +4,7 @@ import type { Answers } from '@fanwise/domain/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
 import {
   type Filled,
@@ -19,7 +20,7 @@ const OWN_OR_RENT = { questionId: 1, own: 1, rent: 2 } as const;
 
 const signupQuestionsQuery = (type: InsuranceTypeId) =>
   queryOptions({
-    queryKey: ['signup-questions', type],
+    queryKey: keys.signupQuestions(type),
     queryFn: ({ signal }) => call('GET /auth/signup', { query: { insId: type }, signal }),
     staleTime: FIVE_MINUTES_MS,
   });

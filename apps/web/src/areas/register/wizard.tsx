@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -77,7 +78,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   const leave = () => {
     state.forget();
     if (sentTo !== undefined) keepUnconfirmed({ type: 1, email: sentTo });
-    navigate('/');
+    navigate(pages.landing);
   };
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
 

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 
 /** The second steps of the agent's account. */
 export const securityQuery = queryOptions({
-  queryKey: ['agent', 'security'],
+  queryKey: keys.agent.security,
   queryFn: ({ signal }) => call('GET /agent/security', { signal }),
 });

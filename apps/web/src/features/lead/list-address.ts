@@ -1,7 +1,5 @@
+import { pages } from '@fanwise/contract/pages';
 import { keptInTab } from '../../app/kept-in-tab.ts';
-
-/** The agent's list of leads, all of them from the first page. */
-export const LEAD_LIST = '/agent/profile/leads/all';
 
 const list = keptInTab<{ search: string }>('lead-list');
 
@@ -13,5 +11,5 @@ export function keepListAddress(search: URLSearchParams): void {
 /** The list with the filter and the page it was left with. */
 export function listAddress(): string {
   const search = list.read((kept) => kept.search);
-  return search ? `${LEAD_LIST}?${search}` : LEAD_LIST;
+  return search ? `${pages.allLeads}?${search}` : pages.allLeads;
 }

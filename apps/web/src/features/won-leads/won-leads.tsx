@@ -1,3 +1,4 @@
+import { leadsPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { boardQuery } from '../lead/board-query.ts';
 import { Deadline } from '../lead/deadline.tsx';
-import { LEAD_LIST } from '../lead/list-address.ts';
 
 /** Whether the notice may still come: what stands below it waits, so that nothing moves when it does. */
 export function useIsWonLeadsComing(): boolean {
@@ -23,7 +23,7 @@ export function WonLeads() {
       kind="success"
       title={words.title(data.won)}
       action={
-        <ButtonLink to={`${LEAD_LIST}?filter=won`} size="small">
+        <ButtonLink to={leadsPage('won')} size="small">
           {words.show(data.won)}
         </ButtonLink>
       }

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = new URL('..', import.meta.url).pathname;
+
+it('what is kept of the server has its name in keys.ts', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && name !== 'app/keys.test.ts',
+  );
+  const raw = files.filter((name) =>
+    /(?:queryKey|mutationKey):\s*\[/.test(readFileSync(join(src, name), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(raw).toEqual([]);
+});

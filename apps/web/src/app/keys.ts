@@ -1,0 +1,43 @@
+import type { LeadFilter } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+
+const agent = ['agent'] as const;
+const agentLeads = [...agent, 'leads'] as const;
+const consumer = ['user'] as const;
+const notifications = ['notifications'] as const;
+
+/**
+ * The name of everything that was read from the server and is kept. Who forgets a name forgets what lies below it too:
+ * `agent.leads` is the numbers and every page of the list.
+ */
+export const keys = {
+  consumer: {
+    all: consumer,
+    profile: [...consumer, 'profile'],
+    application: [...consumer, 'application'],
+    quotes: [...consumer, 'quotes'],
+  },
+  agent: {
+    all: agent,
+    profile: [...agent, 'profile'],
+    security: [...agent, 'security'],
+    carriersToAdd: [...agent, 'available-carriers'],
+    leads: agentLeads,
+    board: [...agentLeads, 'board'],
+    leadList: (filter: LeadFilter | null, page: number) =>
+      [...agentLeads, 'list', filter, page] as const,
+    lead: (leadId: number) => [...agent, 'lead', leadId] as const,
+    contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
+    unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
+  },
+  notifications: {
+    all: notifications,
+    page: (page: { limit: string; offset: string }) => [...notifications, page] as const,
+  },
+  carriers: ['insurance-companies'],
+  zipCodes: ['zipcodes'],
+  signupQuestions: (type: InsuranceTypeId) => ['signup-questions', type] as const,
+  estimation: (type: InsuranceTypeId, answers: string) => ['estimation', type, answers] as const,
+  cardGateway: (provider: string, publicKey: string | null) =>
+    ['card-gateway', provider, publicKey] as const,
+} as const;

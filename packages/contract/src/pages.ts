@@ -1,0 +1,64 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { AccountType } from './accounts.ts';
+import type { LeadFilter } from './leads.ts';
+
+/**
+ * The address of every page: routes and links of the web, links in mails and the server of pages read it. A `:name` in
+ * it is filled in by a function below, and so is what follows a `?`.
+ */
+export const pages = {
+  landing: '/',
+  agentLanding: '/agent',
+  register: '/auth/register/:insuranceTypeId',
+  profile: '/profile',
+  dashboard: '/profile/dashboard',
+  application: '/profile/application',
+  myQuotes: '/profile/my-quotes',
+  notifications: '/profile/notifications',
+  agentProfile: '/agent/profile',
+  agencyDetails: '/agent/profile/agency-details',
+  security: '/agent/profile/security',
+  leads: '/agent/profile/leads',
+  allLeads: '/agent/profile/leads/all',
+  quoteLead: '/agent/profile/leads/:id',
+  agentNotifications: '/agent/profile/notifications',
+  payment: '/payment',
+  verify: '/verify',
+  resetPassword: '/reset-password',
+  notMe: '/not-me',
+} as const;
+
+/** What can be opened over a landing page. */
+export type LandingModal = 'login' | 'register' | 'forgot-password';
+
+/** Opens a window over the landing page one is on. */
+export const opening = (modal: LandingModal): string => `?openModal=${modal}`;
+
+/** The landing page of a role, with a window over it. */
+export const landingPage = (role: AccountType, modal?: LandingModal): string =>
+  (role === 2 ? pages.agentLanding : pages.landing) + (modal ? opening(modal) : '');
+
+/** Where one writes to us without a mail program. */
+export const contactForm = `${pages.landing}#contact`;
+
+/** Where a consumer begins: registering with a type of insurance chosen. */
+export const registerModal = (type: InsuranceTypeId): string =>
+  `${landingPage(1, 'register')}&type=${type}`;
+
+/** The questions asked of a new consumer. */
+export const registerPage = (type: InsuranceTypeId): string =>
+  pages.register.replace(':insuranceTypeId', String(type));
+
+/** The list of leads, those of one filter. */
+export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filter=${filter}`;
+
+/** One lead, to quote it. */
+export const quoteLeadPage = (leadId: number): string =>
+  pages.quoteLead.replace(':id', String(leadId));
+
+/** Paying the fee of a lead. */
+export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=${leadId}`;
+
+/** A page that only a mail leads to, by what stands in the mail. */
+export const mailedPage = (page: 'verify' | 'resetPassword' | 'notMe', token: string): string =>
+  `${pages[page]}?token=${token}`;
