@@ -8,12 +8,15 @@ import { allQuestions, type Questionnaire } from './src/questionnaire.ts';
 import { linkNames, type QuestionnaireFile } from './src/questionnaire-names.ts';
 import { type Answers, compile, type Given } from './src/visibility.ts';
 
+/** The questionnaires as their files hold them. */
+export const files = [home, life, auto] as QuestionnaireFile[];
+
 /** The catalogue of the product, for the tests: rules are tried on what people are really asked. */
-const [linkedHome, linkedLife, linkedAuto] = linkNames([
-  home as QuestionnaireFile,
-  life as QuestionnaireFile,
-  auto as QuestionnaireFile,
-]) as [Questionnaire, Questionnaire, Questionnaire];
+const [linkedHome, linkedLife, linkedAuto] = linkNames(files) as [
+  Questionnaire,
+  Questionnaire,
+  Questionnaire,
+];
 export const questionnaires = { home: linkedHome, life: linkedLife, auto: linkedAuto };
 
 export const compiled = {

@@ -77,15 +77,6 @@ describe('questionnaireProblems', () => {
     expect(questionnaireProblems([broken, life, auto], constants)).toContain(problem);
   });
 
-  it('finds an umbrella section that asks something else', () => {
-    const [umbrella, ...before] = auto.sections.toReversed();
-    if (umbrella === undefined) throw new Error('auto has sections');
-    const moved = { ...auto, sections: [umbrella, ...before] };
-    expect(questionnaireProblems([home, life, moved], constants)).toContain(
-      'the last section of type 3 must hold exactly the umbrella question',
-    );
-  });
-
   it('finds a factor for an option that its question does not have', () => {
     const strange = { ...constants, home: { ...constants.home, dwelling: { 99: 2 } } };
     expect(questionnaireProblems([home, life, auto], strange)).toEqual([

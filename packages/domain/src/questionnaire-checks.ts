@@ -7,7 +7,6 @@ import {
   type QuestionnaireQuestion,
   resolveBound,
 } from './questionnaire.ts';
-import { UMBRELLA_QUESTION_ID } from './umbrella.ts';
 import { compile } from './visibility.ts';
 
 /** Everything that is wrong with a set of questionnaires, one sentence each, naming ids. */
@@ -52,10 +51,6 @@ function problemsOfOne(questionnaire: Questionnaire): string[] {
     if (questions.find((question) => question.name === name)?.calculates !== true)
       problems.push(`${name} is missing, or does not take part in the calculation`);
   }
-  const last = questionnaire.sections.at(-1)?.questions ?? [];
-  const asksUmbrella = questions.some(({ id }) => id === UMBRELLA_QUESTION_ID);
-  if (asksUmbrella && (last.length !== 1 || last[0]?.id !== UMBRELLA_QUESTION_ID))
-    problems.push(`the last section of type ${type} must hold exactly the umbrella question`);
   return problems;
 }
 

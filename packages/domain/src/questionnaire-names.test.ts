@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { questionnaires } from '../test-catalogue.ts';
+import { files, questionnaires } from '../test-catalogue.ts';
+import { questionNamesText } from './question-names-text.ts';
 import { allQuestions } from './questionnaire.ts';
 import { linkNames, type NamedPrefill, type QuestionnaireFile } from './questionnaire-names.ts';
 
@@ -13,6 +15,11 @@ const fileWith = (prefill: NamedPrefill): QuestionnaireFile => {
   if (!section || !question) throw new Error('home asks for the finishes first');
   return { ...home, sections: [{ ...section, questions: [{ ...question, prefill }] }] };
 };
+
+it('what code calls questions and options are names of the catalogue, with its numbers', () => {
+  const written = readFileSync(new URL('./question-names.ts', import.meta.url), 'utf8');
+  expect(questionNamesText(files) === written, 'run npm run make:question-names').toBe(true);
+});
 
 it('finds the question and the option that a first value comes from', () => {
   expect(prefillOf('auto.homeValue')).toEqual({ answerTo: 18 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../test-catalogue.ts';
-import { applyUmbrellaRule } from './umbrella.ts';
+import { unsuggestedAnswers } from './suggestions.ts';
 import { compile, evaluate, type Question, unfilled } from './visibility.ts';
 
 const { home, life, auto } = compiled;
@@ -118,10 +118,11 @@ describe('auto', () => {
 
   it('E16 answers the umbrella question itself while no umbrella is suggested', () => {
     const chosen = given({ 150: 201 });
-    expect(applyUmbrellaRule(3, chosen, false).get(150)).toEqual({ optionIds: [199] });
-    expect(applyUmbrellaRule(3, given({}), false).get(150)).toEqual({ optionIds: [199] });
-    expect(applyUmbrellaRule(3, chosen, true)).toBe(chosen);
-    expect(applyUmbrellaRule(1, given({}), false).size).toBe(0);
+    const settled = (umbrella: boolean) =>
+      new Map([...chosen, ...unsuggestedAnswers({ umbrella })]);
+    expect(evaluate(auto, settled(false)).answers.get(150)).toEqual({ optionIds: [199] });
+    expect(evaluate(auto, settled(true)).answers).toEqual(chosen);
+    expect(evaluate(home, settled(false)).answers.size).toBe(0);
   });
 
   it('exempts the two optional questions and the calculated one', () => {

@@ -1,3 +1,4 @@
+import type { QuestionName } from '../question-names.ts';
 import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import type { Figures } from './figures.ts';
@@ -12,7 +13,7 @@ export const autoReads = [
   'auto.householdIncome',
   'auto.savings',
   'auto.suggestedLimits',
-] as const;
+] as const satisfies readonly QuestionName[];
 
 /**
  * Suggested liability limits: 100/300/100 while that covers what the household could lose, else

@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '../insurance-types.ts';
+import type { QuestionName } from '../question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import type { Answers, Compiled } from '../visibility.ts';
 import { autoReads, estimateAuto } from './auto.ts';
@@ -30,7 +31,7 @@ type Estimator = {
     constants: EstimationConstants,
   ) => Estimate;
   /** The questions it reads or answers; the catalogue has to have them. */
-  readonly reads: readonly string[];
+  readonly reads: readonly QuestionName[];
 };
 
 /** One for each insurance type. */

@@ -1,3 +1,4 @@
+import type { QuestionName } from '../question-names.ts';
 import type { EstimationConstants, HomeConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
@@ -20,7 +21,7 @@ export const homeReads = [
   'home.savings',
   'home.valuablesWorth',
   'home.walls',
-] as const;
+] as const satisfies readonly QuestionName[];
 
 /**
  * Suggested property cover A to F of a homeowners, condo or renters policy. The cost per square foot

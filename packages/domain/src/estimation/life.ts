@@ -1,3 +1,4 @@
+import type { QuestionName } from '../question-names.ts';
 import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
@@ -19,7 +20,7 @@ export const lifeReads = [
   'life.suggestedCover',
   'life.workCover',
   'life.youngestAge',
-] as const;
+] as const satisfies readonly QuestionName[];
 
 /**
  * Life cover by the DIME method: debt, income, mortgage and education, less what the family already

@@ -1,7 +1,7 @@
 import { outOfBounds } from '@fanwise/domain/answers';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
-import { applyUmbrellaRule } from '@fanwise/domain/umbrella';
+import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
 import { type Answers, type Evaluation, evaluate, unfilled } from '@fanwise/domain/visibility';
 import type { Asked } from './questionnaires.ts';
 
@@ -19,7 +19,7 @@ export type CompleteType = {
 /** Where and when an application is submitted, and with which amounts it is estimated. */
 export type Circumstances = { state: string; today: string; constants: EstimationConstants };
 
-/** Estimates the cover, settles the umbrella question, and finds what keeps the type from being submitted. */
+/** Estimates the cover, answers what it does not suggest, and finds what keeps the type from being submitted. */
 export const completeType = (
   asked: Asked,
   given: Answers,
@@ -27,8 +27,7 @@ export const completeType = (
 ): CompleteType => {
   const { compiled, insuranceTypeId } = asked;
   const estimation = estimate(insuranceTypeId, compiled, given, state, constants);
-  const settled = applyUmbrellaRule(insuranceTypeId, given, estimation.umbrella);
-  const evaluation = evaluate(compiled, settled);
+  const evaluation = evaluate(compiled, new Map([...given, ...unsuggestedAnswers(estimation)]));
   return {
     asked,
     evaluation,

@@ -1,7 +1,6 @@
 import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract';
 import { readSentAnswers, toSentAnswers } from '@fanwise/domain/answers';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { applyUmbrellaRule, UMBRELLA_QUESTION_ID } from '@fanwise/domain/umbrella';
 import { type Answers, evaluate } from '@fanwise/domain/visibility';
 import {
   answersToSend,
@@ -19,19 +18,17 @@ export interface Questionnaire {
   readonly prepared: Prepared;
 }
 
+/** The questionnaires by insurance type. */
+export type Questionnaires = Readonly<Record<InsuranceTypeId, Questionnaire>>;
+
 /** An application as it stands on this screen. Types that are not chosen keep their answers. */
 export interface Draft {
   readonly types: readonly InsuranceTypeId[];
   readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
 }
 
-/** Whether the estimate suggests an umbrella; undefined while it is not known. */
-export type SuggestsUmbrella = boolean | undefined;
-
 /** The questionnaires by insurance type; one that was not served asks nothing. */
-export function readQuestionnaires(
-  application: Application,
-): Readonly<Record<InsuranceTypeId, Questionnaire>> {
+export function readQuestionnaires(application: Application): Questionnaires {
   const read = (type: InsuranceTypeId): Questionnaire => {
     const sections = application.data.find((entry) => entry.ins_id === type)?.sections ?? [];
     const questions = sections.flatMap((section): Question[] => section.questions);
@@ -48,9 +45,22 @@ export function savedDraft(application: Application): Draft {
   );
 }
 
+/** What the server has, without the values that are filled in for the person. */
+export function storedDraft(application: Application): Draft {
+  const questionnaires = readQuestionnaires(application);
+  const fill = (type: InsuranceTypeId): Filled => {
+    const { prepared } = questionnaires[type];
+    return { ...evaluate(prepared.compiled, servedAnswers(prepared)), prefilledIds: new Set() };
+  };
+  return {
+    types: insuranceTypeIds.filter((type) => application.meta.types.includes(type)),
+    filled: perType(fill),
+  };
+}
+
 /** A draft of the given answers. */
 export function draftWith(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  questionnaires: Questionnaires,
   types: readonly number[],
   answersOf: (type: InsuranceTypeId) => Answers,
 ): Draft {
@@ -64,17 +74,13 @@ export function draftWith(
 
 /** What a save sends; `unreadable` names questions whose typed value is not finished (a half date). */
 export function readForSaving(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
+  questionnaires: Questionnaires,
   draft: Draft,
-  suggestsUmbrella: SuggestsUmbrella,
 ): { answers: SaveApplicationInput['answers']; unreadableIds: readonly number[] } {
   const unreadableIds: number[] = [];
   const answers = draft.types.map((type) => {
     const { prepared } = questionnaires[type];
-    const given = draft.filled[type].answers;
-    const complete =
-      suggestsUmbrella === undefined ? given : applyUmbrellaRule(type, given, suggestsUmbrella);
-    const sent = answersToSend(prepared, complete);
+    const sent = answersToSend(prepared, draft.filled[type].answers);
     const read = readSentAnswers(prepared.compiled, sent);
     if (!read.ok) unreadableIds.push(...read.questionIds);
     return { ins_id: type, answers: sent };
@@ -83,37 +89,18 @@ export function readForSaving(
 }
 
 /** Equal for two drafts that would be saved as the same. */
-export function contentKey(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-  draft: Draft,
-  suggestsUmbrella: SuggestsUmbrella,
-): string {
+export function contentKey(questionnaires: Questionnaires, draft: Draft): string {
   return JSON.stringify(
     draft.types.map((type) => [
       type,
-      answersKey(questionnaires[type].prepared, draft.filled[type].answers, suggestsUmbrella),
+      answersKey(questionnaires[type].prepared, draft.filled[type]),
     ]),
   );
 }
 
-/** The same for what the server holds, without the values filled in here. */
-export function savedKey(application: Application, suggestsUmbrella: SuggestsUmbrella): string {
-  const questionnaires = readQuestionnaires(application);
-  return JSON.stringify(
-    insuranceTypeIds
-      .filter((type) => application.meta.types.includes(type))
-      .map((type) => {
-        const { prepared } = questionnaires[type];
-        const { answers } = evaluate(prepared.compiled, servedAnswers(prepared));
-        return [type, answersKey(prepared, answers, suggestsUmbrella)];
-      }),
-  );
-}
-
-function answersKey({ compiled }: Prepared, answers: Answers, suggestsUmbrella: SuggestsUmbrella) {
-  const compared = new Map(answers);
-  // Where no umbrella is suggested the server answers this question itself.
-  if (suggestsUmbrella !== true) compared.delete(UMBRELLA_QUESTION_ID);
+// What is out of sight is not compared: the server answers it itself.
+function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Filled) {
+  const compared = new Map([...answers].filter(([id]) => visibleQuestions.has(id)));
   const read = readSentAnswers(compiled, toSentAnswers(compiled, compared));
   return [...(read.ok ? read.answers : compared)]
     .sort(([a], [b]) => a - b)

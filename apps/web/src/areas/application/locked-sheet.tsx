@@ -1,6 +1,5 @@
 import type { Application } from '@fanwise/contract';
 import { pages } from '@fanwise/contract/pages';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { statusOf } from '../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { application } from '../../messages/en/application.ts';
@@ -10,10 +9,10 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
-import type { Draft, Questionnaire } from './draft.ts';
+import type { Draft, Questionnaires } from './draft.ts';
 import styles from './locked-sheet.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
-import type { EstimationState } from './use-estimations.ts';
+import type { Estimations } from './use-estimations.ts';
 import { useMask } from './use-mask.ts';
 
 /** A submitted application to read, type by type, with the estimates beside it. */
@@ -24,9 +23,9 @@ export function LockedSheet({
   estimations,
 }: {
   meta: Application['meta'];
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>;
+  questionnaires: Questionnaires;
   draft: Draft;
-  estimations: Readonly<Record<InsuranceTypeId, EstimationState>>;
+  estimations: Estimations;
 }) {
   const words = useWords(application);
   const mask = useMask();

@@ -1,7 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract';
 import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
@@ -13,19 +12,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Draft, Questionnaire } from './draft.ts';
+import type { Draft, Questionnaires } from './draft.ts';
 import styles from './review-dialog.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
-import type { EstimationState } from './use-estimations.ts';
+import type { Estimations } from './use-estimations.ts';
 import { useMask } from './use-mask.ts';
 
 interface ReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   profile: ConsumerProfile;
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>;
+  questionnaires: Questionnaires;
   draft: Draft;
-  estimations: Readonly<Record<InsuranceTypeId, EstimationState>>;
+  estimations: Estimations;
   /** Agents read an earlier version already. */
   isAgain: boolean;
   isBusy: boolean;

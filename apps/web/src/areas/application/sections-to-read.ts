@@ -1,7 +1,10 @@
 import type { Estimation } from '@fanwise/contract';
-import { applyUmbrellaRule } from '@fanwise/domain/umbrella';
 import { askedSections } from '../../features/questionnaire/asked-sections.ts';
-import { type Filled, withGivenAnswers } from '../../features/questionnaire/filled.ts';
+import {
+  type Filled,
+  withGivenAnswers,
+  withSuggestions,
+} from '../../features/questionnaire/filled.ts';
 import type { Questionnaire } from './draft.ts';
 import type { Mask } from './use-mask.ts';
 
@@ -10,17 +13,15 @@ import type { Mask } from './use-mask.ts';
  * them, and contact details typed into free text hidden.
  */
 export function sectionsToRead(
-  { type, sections }: Questionnaire,
+  { sections }: Questionnaire,
   filled: Filled,
   estimation: Estimation | undefined,
   mask: Mask,
 ): ReturnType<typeof askedSections> {
-  const answers = estimation
-    ? applyUmbrellaRule(type, filled.answers, estimation.umbrella)
-    : filled.answers;
+  const asked = estimation ? withSuggestions(filled, estimation) : filled;
   const read = sections.map(({ sec_name, questions }) => ({
     sec_name,
-    questions: withGivenAnswers(questions, { ...filled, answers }).map((question) => {
+    questions: withGivenAnswers(questions, asked).map((question) => {
       const text = question.que_computed
         ? estimation?.questions.find(({ que_id }) => que_id === question.que_id)?.qan_content
         : question.answer?.qan_content;

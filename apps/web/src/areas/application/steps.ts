@@ -5,7 +5,7 @@ import type { Filled } from '../../features/questionnaire/filled.ts';
 import { questionProblem } from '../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';
-import type { Questionnaire, SuggestsUmbrella } from './draft.ts';
+import type { Questionnaire } from './draft.ts';
 
 /** An answer that is missing or cannot be accepted. */
 export interface Problem {
@@ -29,20 +29,15 @@ export interface Step {
   readonly isDone: boolean;
 }
 
-const AUTO = 3;
-
-/** The sections of a type to go through: with a visible question, the umbrella only when suggested. */
+/** The sections of a type to go through: those with something to ask. */
 export function stepsOf(
   { type, sections }: Questionnaire,
   filled: Filled,
-  suggestsUmbrella: SuggestsUmbrella,
   words: Translation<typeof questionnaire>,
 ): Step[] {
-  const isAsked = (index: number) =>
-    type !== AUTO || index < sections.length - 1 || suggestsUmbrella === true;
   return sections.flatMap((section, index): Step[] => {
     const questions = questionsToAsk(section.questions, filled);
-    if (questions.length === 0 || !isAsked(index)) return [];
+    if (questions.length === 0) return [];
     const problems = questions.flatMap((question): Problem[] => {
       const given = filled.answers.get(question.que_id);
       const message = questionProblem(question, given, words);

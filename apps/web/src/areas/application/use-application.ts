@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageHeading } from '../../ui/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
-import { contentKey, readForSaving, savedKey } from './draft.ts';
+import { contentKey, readForSaving, storedDraft } from './draft.ts';
+import { useAskedDraft } from './use-asked-draft.ts';
 import { useCheckedSteps } from './use-checked-steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useEstimations } from './use-estimations.ts';
@@ -20,9 +21,9 @@ export function useApplication(application: Application, owner: string) {
   const state = useDraft(application, owner);
   const { draft, questionnaires } = state;
   const estimations = useEstimations(questionnaires, draft);
-  const suggestsUmbrella = estimations[3].estimation?.umbrella;
+  const asked = useAskedDraft(draft, estimations);
   const send = useSend();
-  const checked = useCheckedSteps(state, suggestsUmbrella, send.refusal);
+  const checked = useCheckedSteps(questionnaires, asked, send.refusal);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
   const [dialog, setDialog] = useDialogOfThisPlace();
   const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
@@ -30,16 +31,14 @@ export function useApplication(application: Application, owner: string) {
 
   const isSubmitted = meta.aps_submitted !== null;
   const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
-  const saved = useMemo(
-    () => savedKey(application, suggestsUmbrella),
-    [application, suggestsUmbrella],
-  );
-  const isChanged = contentKey(questionnaires, draft, suggestsUmbrella) !== saved;
+  const stored = useMemo(() => storedDraft(application), [application]);
+  const saved = contentKey(questionnaires, useAskedDraft(stored, estimations));
+  const isChanged = contentKey(questionnaires, asked) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
   const canDelete = meta.aps_id !== null && meta.qot_id === null;
 
   const save = async () => {
-    const { answers, unreadableIds } = readForSaving(questionnaires, draft, suggestsUmbrella);
+    const { answers, unreadableIds } = readForSaving(questionnaires, asked);
     if (unreadableIds.length > 0) {
       checked.pointAt(unreadableIds);
       return false;
@@ -56,7 +55,7 @@ export function useApplication(application: Application, owner: string) {
     else setDialog('review');
   };
   const submit = async () => {
-    const { answers } = readForSaving(questionnaires, draft, suggestsUmbrella);
+    const { answers } = readForSaving(questionnaires, asked);
     const count = state.changeCount();
     const refusal = await send.submit(answers, state.seenRevision, isSubmitted);
     if (refusal === null) {

@@ -1,10 +1,11 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import type { Draft, Questionnaire, SuggestsUmbrella } from './draft.ts';
+import type { Draft, Questionnaires } from './draft.ts';
 import { type Problem, type Step, stepsOf } from './steps.ts';
-import type { useDraft } from './use-draft.ts';
+import { usePerType } from './use-per-type.ts';
 import type { Refusal } from './use-send.ts';
 
 /** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
@@ -17,15 +18,11 @@ const NOTHING: Checked = { ids: new Set(), isForSubmit: false };
 
 /** The sections with their problems, and which of those are said now. */
 export function useCheckedSteps(
-  { draft, questionnaires }: ReturnType<typeof useDraft>,
-  suggestsUmbrella: SuggestsUmbrella,
+  questionnaires: Questionnaires,
+  draft: Draft,
   refusal: Refusal | null,
 ) {
-  const ofType = {
-    1: useSteps(questionnaires[1], draft, suggestsUmbrella),
-    2: useSteps(questionnaires[2], draft, suggestsUmbrella),
-    3: useSteps(questionnaires[3], draft, suggestsUmbrella),
-  };
+  const ofType = usePerType(useSteps, questionnaires, draft);
   const steps = draft.types.flatMap((type) => ofType[type]);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<Checked>(NOTHING);
@@ -79,13 +76,11 @@ export function useCheckedSteps(
 }
 
 /** The sections of one type; typing into another one does not look at them again. */
-function useSteps(asked: Questionnaire, { filled }: Draft, suggestsUmbrella: SuggestsUmbrella) {
+function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
   const words = useWords(questionnaire);
-  const given = filled[asked.type];
-  return useMemo(
-    () => stepsOf(asked, given, suggestsUmbrella, words),
-    [asked, given, suggestsUmbrella, words],
-  );
+  const asked = questionnaires[type];
+  const given = filled[type];
+  return useMemo(() => stepsOf(asked, given, words), [asked, given, words]);
 }
 
 /** Questions the server refused although nothing is wrong with them here. */

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
-import type { Draft, Questionnaire } from './draft.ts';
+import type { Draft, Questionnaires } from './draft.ts';
+import { usePerType } from './use-per-type.ts';
 
 const PAUSE_AFTER_TYPING_MS = 300;
 const FRESH_MS = 300_000;
@@ -19,19 +20,20 @@ export interface EstimationState {
   readonly retry: () => void;
 }
 
+/** The estimates by insurance type. */
+export type Estimations = Readonly<Record<InsuranceTypeId, EstimationState>>;
+
 /** The estimates of the chosen types. */
-export function useEstimations(
-  questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-  draft: Draft,
-): Readonly<Record<InsuranceTypeId, EstimationState>> {
-  return {
-    1: useEstimation(questionnaires[1], draft),
-    2: useEstimation(questionnaires[2], draft),
-    3: useEstimation(questionnaires[3], draft),
-  };
+export function useEstimations(questionnaires: Questionnaires, draft: Draft): Estimations {
+  return usePerType(useEstimation, questionnaires, draft);
 }
 
-function useEstimation({ type, prepared }: Questionnaire, draft: Draft): EstimationState {
+function useEstimation(
+  type: InsuranceTypeId,
+  questionnaires: Questionnaires,
+  draft: Draft,
+): EstimationState {
+  const { prepared } = questionnaires[type];
   const given = draft.filled[type].answers;
   const { answers, calculated } = useMemo(() => {
     const answers = answersToSend(prepared, given);

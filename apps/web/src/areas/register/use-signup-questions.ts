@@ -1,5 +1,6 @@
 import type { Question } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { optionIds, questionIds } from '@fanwise/domain/question-names';
 import type { Answers } from '@fanwise/domain/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -14,9 +15,6 @@ import {
 } from '../../features/questionnaire/filled.ts';
 
 const FIVE_MINUTES_MS = 300_000;
-
-/** "Do you own or rent this home?" with its options, which step 1 has answered already. */
-const OWN_OR_RENT = { questionId: 1, own: 1, rent: 2 } as const;
 
 const signupQuestionsQuery = (type: InsuranceTypeId) =>
   queryOptions({
@@ -54,10 +52,12 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
   return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
 }
 
+// Step 1 has answered already whether the home is owned or rented.
 function withRents(questions: readonly Question[], rents: boolean | null): Question[] {
+  const { own, rent } = optionIds['home.ownership'];
   return questions.map((question) =>
-    question.que_id === OWN_OR_RENT.questionId && rents !== null
-      ? { ...question, que_prefill: rents ? OWN_OR_RENT.rent : OWN_OR_RENT.own }
+    question.que_id === questionIds['home.ownership'] && rents !== null
+      ? { ...question, que_prefill: rents ? rent : own }
       : question,
   );
 }

@@ -1,5 +1,6 @@
 import type { Section } from '@fanwise/contract';
-import { NO_UMBRELLA_OPTION_ID, UMBRELLA_QUESTION_ID } from '@fanwise/domain/umbrella';
+import { isSameAnswer } from '@fanwise/domain/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
 
 type Answered = Pick<Section, 'sec_name' | 'questions'>;
 
@@ -12,12 +13,11 @@ export function askedSections(
   sections: readonly Answered[],
   suggestsUmbrella: boolean | undefined,
 ): readonly Answered[] {
-  if (suggestsUmbrella === true) return sections;
-  return sections.map((section) => ({
-    ...section,
-    questions: section.questions.filter(
-      ({ que_id, answer }) =>
-        que_id !== UMBRELLA_QUESTION_ID || [answer?.ans_id].flat()[0] !== NO_UMBRELLA_OPTION_ID,
-    ),
-  }));
+  const unsuggested = unsuggestedAnswers({ umbrella: suggestsUmbrella === true });
+  const isAsked = ({ que_id, answer }: Answered['questions'][number]) => {
+    const stands = unsuggested.get(que_id);
+    const said = [answer?.ans_id ?? []].flat();
+    return stands === undefined || !isSameAnswer(stands, { optionIds: said });
+  };
+  return sections.map((section) => ({ ...section, questions: section.questions.filter(isAsked) }));
 }

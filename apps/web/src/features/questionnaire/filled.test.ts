@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import { questionIds } from '@fanwise/domain/question-names';
 import { describe, expect, it } from 'vitest';
 import {
   answersToSend,
@@ -8,6 +9,7 @@ import {
   withAnswer,
   withAnswersFrom,
   withGivenAnswers,
+  withSuggestions,
 } from './filled.ts';
 
 const plain: Question = {
@@ -88,5 +90,30 @@ describe('a questionnaire being filled in', () => {
     const written = withGivenAnswers(questions, owner);
     expect(servedAnswers(prepare(written))).toEqual(owner.answers);
     expect(withGivenAnswers(questions, empty).map(({ que_id }) => que_id)).toEqual([1]);
+  });
+});
+
+describe('a question about something that the estimate may suggest', () => {
+  const id = questionIds['auto.umbrella'];
+  const chosen = new Map([[id, { optionIds: [201] }]]);
+  const prepared = prepare([
+    { ...ownership, que_id: id, answers: [option(199, null), option(201, null)] },
+  ]);
+  const filled = startFilled(prepared, chosen);
+
+  it('is asked while it is suggested', () => {
+    expect(withSuggestions(filled, { umbrella: true })).toBe(filled);
+  });
+
+  it('is out of sight while no estimate is known, and keeps its answer', () => {
+    const unknown = withSuggestions(filled, undefined);
+    expect(unknown.visibleQuestions.has(id)).toBe(false);
+    expect(unknown.answers).toEqual(chosen);
+  });
+
+  it('is out of sight and answered no when it is not suggested', () => {
+    const refused = withSuggestions(filled, { umbrella: false });
+    expect(refused.visibleQuestions.has(id)).toBe(false);
+    expect(refused.answers.get(id)).toEqual({ optionIds: [199] });
   });
 });

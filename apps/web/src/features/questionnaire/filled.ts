@@ -1,6 +1,7 @@
 import type { Question, SentAnswer } from '@fanwise/contract';
 import { toSentAnswers } from '@fanwise/domain/answers';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
+import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
 import {
   type Answers,
   type Compiled,
@@ -94,6 +95,23 @@ export function withAnswersFrom(
     else answers.set(id, given);
   }
   return settle(prepared, answers, filled);
+}
+
+/**
+ * The questionnaire beside an estimate, undefined while there is none: a question about something that is not
+ * suggested goes out of sight, and is answered by what stands then as soon as the estimate is known.
+ */
+export function withSuggestions(
+  filled: Filled,
+  estimation: { readonly umbrella: boolean } | undefined,
+): Filled {
+  const standing = unsuggestedAnswers(estimation ?? { umbrella: false });
+  const unasked = [...standing].filter(([id]) => filled.visibleQuestions.has(id));
+  if (unasked.length === 0) return filled;
+  const visibleQuestions = new Set(filled.visibleQuestions);
+  for (const [id] of unasked) visibleQuestions.delete(id);
+  const answers = estimation ? new Map([...filled.answers, ...unasked]) : filled.answers;
+  return { ...filled, answers, visibleQuestions };
 }
 
 /** The questions with the answers given here, as the server would send them. */

@@ -1,0 +1,15 @@
+/** Writes the numbers of the catalogue's questions and options by their names: `npm run make:question-names`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { questionNamesText } from '@fanwise/domain/question-names-text';
+import type { QuestionnaireFile } from '@fanwise/domain/questionnaire-names';
+
+const project = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const files = insuranceTypes.map(
+  ({ short }) =>
+    JSON.parse(
+      readFileSync(project(`catalogue/questionnaires/${short}.json`), 'utf8'),
+    ) as QuestionnaireFile,
+);
+writeFileSync(project('packages/domain/src/question-names.ts'), questionNamesText(files));
