@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
@@ -132,7 +133,7 @@ describe('recovery codes', () => {
     const as = await agent(email);
     const { codes } = await withApp(as);
     expect(codes).toHaveLength(10);
-    for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
     const typed = { code: (codes[3] ?? '').toUpperCase().replaceAll('-', ' ') };
     expect(
       (await app.call('PUT /agent/security/recovery', { as, body: { code: 'aaaa' } })).status,
@@ -169,6 +170,17 @@ describe('recovery codes', () => {
     const renewed = await app.call('POST /agent/security/recovery', { as });
     expect(renewed.body.recovery_codes).toHaveLength(10);
     expect((await logIn(email, { otp: codes[1] ?? '' })).status).toBe(401);
+  });
+
+  it('of 16 letters, as they once were, still let in', async () => {
+    const email = 'ivy@agency.example';
+    const { accountId } = await agent(email);
+    await withApp({ accountId, sid: (await logIn(email)).body.sid });
+    const hash = createHash('sha256').update('abcd2345efgh67ij').digest();
+    await sql`insert into second_factor_recovery_code (holder, holder_id, code_hash)
+      values ('account', ${accountId}, ${hash})`.execute(db);
+    expect((await logIn(email, { otp: 'ABCD-2345-EFGH-67IJ' })).status).toBe(200);
+    expect((await logIn(email, { otp: 'abcd-2345-efgh-67ij' })).status).toBe(401);
   });
 });
 

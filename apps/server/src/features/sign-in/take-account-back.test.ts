@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  makeRecoveryCodes,
+  readFactors,
+  takeRecoveryCode,
+} from '../../platform/second-factor/index.ts';
 import { agentForm, password } from '../../testing/sign-up-forms.ts';
+import { codeOf } from '../../testing/totp-code.ts';
 import {
   accountOf,
   app,
   db,
   logIn,
   mailsTo,
+  needs,
   notMe,
   signUp,
   tokenIn,
@@ -118,5 +126,101 @@ describe('“this wasn’t me”', () => {
     await sql`update mail_token set expires_at = now() where purpose = 'not-me'`.execute(db);
     expect((await notMe(late)).body.code).toBe('invalid-token');
     expect((await verify(late)).body.code).toBe('invalid-token');
+  });
+});
+
+describe('second steps after “this wasn’t me”', () => {
+  const { totp } = needs.secondFactor;
+  const holder = (id: number) => ({ holder: 'account', id }) as const;
+  /** Sets codes of an app and the recovery codes that come with them; answers one of these. */
+  const setApp = async (id: number): Promise<string> => {
+    const seed = await totp.begin(db, holder(id), 'owner');
+    expect(await totp.confirm(db, holder(id), await codeOf(seed.seed))).toBe(true);
+    return (await makeRecoveryCodes(db, holder(id)))[0] ?? '';
+  };
+  const setPasskey = (id: number, name: string) =>
+    sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
+      values ('account', ${id}, ${randomBytes(16)}, '\\x00', 0, '{}', ${name})`.execute(db);
+  const earlier = async (id: number) => {
+    await sql`update second_factor_recovery_code set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
+      db,
+    );
+    await sql`update second_factor_totp set confirmed_at = confirmed_at - interval '1 day' where holder_id = ${id}`.execute(
+      db,
+    );
+    await sql`update second_factor_passkey set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
+      db,
+    );
+  };
+  /** The owner presses the button, and sets a password with the link that comes. */
+  const takeBack = async (email: string, token: string) => {
+    expect((await notMe(token)).status).toBe(200);
+    const reset = await linkFor(email, 'Reset your password');
+    const body = { password, confirmPassword: password, token: reset, human_token: 'x' };
+    expect((await app.call('POST /auth/forgot-password', { body })).status).toBe(200);
+  };
+
+  it('are gone where a stranger set them: nobody is asked for one, and its recovery codes open nothing', async () => {
+    const email = 'robbed@example.com';
+    const id = await verifiedAgent(email);
+    await tellOwner(db, id, 'new-device');
+    const token = await linkFor(email, 'new device');
+    const code = await setApp(id);
+    await setPasskey(id, 'of a stranger');
+    expect((await logIn(email, 2)).body.code).toBe('otp-required');
+    await takeBack(email, token);
+    expect((await logIn(email, 2)).status).toBe(200);
+    expect(await readFactors(db, holder(id))).toEqual({
+      totpSince: null,
+      passkeys: [],
+      recoveryCodes: { left: 0, areKept: false },
+    });
+    expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
+  });
+
+  it('are gone by the very mail that told of them', async () => {
+    const email = 'told@example.com';
+    const id = await verifiedAgent(email);
+    await db.transaction().execute(async (trx) => {
+      await setPasskey(id, 'of a stranger');
+      await tellOwner(trx, id, 'second-factor-changed');
+    });
+    await takeBack(email, await linkFor(email, 'second step'));
+    expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
+  });
+
+  it('stay where the owner had set them before, with their recovery codes', async () => {
+    const email = 'careful@example.com';
+    const id = await verifiedAgent(email);
+    const code = await setApp(id);
+    await setPasskey(id, 'of the owner');
+    await earlier(id);
+    await tellOwner(db, id, 'new-device');
+    const token = await linkFor(email, 'new device');
+    await setPasskey(id, 'of a stranger');
+    await takeBack(email, token);
+    expect((await logIn(email, 2)).body).toMatchObject({
+      code: 'otp-required',
+      data: ['totp', 'passkey'],
+    });
+    expect((await readFactors(db, holder(id))).passkeys.map(({ name }) => name)).toEqual([
+      'of the owner',
+    ]);
+    expect(await takeRecoveryCode(db, holder(id), code)).toBe(true);
+  });
+
+  it('lose the recovery codes and the waiting seed that a stranger made beside them', async () => {
+    const email = 'renewed@example.com';
+    const id = await verifiedAgent(email);
+    await setApp(id);
+    await earlier(id);
+    await tellOwner(db, id, 'new-device');
+    const token = await linkFor(email, 'new device');
+    const { seed } = await totp.begin(db, holder(id), 'a stranger');
+    const [code = ''] = await makeRecoveryCodes(db, holder(id));
+    await takeBack(email, token);
+    expect((await logIn(email, 2)).body).toMatchObject({ code: 'otp-required', data: ['totp'] });
+    expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
+    expect(await totp.confirm(db, holder(id), await codeOf(seed))).toBe(false);
   });
 });

@@ -440,6 +440,7 @@ type SecondFactorRecoveryCode = {
   code_hash: Buffer;
   used_at: Instant | null;
   kept_at: Instant | null;
+  created_at: Generated<Instant | null>;
 };
 
 type SecondFactorSpentChallenge = {

@@ -47,7 +47,7 @@ export const removeFactors = async (db: Db, { holder, id }: Holder): Promise<voi
   );
 };
 
-/** Removes what was set since a moment; the recovery codes too, where no factor is left. */
+/** Removes what was set since a moment, recovery codes made since too; all of these where no factor is left. */
 export const removeFactorsSince = async (
   db: Db,
   { holder, id }: Holder,
@@ -62,6 +62,14 @@ export const removeFactorsSince = async (
       delete from second_factor_totp
       where holder = ${holder} and holder_id = ${id} and (confirmed_at is null or confirmed_at >= ${since})
       returning confirmed_at
+    ),
+    waiting as (
+      update second_factor_totp set waiting_sealed_seed = null, waiting_since = null
+      where holder = ${holder} and holder_id = ${id} and confirmed_at < ${since} and waiting_since >= ${since}
+    ),
+    codes as (
+      delete from second_factor_recovery_code
+      where holder = ${holder} and holder_id = ${id} and created_at >= ${since}
     )
     select (select count(*) from second_factor_passkey where holder = ${holder} and holder_id = ${id})
         + (select count(*) from second_factor_totp where holder = ${holder} and holder_id = ${id})

@@ -5,21 +5,22 @@ import type { Holder } from './holder.ts';
 
 const howMany = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-const codeLength = 16;
+const codeLength = 24;
 
 const hashOf = (code: string): Buffer =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest();
 
-/** 16 letters of five bits, in fours, as people write them down. */
+/** 24 letters of five bits, in fours, as people write them down. */
 const newCode = (): string =>
   Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length])
     .join('')
     .replace(/(.{4})(?!$)/g, '$1-');
 
-/** Whether a text has the form of a recovery code. */
-export const looksLikeRecoveryCode = (text: string): boolean => /^[a-z2-7]{16}$/i.test(text);
+/** Whether a text has the form of a recovery code; the first ones had 16 letters, and stay good. */
+export const looksLikeRecoveryCode = (text: string): boolean =>
+  /^[a-z2-7]{16}(?:[a-z2-7]{8})?$/i.test(text);
 
-/** Makes ten codes of 80 bits; those before are void. They are shown once and known by their hashes. */
+/** Makes ten codes of 120 random bits, which need no slow hash; those before are void. They are shown once and known by their hashes. */
 export const makeRecoveryCodes = async (db: Db, { holder, id }: Holder): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, newCode);
   await sql`delete from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(

@@ -75,7 +75,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
               label={words.typeBack}
               hint={words.typeBackHint}
               autoComplete="off"
-              maxLength={30}
+              maxLength={60}
               {...field}
             />
           )}
