@@ -50,6 +50,8 @@ export type Config = {
   drainSeconds: number;
   logLevel: Settings['LOG_LEVEL'];
   leadFees: LeadFeeConfig;
+  /** After so many days without its owner an open lead is withdrawn. */
+  leadIdleDays: number;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Serves the ZIP codes of the territories and of military mail as well. */
@@ -108,6 +110,7 @@ export function loadConfig(
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
+    leadIdleDays: settings.LEAD_IDLE_DAYS,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
     quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',

@@ -13,6 +13,7 @@ import {
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
+import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
@@ -114,6 +115,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...securityMailTasks({ ...needs, publicUrl }),
     ...applicationTasks(needs),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
@@ -128,6 +130,6 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
     }),
-    'clean-up': () => applyRetention(db),
+    'clean-up': () => applyRetention(db, config.leadIdleDays),
   };
 };

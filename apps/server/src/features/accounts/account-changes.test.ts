@@ -75,11 +75,11 @@ describe('the daily clean-up', () => {
     await signUp(consumerForm('forgotten@example.com', { firstName: 'Wilhelmina' }));
     await signUp(agentForm('forgotten.agent@example.com'));
     const id = (await accountOf('forgotten@example.com'))?.id;
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await accountOf('forgotten@example.com')).toBeDefined();
     await sql`update account set created_at = now() - interval '8 days'
       where email like 'forgotten%'`.execute(db);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await accountOf('forgotten@example.com')).toBeUndefined();
     expect(await accountOf('forgotten.agent@example.com')).toBeUndefined();
     const left = await sql`select 1 from consumer where account_id = ${id}
@@ -95,7 +95,7 @@ describe('the daily clean-up', () => {
     await sql`update session set expires_at = now() where account_id = ${accountId}`.execute(db);
     await sql`update rate_limit set expire = 1`.execute(db);
     await sql`update mail_token set expires_at = now()`.execute(db);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     const left = await sql`select 1 from session where account_id = ${accountId}
       union all select 1 from rate_limit union all select 1 from mail_token`.execute(db);
     expect(left.rows).toEqual([]);

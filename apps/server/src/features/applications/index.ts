@@ -7,4 +7,4 @@ export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { sealDrafts } from './seal-drafts.ts';
 export { forgetUnaskedAnswers } from './store-draft.ts';
-export { withdrawLeft } from './withdraw-application.ts';
+export { withdrawApplication, withdrawLeft } from './withdraw-application.ts';

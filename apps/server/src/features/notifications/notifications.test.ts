@@ -152,7 +152,7 @@ describe('marking and deleting', () => {
     await sql`update notification set created_at = now() - interval '181 days' where id = ${oldest.id}`.execute(
       db,
     );
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect((await list()).data.map((row: { id: number }) => row.id)).toEqual([newest.id]);
   });
 });

@@ -57,7 +57,7 @@ describe('what is erased', () => {
     await run(
       `update lead set status = 'deleted', deleted_at = now() where application_id = ${on.applicationId}`,
     );
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(on.applicationId)).toEqual(['1 false 0']);
   });
 
@@ -78,18 +78,18 @@ describe('what is erased', () => {
       await submit(who);
     }
     const [free, waitedFor] = ids as [number, number];
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(free)).toEqual(['1 true 2', '2 true 2']);
     await run('alter table submission disable trigger user');
     await run(`update submission set submitted_at = submitted_at - interval '8 days'
       where application_id in (${free}, ${waitedFor})`);
     await run('alter table submission enable trigger user');
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(free)).toEqual(['1 false 0', '2 true 2']);
     expect(await versions(waitedFor)).toEqual(['1 true 2', '2 true 2']);
     await run(`update quote set removed_at = now(), removed_because = 'consumer'
       where application_id = ${waitedFor}`);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(waitedFor)).toEqual(['1 false 0', '2 true 2']);
   });
 
@@ -112,10 +112,10 @@ describe('what is erased', () => {
       await run('alter table unlock enable trigger user');
     };
     await age(399);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(id)).toEqual(['1 true 2']);
     await age(401);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await versions(id)).toEqual(['1 true 0']);
     const detail = await app.call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
     expect(detail).toMatchObject({ status: 200, body: { data: [] } });
@@ -138,7 +138,7 @@ describe('what is deleted', () => {
     await age(idle, 181);
     await age(busy, 179);
     await age(asked, 181);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     const left = await run('select consumer_id from application order by consumer_id');
     const owners = (left.rows as { consumer_id: number }[]).map((row) => row.consumer_id);
     expect(owners).toEqual(expect.arrayContaining([busy.accountId, asked.accountId]));
@@ -154,7 +154,7 @@ describe('what is deleted', () => {
     await write('Writer@example.com', 1);
     await write('old@example.com', 366);
     await write('new@example.com', 364);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await rowsOf('feedback', "email = 'old@example.com'")).toBe(0);
     await app.call('DELETE /user/profile/delete', { as: person });
     expect(await rowsOf('feedback', "email = 'Writer@example.com'")).toBe(0);
@@ -174,11 +174,41 @@ describe('what is deleted', () => {
     await run(`delete from ${table}`);
     await run(insert);
     await run(`update ${table} set ${column} = now() - interval '${days - 1} days'`);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await rowsOf(table, 'true')).toBe(1);
     await run(`update ${table} set ${column} = now() - interval '${days + 1} days'`);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await rowsOf(table, 'true')).toBe(0);
+  });
+
+  it('a solved human check: once it has ended, and not before, when it could be used again', async () => {
+    await run(`insert into human_check_spent (signature, expires_at)
+      values ('over', now() - interval '1 second'), ('good', now() + interval '1 minute')`);
+    await applyRetention(db, 180);
+    expect(await rowsOf('human_check_spent', "signature = 'over'")).toBe(0);
+    expect(await rowsOf('human_check_spent', "signature = 'good'")).toBe(1);
+  });
+
+  it('a browser: 90 days after its only log-in, 400 days after the last of several', async () => {
+    const person = await consumer(db);
+    await run('delete from device');
+    const logins = [
+      ['once, 89 days ago', 89, 89],
+      ['once, 91 days ago', 91, 91],
+      ['again, 399 days ago', 500, 399],
+      ['again, 401 days ago', 500, 401],
+    ] as const;
+    for (const [name, first, last] of logins)
+      await run(`with device as (
+        insert into device (secret_hash, created_at, last_login_at)
+        values (sha256('${name}'), now() - interval '${first} days', now() - interval '${last} days')
+        returning id) insert into account_device select ${person.accountId}, id from device`);
+    await applyRetention(db, 180);
+    const kept = await Promise.all(
+      logins.map(([name]) => rowsOf('device', `secret_hash = sha256('${name}')`)),
+    );
+    expect(kept).toEqual([1, 0, 1, 0]);
+    expect(await rowsOf('account_device', `account_id = ${person.accountId}`)).toBe(2);
   });
 
   it('in steps of 5,000 rows, each a statement of its own', async () => {
@@ -186,7 +216,7 @@ describe('what is deleted', () => {
       select 'k' || n, 1, 1 from generate_series(1, 12000) as n`);
     const counters = retention.find(({ what }) => what === 'a counter of calls');
     const steps: (number | undefined)[] = [];
-    for (let n = 0; n < 4; n += 1) steps.push(await counters?.step(db));
+    for (let n = 0; n < 4; n += 1) steps.push(await counters?.step(db, 180));
     expect(steps).toEqual([5000, 5000, 2000, 0]);
   });
 });
@@ -202,7 +232,7 @@ describe('the list', () => {
   it('goes on after a line that fails, and fails at its end', async () => {
     await run('alter table provider_event rename to provider_event_away');
     await run("insert into rate_limit (key, points, expire) values ('late', 1, 1)");
-    await expect(applyRetention(db)).rejects.toThrow('retention');
+    await expect(applyRetention(db, 180)).rejects.toThrow('retention');
     await run('alter table provider_event_away rename to provider_event');
     expect(await rowsOf('rate_limit', "key = 'late'")).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { eraseUnverifiedAccounts } from '../accounts/index.ts';
+import { endIdleLeads } from '../idle-leads/index.ts';
 import { forgetExpiredAddresses } from '../sign-in/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
@@ -8,9 +9,9 @@ import { eraseSubmissionsSome } from '../submissions/index.ts';
 export type Rule = {
   what: string;
   kept: string;
-  end: 'deleted' | 'erased';
-  /** Handles a bounded number of rows by short statements; answers how many. */
-  step: (db: Db) => Promise<number>;
+  end: 'deleted' | 'erased' | 'withdrawn';
+  /** Handles a bounded number of rows by short statements; answers how many, or 0 when the rest waits for the next run. */
+  step: (db: Db, leadIdleDays: number) => Promise<number>;
 };
 
 const rowsAtOnce = 5_000;
@@ -59,6 +60,15 @@ export const retention: readonly Rule[] = [
         and submission.erased_at is null`,
       { keepHousehold: true },
     ),
+  },
+  {
+    what: 'an open lead whose owner neither saves, submits nor logs in',
+    kept: '180 days (`LEAD_IDLE_DAYS`), with a mail 14 days before',
+    end: 'withdrawn',
+    step: async (db, leadIdleDays) => {
+      await endIdleLeads(db, leadIdleDays);
+      return 0;
+    },
   },
   {
     what: 'a draft that was never submitted',

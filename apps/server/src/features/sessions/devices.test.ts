@@ -210,7 +210,7 @@ describe('a device', () => {
     await browser().logIn('sam@example.com');
     await sql`update device set created_at = created_at - interval '91 days',
       last_login_at = last_login_at - interval '91 days'`.execute(db);
-    await applyRetention(db);
+    await applyRetention(db, 180);
     expect(await devicesOf(stays, once)).toEqual([stays]);
   });
 });

@@ -86,6 +86,7 @@ type Application = {
   submitted_at: Instant | null;
   deleted_at: Instant | null;
   revision: Generated<number>;
+  idle_warned_at: Instant | null;
 };
 
 type AuditEvent = {

@@ -18,6 +18,9 @@ export type TaskPayloads = {
   'mail-change-of-email': { accountId: number };
   /** The last mail to an address: its account keeps none. */
   'mail-account-deleted': { email: string; language: string };
+  /** Tells owners of applications that nobody touches, before and after they are withdrawn. */
+  'mail-idle-warning': { applicationId: number };
+  'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   /** Tells matching agents about a submission, in chunks. */
   'announce-lead': { applicationId: number; version: number; afterAgentId: number };
@@ -59,6 +62,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-already-registered': 'mail',
   'mail-change-of-email': 'mail',
   'mail-account-deleted': 'mail',
+  'mail-idle-warning': 'mail',
+  'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
   'announce-lead': 'rest',
   'mail-notification': 'mail',

@@ -1,0 +1,2 @@
+export { endIdleLeads } from './end-idle-leads.ts';
+export { idleLeadTasks } from './jobs.ts';
