@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import pg from 'pg';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/index.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { administer, databaseUrl } from './database-url.ts';
 import { generate, type Size } from './generate.ts';

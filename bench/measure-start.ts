@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/index.ts';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { startLimit, startProduct } from './programs.ts';
 import { median } from './rounds.ts';
 

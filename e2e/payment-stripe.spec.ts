@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import { holdsCardNumber } from '../apps/server/src/platform/payments/sandbox/card-number-guard.ts';
 import { payment } from '../apps/web/src/messages/en/payment.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';

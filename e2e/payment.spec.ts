@@ -1,6 +1,6 @@
+import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
 import { maskPhone } from '@fanwise/domain/phone';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { holdsCardNumber } from '../apps/server/src/platform/payments/sandbox/card-number-guard.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';

@@ -1,7 +1,7 @@
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { test as base } from '@playwright/test';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/index.ts';
-import { startProviderDouble } from '../apps/server/src/platform/payments/provider-double.ts';
+import { startProviderDouble } from '../apps/server/src/platform/payments/with-sandbox/provider-double.ts';
 import { freePort, startsWithinMs, withOwnProduct } from './own-product.ts';
 
 /** The product with Stripe's gateway, and where it reaches Stripe's double. */
@@ -30,14 +30,15 @@ export const test = base.extend<object, { shop: StripeShop }>({
         STRIPE_API_BASE: apiBase,
       };
       await withOwnProduct(settings, async ({ url, dataDir }) => {
+        const ownerUrl = (await findEmbeddedPostgres(dataDir)) ?? '';
         const database = connect({
-          url: (await findEmbeddedPostgres(dataDir)) ?? '',
+          url: ownerUrl,
           maxConnections: 4,
           applicationName: 'stripe-double',
           onError: () => undefined,
         });
         const double = await startProviderDouble({
-          ...{ pool: database.pool, port: apiPort, keys: doubleKeys },
+          ...{ pool: database.pool, ownerUrl, port: apiPort, keys: doubleKeys },
           deliverTo: `${url}/api/webhooks/stripe`,
         });
         await use({ url, apiBase });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { waitUntil } from '../apps/server/src/platform/database/embedded/processes.ts';
+import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import type { Product } from '../apps/server/src/testing/crash/calls.ts';
 import { killInRounds } from '../apps/server/src/testing/crash/kill-rounds.ts';
 import type { Finding } from '../apps/server/src/testing/faults/finding.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitUntil } from '../apps/server/src/platform/database/embedded/processes.ts';
+import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import { crashPayments } from '../apps/server/src/testing/crash-payments.ts';
 import { buildPages, realProduct } from '../apps/server/src/testing/real-product.ts';
 

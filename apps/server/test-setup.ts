@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { isAlive } from '@fanwise/embedded-postgres/processes';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from './src/features/catalogue/index.ts';
 import { connect } from './src/platform/database/connect.ts';
-import { startEmbeddedPostgres } from './src/platform/database/embedded/index.ts';
-import { isAlive } from './src/platform/database/embedded/processes.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect } from '../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
-import { waitUntil } from '../platform/database/embedded/processes.ts';
 import { agentForm, consumerForm, password } from '../testing/sign-up-forms.ts';
 import { startRealProduct } from '../testing/start-real-product.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { expect, it } from 'vitest';
 import { connect as connectDatabase } from '../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import { consumer } from '../testing/people.ts';
 import { startRealProduct } from '../testing/start-real-product.ts';
 

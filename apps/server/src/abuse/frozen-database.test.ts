@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { processesOf } from '@fanwise/embedded-postgres/processes';
 import { afterEach, expect, it } from 'vitest';
 import { notify } from '../features/notifications/index.ts';
 import { connect } from '../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
-import { processesOf } from '../platform/database/embedded/processes.ts';
 import { consumer } from '../testing/people.ts';
 import { startRealProduct } from '../testing/start-real-product.ts';
 

@@ -1,5 +1,5 @@
+import { readJson } from '@fanwise/domain/read-json';
 import type { FastifyInstance } from 'fastify';
-import { readJson } from '../platform/read-json.ts';
 import { Refusal } from './errors.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/door.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import { planOnceOver } from '../platform/database/planned.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';

@@ -32,8 +32,8 @@ export const openNeeds = async (
   const news =
     config.role === 'worker' ? noNews : await createNewsFeed({ url: address.directUrl, log });
   toStop.add('streams', news.close);
-  const payments = openPayments(config.payments, {
-    database: { url: address.url, pooled: address.pooled },
+  const payments = await openPayments(config.payments, {
+    database: address,
     installationSecret: config.sessionSecret,
     deliverTo,
     publicHost: new URL(config.publicUrl).host,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { terms } from '../features/legal/index.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect, type Database, type Db } from '../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../platform/database/embedded/index.ts';
 import type { Person } from './app.ts';
 import { brokenPaymentPromises } from './broken-payment-promises.ts';
 import { agent, consumer, liveQuote, submittedApplication } from './people.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { processesOf, readServerFile } from '../platform/database/embedded/processes.ts';
+import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { KeptMail } from '../platform/mail/mailbox.ts';
 import type { Answer } from './app.ts';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { startTestPayments } from '../platform/payments/testing.ts';
+import type { startTestPayments } from '../platform/payments/with-sandbox/testing.ts';
 import type { testApp } from './app.ts';
 
 /** What the provider sends to a shop, and its clock. `endpoint` is where the shop listens for events. */

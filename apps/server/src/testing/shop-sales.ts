@@ -3,7 +3,7 @@ import { terms } from '../features/legal/index.ts';
 import { lockAgentAndApplication } from '../features/locks/index.ts';
 import { voidOpenPurchase } from '../features/purchases/index.ts';
 import type { Db } from '../platform/database/connect.ts';
-import type { startTestPayments } from '../platform/payments/testing.ts';
+import type { startTestPayments } from '../platform/payments/with-sandbox/testing.ts';
 import type { Answer, Person, testApp } from './app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from './people.ts';
 

@@ -10,7 +10,7 @@ import type { App } from '../http/register-route.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
-import { startTestPayments } from '../platform/payments/testing.ts';
+import { startTestPayments } from '../platform/payments/with-sandbox/testing.ts';
 import { testApp } from './app.ts';
 import { runJobs } from './run-jobs.ts';
 import { shopBooks } from './shop-books.ts';

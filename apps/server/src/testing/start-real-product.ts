@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import { afterAll, beforeAll } from 'vitest';
-import { waitUntil } from '../platform/database/embedded/processes.ts';
 import { buildPages, realProduct } from './real-product.ts';
 
 /** The product in a folder of its own, running before the tests of a file and gone after them. */

@@ -26,7 +26,7 @@ type Options = {
   /** Counts calls and refuses too many; off unless asked for. */
   limits?: boolean;
   /** The database it runs on; one with a single role unless given. */
-  database?: Awaited<ReturnType<typeof testDatabase>>;
+  database?: Awaited<ReturnType<typeof testDatabase>> & { ownerUrl?: string };
 };
 
 /** Every feature on a database of its own, with test cards and a mailbox; the human check takes any text. */
@@ -37,8 +37,8 @@ export const wholeApp = async (options: Options = {}) => {
   const config = loadConfig({ DATA_DIR: dataDir });
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
   const news = await createNewsFeed({ url, log });
-  const payments = openPayments(config.payments, {
-    database: { url, pooled: false },
+  const payments = await openPayments(config.payments, {
+    database: { url, ownerUrl: options.database?.ownerUrl ?? url, pooled: false },
     installationSecret: 'a secret of this test',
     deliverTo: () => null,
     onError: () => undefined,

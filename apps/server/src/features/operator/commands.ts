@@ -53,8 +53,8 @@ const quietly = () => undefined;
 export const compare =
   (day: string): Command =>
   async (db, { config, url }) => {
-    const payments = openPayments(config.payments, {
-      database: { url, pooled: false },
+    const payments = await openPayments(config.payments, {
+      database: { url, ownerUrl: url, pooled: false },
       installationSecret: config.sessionSecret,
       deliverTo: () => null,
       onError: console.error,

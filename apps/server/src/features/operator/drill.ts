@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { connect } from '../../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';

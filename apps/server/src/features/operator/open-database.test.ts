@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import { openDatabase } from './open-database.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-operator-'));

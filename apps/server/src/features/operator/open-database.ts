@@ -1,10 +1,10 @@
-import pg from 'pg';
-import { connect, type Database } from '../../platform/database/connect.ts';
 import {
   findEmbeddedPostgres,
   hasEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../platform/database/embedded/index.ts';
+} from '@fanwise/embedded-postgres';
+import pg from 'pg';
+import { connect, type Database } from '../../platform/database/connect.ts';
 
 /** An operator's connection to the product's database. */
 export type OperatorDatabase = Database & { url: string };

@@ -43,6 +43,7 @@ export const restoreBackup = async (
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseUnfit(trx, migrations);
+    if (holdsTestPayments(manifest)) await makeSandboxTables(trx);
     const tables = await backupTables(trx);
     const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
     await inTurn(tables, ({ name }) => `alter table ${name} disable trigger user`, trx);
@@ -101,6 +102,15 @@ const refuseUnfit = async (trx: Trx, migrations: string[]): Promise<void> => {
     );
   const { rows } = await sql`select from account limit 1`.execute(trx);
   if (rows.length > 0) throw new BackupError('The database is in use: restore into an empty one.');
+};
+
+const holdsTestPayments = (manifest: Manifest): boolean =>
+  Object.entries(manifest).some(([name, { rows }]) => name.startsWith('card_sandbox.') && rows > 0);
+
+/** What was paid with test cards is restored even where no sandbox has started yet. */
+const makeSandboxTables = async (trx: Trx): Promise<void> => {
+  const { tableStatements } = await import('@fanwise/card-sandbox/tables');
+  for (const statement of tableStatements) await sql.raw(statement).execute(trx);
 };
 
 const inTurn = async (

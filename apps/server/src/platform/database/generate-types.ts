@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { connect, type Db } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
 
 type Column = {

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { readServerFile, signal } from '@fanwise/embedded-postgres/processes';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded/index.ts';
-import { readServerFile, signal } from '../database/embedded/processes.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLimits } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginPayment, startTestPayments, valueIn } from './testing.ts';
+import { beginPayment, startTestPayments, valueIn } from './with-sandbox/testing.ts';
 
 const payments = await startTestPayments();
 const { browse } = payments;

@@ -1,6 +1,6 @@
+import type { CardSandbox } from '@fanwise/card-sandbox';
 import Stripe from 'stripe';
 import type { CallLimits } from './provider-calls.ts';
-import type { CardSandbox } from './sandbox/create-sandbox.ts';
 
 type SharedConfig = {
   publicKey: string;

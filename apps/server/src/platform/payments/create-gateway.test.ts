@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Gateway } from './gateway.ts';
-import { beginPayment, startTestPayments, valueIn } from './testing.ts';
+import { beginPayment, startTestPayments, valueIn } from './with-sandbox/testing.ts';
 
 const payments = await startTestPayments();
 const { browse, pool } = payments;

@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { openPayments, type SandboxSurroundings } from './open-payments.ts';
-import { beginPayment, valueIn } from './testing.ts';
 import type { ProviderEvent } from './webhook-signature.ts';
+import { beginPayment, valueIn } from './with-sandbox/testing.ts';
 
 const { url } = await testDatabase();
 
 function surroundings(deliverTo: () => string | null): SandboxSurroundings {
   return {
-    database: { url, pooled: false },
+    database: { url, ownerUrl: url, pooled: false },
     installationSecret: 'kept',
     deliverTo,
     onError: (error) => expect.unreachable(String(error)),
@@ -18,7 +18,7 @@ function surroundings(deliverTo: () => string | null): SandboxSurroundings {
 
 it('an installation without a provider takes test cards and is told of payments over its own port', async () => {
   let endpoint: string | null = null;
-  const payments = openPayments(
+  const payments = await openPayments(
     { provider: 'sandbox' },
     surroundings(() => endpoint),
   );
@@ -64,16 +64,21 @@ it('an installation without a provider takes test cards and is told of payments 
   await app.close();
 });
 
-it('keeps its keys over a restart, and another installation has others', () => {
-  const keyOf = (installationSecret: string) =>
-    openPayments({ provider: 'sandbox' }, { ...surroundings(() => null), installationSecret })
-      .gateway.publicKey;
-  expect(keyOf('one')).toBe(keyOf('one'));
-  expect(keyOf('one')).not.toBe(keyOf('two'));
+it('keeps its keys over a restart, and another installation has others', async () => {
+  const keyOf = async (installationSecret: string) => {
+    const { gateway, close } = await openPayments(
+      { provider: 'sandbox' },
+      { ...surroundings(() => null), installationSecret },
+    );
+    await close();
+    return gateway.publicKey;
+  };
+  expect(await keyOf('one')).toBe(await keyOf('one'));
+  expect(await keyOf('one')).not.toBe(await keyOf('two'));
 });
 
 it('with a real provider nothing of the sandbox is there', async () => {
-  const payments = openPayments(
+  const payments = await openPayments(
     {
       provider: 'stripe',
       secretKey: 'sk_live_none',

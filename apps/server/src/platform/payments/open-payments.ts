@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { connect } from '../database/connect.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
-import { createCardSandbox } from './sandbox/create-sandbox.ts';
 
 /** The chosen provider with its keys. */
 export type PaymentsChoice =
@@ -17,7 +16,7 @@ export type PaymentsChoice =
 
 /** What the sandbox needs of its installation; a real provider needs none of it. */
 export type SandboxSurroundings = {
-  database: { url: string; pooled: boolean };
+  database: { url: string; ownerUrl: string; pooled: boolean };
   /** Random and kept: the sandbox's keys are derived from it. */
   installationSecret: string;
   /** The application's own webhook endpoint over loopback; null until it listens. */
@@ -39,11 +38,11 @@ export type OpenPayments = {
   close(): Promise<void>;
 };
 
-/** Opens the payments of this installation. */
-export function openPayments(
+/** Opens the payments of this installation. Only who takes test cards loads the sandbox, which brings its tables. */
+export async function openPayments(
   choice: PaymentsChoice,
   surroundings: SandboxSurroundings,
-): OpenPayments {
+): Promise<OpenPayments> {
   if (choice.provider === 'stripe') {
     const { publishableKey: publicKey, ...keys } = choice;
     return {
@@ -53,13 +52,21 @@ export function openPayments(
       close: async () => undefined,
     };
   }
+  const { createCardSandbox } = await import('@fanwise/card-sandbox');
+  const { ownerUrl, ...address } = surroundings.database;
   const database = connect({
-    ...surroundings.database,
+    ...address,
     maxConnections: 4,
     applicationName: 'fanwise-card-sandbox',
     onError: surroundings.onError,
   });
-  const sandbox = createCardSandbox({ ...surroundings, pool: database.pool });
+  const sandbox = await createCardSandbox({
+    ...surroundings,
+    ...{ pool: database.pool, ownerUrl },
+  }).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   return {
     gateway: createGateway({
       provider: 'sandbox',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
-import { serve } from './testing.ts';
+import { serve } from './with-sandbox/testing.ts';
 
 function gatewayTo(apiBase: string): Gateway {
   return createGateway({

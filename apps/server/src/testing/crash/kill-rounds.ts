@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../features/operator/index.ts';
 import { connect, type Database, type Db } from '../../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import { accountWriters } from './account-writers.ts';
 import type { Product } from './calls.ts';
 import { openLedger } from './ledger.ts';

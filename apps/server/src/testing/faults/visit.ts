@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { connect, type Db } from '../../platform/database/connect.ts';
-import { findEmbeddedPostgres } from '../../platform/database/embedded/index.ts';
 import type { Product } from '../crash/calls.ts';
 
 /** Works on the database past the product. */

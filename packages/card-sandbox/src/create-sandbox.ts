@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import { createBrowserDoor } from './browser/browser-door.ts';
+import { createWebhookDispatch, type WebhookDispatch } from './events/webhook-dispatch.ts';
+import { makeTables } from './tables.ts';
+import { createWireServer } from './wire/wire-server.ts';
+
+/** What proves to the sandbox who calls, and to the application that an event is the sandbox's. */
+export type SandboxKeys = { secretKey: string; publicKey: string; webhookSecret: string };
+
+/** What an installation gives its sandbox. */
+export type CardSandboxOptions = {
+  /** A pool of the sandbox's own: it must not wait for connections the application's transactions hold. */
+  pool: Pool;
+  /** The database as its owner, who makes the sandbox's tables where there are none. */
+  ownerUrl: string;
+  /** Random and kept per installation; the keys and the webhook secret are derived from it. */
+  installationSecret: string;
+  /** Instead of derived ones, for a sandbox that stands in for the real provider. */
+  keys?: SandboxKeys;
+  /** The application's own webhook endpoint over loopback; null until it listens. */
+  deliverTo: () => string | null;
+  /** The host name the application answers to, where it insists on one. */
+  publicHost?: string;
+  /** Hears of what went wrong in the sandbox itself; never of declined cards. */
+  onError?: (error: unknown) => void;
+  now?: () => Date;
+};
+
+/** A card provider inside the process: no real money moves and no card number is ever seen. */
+export type CardSandbox = SandboxKeys & {
+  /** The provider's server interface. */
+  handle: (request: Request) => Promise<Response>;
+  /** The provider's browser interface, as a Fastify plugin. */
+  browserDoor: FastifyPluginAsync;
+  webhooks: WebhookDispatch;
+};
+
+/** Opens a sandbox on its pool, with its tables. It sends nothing before `webhooks.start()`. */
+export async function createCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
+  const now = options.now ?? (() => new Date());
+  const testHooks = process.env.NODE_ENV === 'test';
+  const { pool, onError = () => undefined } = options;
+  const keys = options.keys ?? {
+    secretKey: derived(options.installationSecret, 'sk_sandbox'),
+    publicKey: derived(options.installationSecret, 'pk_sandbox'),
+    webhookSecret: derived(options.installationSecret, 'whsec'),
+  };
+  await makeTables(pool, options.ownerUrl);
+  const webhooks = createWebhookDispatch({
+    pool,
+    now,
+    testHooks,
+    onError,
+    webhookSecret: keys.webhookSecret,
+    deliverTo: options.deliverTo,
+    ...(options.publicHost !== undefined && { publicHost: options.publicHost }),
+  });
+  const shared = { pool, now, testHooks, onChange: () => webhooks.wake() };
+  return {
+    ...keys,
+    webhooks,
+    handle: createWireServer({ ...shared, onError, secretKey: keys.secretKey }),
+    browserDoor: createBrowserDoor({ ...shared, publicKey: keys.publicKey }),
+  };
+}
+
+function derived(installationSecret: string, prefix: string): string {
+  const digest = createHmac('sha256', installationSecret).update(`card-sandbox:${prefix}`);
+  return `${prefix}_${digest.digest('base64url').replace(/[^A-Za-z]/g, '')}`;
+}

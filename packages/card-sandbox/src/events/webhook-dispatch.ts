@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import Stripe from 'stripe';
+import type { EventRow } from '../records.ts';
+import { eventObject } from '../wire/wire-objects.ts';
+import { forgetOldRecords, settleWaiting } from './due-work.ts';
+import { postOverLoopback } from './loopback-post.ts';
+
+const retryAfterMs = [1000, 5000, 30_000, 300_000];
+const leaseMs = 15_000;
+const requestTimeoutMs = 10_000;
+const pollMs = 1000;
+const batchSize = 20;
+
+/** What the dispatcher needs. */
+export type WebhookDispatchOptions = {
+  pool: Pool;
+  webhookSecret: string;
+  /** The application's own endpoint; null while nobody listens, so nothing is sent. */
+  deliverTo: () => string | null;
+  /** The host name the application answers to, where it insists on one. */
+  publicHost?: string;
+  now: () => Date;
+  testHooks: boolean;
+  onError: (error: unknown) => void;
+};
+
+/** Sends booked events to the application, signed as the provider signs them. */
+export type WebhookDispatch = {
+  start(): void;
+  stop(): Promise<void>;
+  /** Looks for due work at once instead of at the next poll. */
+  wake(): void;
+  /** Does everything due now; returns how many deliveries were attempted. */
+  deliverDue(): Promise<number>;
+};
+
+type ClaimedEvent = EventRow & { attempts: number };
+
+/** A dispatcher that has not started yet. */
+export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookDispatch {
+  const stripe = new Stripe('sk_sandbox_signing_only');
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopping = new AbortController();
+
+  async function deliverDue(): Promise<number> {
+    await settleWaiting(options);
+    await forgetOldRecords(options);
+    const deliverTo = options.deliverTo();
+    if (deliverTo === null) return 0;
+    const now = options.now();
+    const { rows } = await options.pool.query<ClaimedEvent>(
+      `UPDATE card_sandbox.event SET attempts = attempts + 1, next_attempt_at = $2
+       WHERE id IN (SELECT id FROM card_sandbox.event WHERE next_attempt_at <= $1
+                    ORDER BY position LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING id, type, object, created_at, attempts`,
+      [now, new Date(now.getTime() + leaseMs), batchSize],
+    );
+    await Promise.all(rows.map((event) => deliver(deliverTo, event)));
+    return rows.length;
+  }
+
+  async function deliver(deliverTo: string, event: ClaimedEvent): Promise<void> {
+    const payload = JSON.stringify(eventObject(event));
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: options.webhookSecret,
+      timestamp: Math.floor(options.now().getTime() / 1000),
+    });
+    const accepted = await postOverLoopback(
+      deliverTo,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        ...(options.publicHost !== undefined && { host: options.publicHost }),
+      },
+      payload,
+      AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), stopping.signal]),
+    );
+    const now = options.now();
+    if (accepted)
+      await options.pool.query(
+        `UPDATE card_sandbox.event SET deliveries_left = deliveries_left - 1,
+           next_attempt_at = CASE WHEN deliveries_left > 1 THEN $2::timestamptz END WHERE id = $1`,
+        [event.id, now],
+      );
+    else {
+      const delayMs = retryAfterMs[event.attempts - 1];
+      await options.pool.query('UPDATE card_sandbox.event SET next_attempt_at = $2 WHERE id = $1', [
+        event.id,
+        delayMs === undefined ? null : new Date(now.getTime() + delayMs),
+      ]);
+    }
+  }
+
+  async function runUntilIdle(): Promise<void> {
+    try {
+      do {
+        again = false;
+        while ((await deliverDue()) === batchSize);
+      } while (again && timer !== undefined);
+    } catch (error) {
+      // The database may be away for a moment; the events stay booked and the next poll tries again.
+      options.onError(error);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  function wake(): void {
+    if (timer === undefined) return;
+    again = true;
+    running ??= runUntilIdle();
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(wake, pollMs).unref();
+      wake();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      stopping.abort();
+      await running;
+      stopping = new AbortController();
+    },
+    wake,
+    deliverDue,
+  };
+}

@@ -1,0 +1,99 @@
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOfRunning, prepareAccess } from './access.ts';
+import { lockDataDirectory } from './application-lock.ts';
+import { createCluster } from './cluster.ts';
+import { EmbeddedDatabaseError } from './error.ts';
+import type { Log } from './log.ts';
+import { stopOrphan } from './orphan.ts';
+import { closedFolder, databaseOwner } from './owner.ts';
+import { isAlive, readServerFile, worksIn } from './processes.ts';
+import { preparePrograms } from './programs.ts';
+import { runServer } from './server.ts';
+
+/** The major version is part of the folder's name, so that a later one never opens older files. */
+const clusterFolder = 'postgres-18';
+
+const standardSettings = {
+  max_connections: '100',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  max_parallel_workers_per_gather: '0',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts PostgreSQL with its data in `dataDir` and keeps it running until `stop`. `url` is reachable
+ * by this user only. Throws an EmbeddedDatabaseError with one line for the person who started it.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+  settings?: Record<string, string>;
+}): Promise<{ url: string; stop(): Promise<void> }> {
+  const { log } = options;
+  const owner = databaseOwner();
+  const dataDir = await prepareDataDirectory(options.dataDir, owner !== undefined);
+  const lock = lockDataDirectory(dataDir);
+  try {
+    if (owner) {
+      const closed = await closedFolder(dataDir, owner);
+      if (closed) {
+        throw new EmbeddedDatabaseError(
+          `PostgreSQL runs as "${owner.name}" when started by root, and "${owner.name}" may not enter ${closed}: set DATA_DIR to a folder outside it.`,
+        );
+      }
+      log.info(`Started by root: PostgreSQL runs as "${owner.name}", its data is in ${dataDir}.`);
+    }
+    const cluster = join(dataDir, clusterFolder);
+    const programs = await preparePrograms(dataDir, owner);
+    const access = await prepareAccess(cluster, owner);
+    await createCluster({ cluster, programs, access, owner });
+    await stopOrphan(cluster, programs, log);
+    const settings = { ...standardSettings, ...options.settings };
+    const logFile = join(dataDir, 'postgres.log');
+    const server = await runServer({ cluster, programs, access, owner, logFile, settings, log });
+    let stopped: Promise<void> | undefined;
+    return {
+      url: access.url,
+      stop() {
+        stopped ??= server.stop().finally(() => {
+          access.remove();
+          lock.release();
+        });
+        return stopped;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the server another process runs on `dataDir`; undefined when none accepts connections. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const cluster = join(await realpath(dataDir), clusterFolder);
+  const server = readServerFile(cluster);
+  if (!server?.ready || !isAlive(server.pid) || !worksIn(cluster, server.pid)) return undefined;
+  return addressOfRunning(cluster, databaseOwner(), server.port);
+}
+
+/** Whether a database was ever made in `dataDir`. */
+export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
+  const version = await stat(join(dataDir, clusterFolder, 'PG_VERSION')).catch(() => undefined);
+  return version !== undefined;
+}
+
+async function prepareDataDirectory(wanted: string, passable: boolean): Promise<string> {
+  try {
+    await mkdir(wanted, { recursive: true, mode: passable ? 0o711 : 0o700 });
+    const dataDir = await realpath(wanted);
+    const { mode } = await stat(dataDir);
+    if (passable && (mode & 0o011) !== 0o011) await chmod(dataDir, 0o711);
+    return dataDir;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedDatabaseError(`DATA_DIR ${wanted} cannot be used: ${reason}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from './log.ts';
+import { isAlive, processesOf, readServerFile, signal, waitUntil, worksIn } from './processes.ts';
+import type { Programs } from './programs.ts';
+
+/**
+ * Stops what an application that was killed left running on this cluster, and clears a
+ * postmaster.pid whose number now belongs to a stranger. The caller holds the lock on the folder,
+ * so nobody is using the server.
+ */
+export async function stopOrphan(cluster: string, programs: Programs, log: Log): Promise<void> {
+  const server = readServerFile(cluster);
+  if (server && isAlive(server.pid)) {
+    if (worksIn(cluster, server.pid)) {
+      log.info('Stopping the database that a killed run left behind.');
+      await stopServer(cluster, server.pid, programs);
+    }
+  }
+  const gone = () => processesOf(cluster).length === 0;
+  for (const pid of processesOf(cluster)) signal(pid, 'SIGQUIT');
+  if (!(await waitUntil(gone, 5_000))) {
+    for (const pid of processesOf(cluster)) signal(pid, 'SIGKILL');
+    await waitUntil(gone, 5_000);
+  }
+  // The number in it may be a stranger's by now, or a dead process that nobody has collected.
+  if (server && !worksIn(cluster, server.pid) && gone()) {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  }
+}
+
+/** Fast shutdown; harder means follow only when the server does not obey. */
+export async function stopServer(cluster: string, pid: number, programs: Programs): Promise<void> {
+  const gone = () => !isAlive(pid) || !worksIn(cluster, pid);
+  if (process.platform === 'win32') {
+    try {
+      execFileSync(programs.controller, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+    } catch {
+      // The server was gone already.
+    }
+    return;
+  }
+  signal(pid, 'SIGINT');
+  if (await waitUntil(gone, 30_000)) return;
+  signal(pid, 'SIGQUIT');
+  if (await waitUntil(gone, 10_000)) return;
+  signal(pid, 'SIGKILL');
+  await waitUntil(gone, 5_000);
+}
