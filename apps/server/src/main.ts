@@ -2,19 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { prepareDemo, printCast } from './demo/demo.ts';
-import { featureTasks } from './features.ts';
-import { migrate, refuseOldSchema } from './platform/database/migrate.ts';
-import { roleOf } from './platform/database/runtime-role.ts';
-import { slotsFor } from './platform/jobs/runners.ts';
-import { startWorker } from './platform/jobs/worker.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
-import { stepBack } from './platform/passwords/step-back.ts';
-import { openDatabases } from './start/open-databases.ts';
-import { openNeeds } from './start/open-needs.ts';
-import { openServer, openWorkerServer } from './start/open-server.ts';
-import { proveDataKeys } from './start/prove-data-keys.ts';
-import { seed } from './start/seed.ts';
+import { findDatabase } from './start/find-database.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
 
 const isDemo = process.argv.includes('--demo');
@@ -49,45 +38,6 @@ const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
   });
 };
 
-const open = async (config: Config, log: Logger, toStop: ThingsToStop): Promise<void> => {
-  const databases = await openDatabases(config, log, toStop);
-  const { directUrl, ownerUrl, url } = databases.address;
-  if (config.migrate === 'check') await refuseOldSchema(directUrl);
-  else await migrate(ownerUrl, { runtimeRole: roleOf(url) });
-  await seed(directUrl, config);
-  let listeningAt: string | null = null;
-  const { needs, payments, mailsMayGo } = await openNeeds(
-    config,
-    log,
-    databases,
-    toStop,
-    () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
-  );
-  await proveDataKeys(databases.calls.db, needs.sealing);
-  stepBack();
-  const isWorker = config.role === 'worker';
-  const server = isWorker
-    ? await openWorkerServer(needs, databases, toStop.isStopping)
-    : await openServer(needs, payments, databases, toStop.isStopping);
-  if (isDemo) await prepareDemo({ ...needs, server });
-  if (config.role !== 'web') {
-    const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
-      isOnlyProcess: config.database === undefined,
-      slots: slotsFor(config.mail.workers),
-      mailsMayGo,
-    });
-    toStop.addWork('worker', () => worker.stop());
-  }
-  await server.listen({ host: config.host, port: config.port });
-  toStop.addWork('server', async (drained) => {
-    await drained;
-    await server.close();
-  });
-  if (isWorker) return;
-  listeningAt = `http://${config.host}:${config.port}`;
-  payments.start();
-};
-
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const isProduction = config.environment === 'production';
@@ -99,14 +49,21 @@ const start = async (): Promise<void> => {
   const log = createLogger(config.logLevel, logFile);
   const toStop = thingsToStop(log, config.drainSeconds);
   stopWithTheProcess(log, toStop);
+  // The database starts beside the loading of the rest, which takes a processor as long as making it does.
+  const found = findDatabase(config, log, toStop);
+  found.catch(() => undefined);
   try {
-    await open(config, log, toStop);
+    const { open } = await import('./start/open.ts');
+    await open(config, log, toStop, { found, isDemo });
   } catch (error) {
     await toStop.stopAll();
     throw error;
   }
   printAddresses(config, logFile);
-  if (isDemo) printCast();
+  if (isDemo) {
+    const { printCast } = await import('./demo/demo.ts');
+    printCast();
+  }
 };
 
 /** What can't be started says why in one line; a bug shows where it is. */

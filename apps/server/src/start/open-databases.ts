@@ -1,4 +1,3 @@
-import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
@@ -6,31 +5,24 @@ import { type Door, openDoor } from '../platform/database/door.ts';
 import { planOnceOver } from '../platform/database/planned.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
+import type { DatabaseAddress } from './find-database.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
 export type Databases = {
-  address: Awaited<ReturnType<typeof findDatabase>>;
+  address: DatabaseAddress;
   calls: Door;
   lists: Door;
   jobs: Database;
 };
 
-const findDatabase = async ({ database, dataDir }: Config, log: Logger, toStop: ThingsToStop) => {
-  if (database) return database;
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
-  toStop.add('database', embedded.stop);
-  const { url } = embedded;
-  return { url, listsUrl: url, directUrl: url, ownerUrl: url, pooled: false };
-};
-
-/** Starts the embedded database when no other is named, and opens the pools. */
+/** Opens the pools. */
 export const openDatabases = async (
   config: Config,
+  address: DatabaseAddress,
   log: Logger,
   toStop: ThingsToStop,
 ): Promise<Databases> => {
-  const address = await findDatabase(config, log, toStop);
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
   const { money, mail, rest } = slotsFor(config.mail.workers);

@@ -1,0 +1,20 @@
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { ThingsToStop } from './things-to-stop.ts';
+
+/** Where the database is, by way and by role. */
+export type DatabaseAddress = NonNullable<Config['database']>;
+
+/** The database that the settings name; without one, the embedded one is started. */
+export const findDatabase = async (
+  { database, dataDir }: Config,
+  log: Logger,
+  toStop: ThingsToStop,
+): Promise<DatabaseAddress> => {
+  if (database) return database;
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  toStop.add('database', embedded.stop);
+  const { url } = embedded;
+  return { url, listsUrl: url, directUrl: url, ownerUrl: url, pooled: false };
+};
