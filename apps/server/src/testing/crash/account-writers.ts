@@ -14,6 +14,8 @@ const exists = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolea
   return rows[0]?.found === true;
 };
 
+const mostSessions = 10;
+
 /** A word that no other write uses. */
 const unique = (): string => randomUUID();
 
@@ -27,6 +29,7 @@ export const accountWriters = async (product: Product, db: () => Db): Promise<Wr
   await product.call('POST', '/auth/signup', known);
   await sql`update account set verified_at = now() where email = ${known.email}`.execute(db());
 
+  let logIns = 0;
   let streets = 0;
   let agencies = 0;
   let holds = { tried: false };
@@ -45,11 +48,15 @@ export const accountWriters = async (product: Product, db: () => Db): Promise<Wr
     {
       name: 'log-ins and log-outs',
       write: async () => {
+        logIns += 1;
+        const nth = logIns;
         const login = { email: known.email, password, type: 1, token: 'x' };
         const { status, body } = await product.call('POST', '/auth/login', login);
         if (status !== 200) return null;
         const session = sql`exists (select from session where token_hash = ${hashOf(body.sid)})`;
-        if (Math.random() < 0.5) return (on) => exists(on, session);
+        // The eleventh log-in of somebody ends the first.
+        if (Math.random() < 0.5)
+          return async (on) => logIns - nth >= mostSessions || (await exists(on, session));
         const left = await product.call('GET', `/auth/login?sid=${body.sid}`);
         return left.status === 200 ? (on) => exists(on, sql`not ${session}`) : null;
       },
