@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
@@ -45,7 +46,7 @@ const send = async (
       heading: subject,
       paragraphs,
       language,
-      button: { label: button, url: `${publicUrl}/profile/my-quotes` },
+      button: { label: button, url: publicUrl + pages.myQuotes },
     }),
   });
 };
