@@ -3,8 +3,8 @@ import { application as applicationArea } from '../../messages/en/application.ts
 import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { OVERTAKEN_ID } from './overtaken-notice.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
+import { ReviewDialog } from './review/review-dialog.tsx';
 import type { ApplicationState } from './use-application.ts';
 
 /** The windows over an application: the last look before submitting, deleting it, dropping changes. */

@@ -3,12 +3,12 @@ import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Answering } from './answering.tsx';
+import { Answering } from './answers/answering.tsx';
 import { ApplicationDialogs } from './application-dialogs.tsx';
 import styles from './application-screen.module.css';
-import { LockedSheet } from './locked-sheet.tsx';
+import { LockedSheet } from './review/locked-sheet.tsx';
+import { SubmittedNotice } from './review/submitted-notice.tsx';
 import { ScreenHeader } from './screen-header.tsx';
-import { SubmittedNotice } from './submitted-notice.tsx';
 import { useApplication } from './use-application.ts';
 
 /** The application in whatever state it is: being answered, submitted, unlocked, or locked for good. */

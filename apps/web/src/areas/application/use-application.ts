@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageHeading } from '../../ui/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
-import { contentKey, readForSaving, storedDraft } from './draft.ts';
+import { useCheckedSteps } from './answers/use-checked-steps.ts';
+import { contentKey, readForSaving, storedDraft } from './draft/draft.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useEstimations } from './estimate/use-estimations.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
-import { useCheckedSteps } from './use-checked-steps.ts';
-import { useDraft } from './use-draft.ts';
-import { useEstimations } from './use-estimations.ts';
 import { useSend } from './use-send.ts';
 
 /** What `useApplication` answers. */

@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useMemo } from 'react';
 import { withSuggestions } from '../../features/questionnaire/filled.ts';
-import type { Draft } from './draft.ts';
-import type { Estimations } from './use-estimations.ts';
+import type { Draft } from './draft/draft.ts';
+import type { Estimations } from './estimate/use-estimations.ts';
 import { usePerType } from './use-per-type.ts';
 
 /** The draft beside its estimates: questions about something they do not suggest are not asked. */

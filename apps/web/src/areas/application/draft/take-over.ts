@@ -1,6 +1,6 @@
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { type Sight, takenOver } from '@fanwise/domain/prefill';
-import { withPrefilled } from '../../features/questionnaire/filled.ts';
+import { withPrefilled } from '../../../features/questionnaire/filled.ts';
 import type { Draft, Questionnaire } from './draft.ts';
 
 /** A changed draft in which the questions of one chosen type have taken over answers to those of another. */

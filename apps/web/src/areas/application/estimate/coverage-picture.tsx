@@ -1,8 +1,8 @@
 import type { Estimation } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
-import { application } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { application } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
 import styles from './coverage-picture.module.css';
 import { rowsOf } from './estimation-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { Estimation } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { application } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { application } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
 import styles from './glossary.module.css';
 
 /** What the lines of an estimate mean, for people who never bought insurance. */

@@ -1,11 +1,11 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useEffect } from 'react';
-import { AnswerList } from '../../features/questionnaire/answer-list.tsx';
-import { withGivenAnswers } from '../../features/questionnaire/filled.ts';
-import { application } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
+import { withGivenAnswers } from '../../../features/questionnaire/filled.ts';
+import { application } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import styles from './overtaken-notice.module.css';
 import type { useDraft } from './use-draft.ts';
 

@@ -1,12 +1,12 @@
 import type { Estimation } from '@fanwise/contract';
-import { askedSections } from '../../features/questionnaire/asked-sections.ts';
+import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import {
   type Filled,
   withGivenAnswers,
   withSuggestions,
-} from '../../features/questionnaire/filled.ts';
-import type { Questionnaire } from './draft.ts';
-import type { Mask } from './use-mask.ts';
+} from '../../../features/questionnaire/filled.ts';
+import type { Mask } from '../answers/use-mask.ts';
+import type { Questionnaire } from '../draft/draft.ts';
 
 /**
  * The answers of one type as agents read them before they unlock: the figures we calculated with

@@ -1,19 +1,19 @@
 import type { Application } from '@fanwise/contract';
 import { pages } from '@fanwise/contract/pages';
-import { statusOf } from '../../features/application-status/application-status.ts';
-import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
-import { application } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
-import { Notice } from '../../ui/states.tsx';
-import { CoveragePanel } from './coverage-panel.tsx';
-import type { Draft, Questionnaires } from './draft.ts';
+import { statusOf } from '../../../features/application-status/application-status.ts';
+import { FoldedAnswers } from '../../../features/questionnaire/folded-answers.tsx';
+import { application } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { useMask } from '../answers/use-mask.ts';
+import type { Draft, Questionnaires } from '../draft/draft.ts';
+import { CoveragePanel } from '../estimate/coverage-panel.tsx';
+import type { Estimations } from '../estimate/use-estimations.ts';
 import styles from './locked-sheet.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
-import type { Estimations } from './use-estimations.ts';
-import { useMask } from './use-mask.ts';
 
 /** A submitted application to read, type by type, with the estimates beside it. */
 export function LockedSheet({

@@ -1,8 +1,8 @@
 import { type LineCode, line, lineIn } from '@fanwise/domain/estimation/lines';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { expect, it } from 'vitest';
-import { application } from '../../messages/en/application.ts';
-import { application as spanish } from '../../messages/es/application.ts';
+import { application } from '../../../messages/en/application.ts';
+import { application as spanish } from '../../../messages/es/application.ts';
 
 it.each([
   ['en', application.english],

@@ -1,11 +1,11 @@
-import { application as applicationArea } from '../../messages/en/application.ts';
-import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
-import { useWords } from '../../messages/language.ts';
-import { Notice } from '../../ui/states.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { application as applicationArea } from '../../../messages/en/application.ts';
+import { unsavedChanges } from '../../../messages/en/unsaved-changes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { OvertakenNotice } from '../draft/overtaken-notice.tsx';
+import type { ApplicationState } from '../use-application.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
-import type { ApplicationState } from './use-application.ts';
 
 /** What is being changed: a submitted application, or answers that were kept from the last time. */
 export function EditingNotices({

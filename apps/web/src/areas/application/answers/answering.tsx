@@ -1,15 +1,15 @@
 import type { Application } from '@fanwise/contract';
 import { useSearchParams } from 'react-router';
-import { application as applicationArea } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { application as applicationArea } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FannedCards } from '../../../ui/illustrations/fanned-cards.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TypeBadges } from '../type-badges.tsx';
+import type { ApplicationState } from '../use-application.ts';
+import { Wizard } from '../wizard.tsx';
 import styles from './answering.module.css';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
-import { TypeBadges } from './type-badges.tsx';
-import type { ApplicationState } from './use-application.ts';
-import { Wizard } from './wizard.tsx';
 
 /** An application that is being answered: what there is to know, the types, and their questions. */
 export function Answering({

@@ -9,7 +9,7 @@ import {
   prepare,
   servedAnswers,
   startFilled,
-} from '../../features/questionnaire/filled.ts';
+} from '../../../features/questionnaire/filled.ts';
 
 /** All that can be asked for one insurance type. */
 export interface Questionnaire {

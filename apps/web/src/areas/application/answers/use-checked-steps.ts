@@ -1,12 +1,12 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
-import type { Draft, Questionnaires } from './draft.ts';
+import { questionnaire } from '../../../messages/en/questionnaire.ts';
+import { useWords } from '../../../messages/language.ts';
+import type { Draft, Questionnaires } from '../draft/draft.ts';
+import { usePerType } from '../use-per-type.ts';
+import type { Refusal } from '../use-send.ts';
 import { type Problem, type Step, stepsOf } from './steps.ts';
-import { usePerType } from './use-per-type.ts';
-import type { Refusal } from './use-send.ts';
 
 /** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
 interface Checked {

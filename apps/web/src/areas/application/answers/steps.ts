@@ -1,11 +1,11 @@
 import type { Question } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
-import type { Filled } from '../../features/questionnaire/filled.ts';
-import { questionProblem } from '../../features/questionnaire/question-problem.ts';
-import type { Translation } from '../../messages/area.ts';
-import type { questionnaire } from '../../messages/en/questionnaire.ts';
-import type { Questionnaire } from './draft.ts';
+import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
+import type { Filled } from '../../../features/questionnaire/filled.ts';
+import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
+import type { Translation } from '../../../messages/area.ts';
+import type { questionnaire } from '../../../messages/en/questionnaire.ts';
+import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or cannot be accepted. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import type { Given } from '@fanwise/domain/visibility';
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { keptInTab } from '../../../app/kept-in-tab.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { application } from '../../messages/en/application.ts';
-import { useWords } from '../../messages/language.ts';
+import { application } from '../../../messages/en/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Progress } from '../answers/section-nav.tsx';
+import type { Step } from '../answers/steps.ts';
 import styles from './phone-outline.module.css';
-import { Progress } from './section-nav.tsx';
-import type { Step } from './steps.ts';
 
 /** The sections on a phone: where one is, and the list on request. */
 export function PhoneOutline({

@@ -2,11 +2,11 @@ import type { Estimation } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
-import { answersToSend } from '../../features/questionnaire/filled.ts';
-import type { Draft, Questionnaires } from './draft.ts';
-import { usePerType } from './use-per-type.ts';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { answersToSend } from '../../../features/questionnaire/filled.ts';
+import type { Draft, Questionnaires } from '../draft/draft.ts';
+import { usePerType } from '../use-per-type.ts';
 
 const PAUSE_AFTER_TYPING_MS = 300;
 const FRESH_MS = 300_000;
