@@ -26,6 +26,9 @@ type Opening = {
   source: string;
 };
 
+/** In the trail: the owner is mailed about a device without a cookie, in this network. */
+const toldOfNoCookie = 'told-of-device-without-cookie';
+
 /** The secret that the client's device goes by from now on; null when it keeps the one it has just got. */
 type Opened = { deviceSecret: string | null };
 
@@ -35,8 +38,10 @@ type Opened = { deviceSecret: string | null };
  *
  * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
  * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
- * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail still waits.
- * Two log-ins at once with one secret change it once.
+ * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail still waits. What
+ * tells the first one ever is the trail (rows from before devices were known have no source): devices are forgotten. A
+ * client that keeps no cookie is new each time: its owner hears of it once a day from one network. Two log-ins at once
+ * with one secret change it once.
  *
  * One statement, because a trip to the database costs this process more than anything else about a log-in.
  */
@@ -72,11 +77,16 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
     ),
     is_new as materialized (
       select same.id as account_id from same
-      where exists (select from account_device where account_id = ${accountId})
+      where (exists (select from account_device where account_id = ${accountId})
+          or exists (
+            select from audit_event where actor_id = ${accountId} and act = 'login' and source is not null))
         and not exists (
           select from account_device where account_id = ${accountId} and device_id = (select id from known))
         and not exists (
           select from security_mail where account_id = ${accountId} and occasion = 'new-device')
+        and not (${shown}::bytea is null and exists (
+          select from audit_event where actor_id = ${accountId} and act = ${toldOfNoCookie}
+            and happened_at > now() - interval '1 day' and source = ${source}))
     ),
     used as (
       insert into account_device (account_id, device_id)
@@ -97,6 +107,10 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       returning account_id
     ),
     written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId, source }, sql`opened`)}),
+    remembered as (${recordingAudit(
+      { actorId: sql`account_id`, act: toldOfNoCookie, requestId, source },
+      sql`is_new where ${shown}::bytea is null`,
+    )}),
     ${tellingOwner('new-device', opening.device, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
       (select count(*) from told_owners) as told
