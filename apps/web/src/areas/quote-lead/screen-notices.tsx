@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useInsuranceName } from '../../ui/insurance-icon.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import type { FieldProblem } from './form/use-form-problems.ts';
+import type { useQuoteForms } from './form/use-quote-forms.ts';
 import styles from './quote-screen.module.css';
-import type { useFinish } from './use-finish.ts';
-import type { FieldProblem } from './use-form-problems.ts';
-import type { useQuoteForms } from './use-quote-forms.ts';
-import { nameOf } from './use-send-quotes.ts';
+import type { useFinish } from './sending/use-finish.ts';
+import { nameOf } from './sending/use-send-quotes.ts';
 
 interface ScreenNoticesProps {
   detail: LeadDetail;

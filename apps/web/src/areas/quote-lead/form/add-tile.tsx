@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from '../quote-screen.module.css';
 import type { addLimit } from './quote-forms.ts';
-import styles from './quote-screen.module.css';
 
 /** Opens a form for one more carrier, or says why there can be no more. */
 export function AddTile({

@@ -2,12 +2,12 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { priceWarnings } from '@fanwise/domain/quote';
 import type { ReactNode, RefCallback } from 'react';
-import type { Translation } from '../../messages/area.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
-import { MoneyField } from '../../ui/number-fields.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import type { Translation } from '../../../messages/area.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { MoneyField } from '../../../ui/number-fields.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './quote-form.module.css';
 import type { Figures } from './quote-forms.ts';
 

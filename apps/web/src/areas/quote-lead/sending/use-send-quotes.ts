@@ -1,15 +1,15 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
-import { passHumanCheck } from '../../app/human-check.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
-import { quoteInputOf, sentTwin } from './draft-prices.ts';
-import { quoteLeadQuery } from './lead-query.ts';
-import { type QuoteDraft, typesOf } from './quote-forms.ts';
+import { ApiError, call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/form-rules.ts';
+import { passHumanCheck } from '../../../app/human-check.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
+import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { quoteLeadQuery } from '../lead-query.ts';
 import { readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 
 /** How far a sending has come; null between two. */

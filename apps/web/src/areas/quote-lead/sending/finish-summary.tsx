@@ -1,17 +1,17 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { formatCents } from '@fanwise/domain/money';
 import { type PriceWarning, priceWarnings } from '@fanwise/domain/quote';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useInsuranceName } from '../../ui/insurance-icon.tsx';
-import { Notice } from '../../ui/states.tsx';
-import { StatusTag } from '../../ui/tag.tsx';
-import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useInsuranceName } from '../../../ui/insurance-icon.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { bundleOf, isHalfBundle, pricesOf } from '../form/draft-prices.ts';
+import { PriceTable } from '../form/price-table.tsx';
+import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import styles from './finish-summary.module.css';
-import { PriceTable } from './price-table.tsx';
-import { type QuoteDraft, typesOf } from './quote-forms.ts';
 import type { SendFailure } from './send-failure.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
 
 type Household = LeadDetail['user_info'];
 

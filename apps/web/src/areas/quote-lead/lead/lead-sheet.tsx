@@ -2,12 +2,12 @@ import type { LeadChanges, LeadDetail } from '@fanwise/contract';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
-import { AnswerSections } from '../../features/questionnaire/answer-list.tsx';
-import { askedSections } from '../../features/questionnaire/asked-sections.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { InsuranceIcon, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InsuranceIcon, useInsuranceName } from '../../../ui/insurance-icon.tsx';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 

@@ -2,15 +2,15 @@ import type { LeadDetail } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keys } from '../../app/keys.ts';
-import { listAddress } from '../../features/lead/list-address.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
-import type { QuoteDraft } from './quote-forms.ts';
+import { keys } from '../../../app/keys.ts';
+import { listAddress } from '../../../features/lead/list-address.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { QuoteDraft } from '../form/quote-forms.ts';
+import { useFormProblems } from '../form/use-form-problems.ts';
+import type { useQuoteForms } from '../form/use-quote-forms.ts';
 import type { SendFailure } from './send-failure.ts';
-import { useFormProblems } from './use-form-problems.ts';
-import type { useQuoteForms } from './use-quote-forms.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 
 /** One way from Finish Quoting to the list of leads. */

@@ -1,11 +1,11 @@
 import type { LeadChanges, LeadDetail } from '@fanwise/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { answerText } from '../../features/questionnaire/answer-list.tsx';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon, useInsuranceName } from '../../ui/insurance-icon.tsx';
+import { answerText } from '../../../features/questionnaire/answer-list.tsx';
+import { questionnaire } from '../../../messages/en/questionnaire.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { InsuranceIcon, useInsuranceName } from '../../../ui/insurance-icon.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
 import styles from './what-changed.module.css';
 

@@ -1,19 +1,19 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { useInsuranceName } from '../../ui/insurance-icon.tsx';
-import { Select } from '../../ui/select.tsx';
-import { StatusTag } from '../../ui/tag.tsx';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { useInsuranceName } from '../../../ui/insurance-icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { useUnusualLines } from '../lead/use-unusual-lines.ts';
+import { nameOf } from '../sending/use-send-quotes.ts';
 import { BundleRow } from './bundle-row.tsx';
 import { carrierTaken, type FieldName } from './draft-problems.ts';
 import { PriceRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
 import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
-import { nameOf } from './use-send-quotes.ts';
-import { useUnusualLines } from './use-unusual-lines.ts';
 
 interface QuoteFormProps {
   /** Its place on the screen, from 1. */

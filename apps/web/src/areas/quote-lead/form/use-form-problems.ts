@@ -2,9 +2,9 @@ import type { LeadDetail } from '@fanwise/contract';
 import { formatDollars } from '@fanwise/domain/money';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { useState } from 'react';
-import { fields } from '../../messages/en/fields.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
-import { useWords } from '../../messages/language.ts';
+import { fields } from '../../../messages/en/fields.ts';
+import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
 import { type DraftProblem, draftProblems, type FieldName } from './draft-problems.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../app/kept-in-tab.ts';
+import { keptInTab } from '../../../app/kept-in-tab.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
 /** Forms of a lead as this tab keeps them. */
