@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
-import { AskedForLines } from './asked-for-lines.tsx';
+import { QuoteBoard } from './board/quote-board.tsx';
+import { AskedForLines } from './details/asked-for-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
-import { QuoteBoard } from './quote-board.tsx';
 
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;

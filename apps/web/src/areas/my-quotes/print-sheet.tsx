@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { twoDigits } from './board/quote-facts.ts';
+import { QuoteDetails } from './details/quote-details.tsx';
 import styles from './print-sheet.module.css';
-import { QuoteDetails } from './quote-details.tsx';
-import { twoDigits } from './quote-facts.ts';
 
 /** What the printer gets while a summary is open, in place of the page. Not on the screen. */
 export function PrintSheet({ quote }: { quote: ConsumerQuote }) {

@@ -1,12 +1,12 @@
 import { formatDollars } from '@fanwise/domain/money';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { useQuery } from '@tanstack/react-query';
-import { consumerProfileQuery } from '../../app/queries.ts';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { consumerProfileQuery } from '../../../app/queries.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
+import { useQuoteCalls } from '../use-quote-calls.ts';
 import styles from './dialogs.module.css';
-import { type QuestionProps, QuoteQuestion } from './quote-question.tsx';
-import { useQuoteCalls } from './use-quote-calls.ts';
 
 /** Asks before choosing, and says what the choice sets in motion. */
 export function ChooseDialog({

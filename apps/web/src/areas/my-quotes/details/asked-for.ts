@@ -1,6 +1,6 @@
 import type { Application, Question } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { answerText } from '../../features/questionnaire/answer-list.tsx';
+import { answerText } from '../../../features/questionnaire/answer-list.tsx';
 
 /** The questions that say what a price buys, by type: deductible, limits, package, kind and length of a policy. */
 const QUESTION_IDS = { 1: [30, 28, 27], 2: [71, 72, 74], 3: [136, 138, 137] } as const;

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract';
 import { useId } from 'react';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
 import { askedFor } from './asked-for.ts';
 import styles from './asked-for-lines.module.css';
 

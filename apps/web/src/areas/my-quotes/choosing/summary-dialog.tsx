@@ -1,12 +1,12 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { IconPrinter } from '@tabler/icons-react';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintSheet } from './print-sheet.tsx';
-import { QuoteDetails } from './quote-details.tsx';
-import { twoDigits } from './quote-facts.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { twoDigits } from '../board/quote-facts.ts';
+import { QuoteDetails } from '../details/quote-details.tsx';
+import { PrintSheet } from '../print-sheet.tsx';
 
 /** One quote in full, to choose or to print. */
 export function SummaryDialog({

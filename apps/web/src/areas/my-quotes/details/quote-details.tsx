@@ -1,12 +1,12 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { applicationQuery } from '../../app/queries.ts';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
+import { applicationQuery } from '../../../app/queries.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { quoteMath } from '../board/quote-facts.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import styles from './quote-details.module.css';
-import { quoteMath } from './quote-facts.ts';
 
 /** Everything one quote says, on the screen and on paper. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {

@@ -1,16 +1,16 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { formatDollars } from '@fanwise/domain/money';
 import { IconTrash } from '@tabler/icons-react';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
-import { StatusTag } from '../../ui/tag.tsx';
-import { ChosenPanel } from './chosen-panel.tsx';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import { ChosenPanel } from '../choosing/chosen-panel.tsx';
+import type { DialogKind } from '../use-quote-dialog.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type QuoteState, quoteMath, twoDigits } from './quote-facts.ts';
 import styles from './quote-row.module.css';
-import type { DialogKind } from './use-quote-dialog.ts';
 
 /** One quote: a row where there is room, a card on a phone. */
 export function QuoteRow({

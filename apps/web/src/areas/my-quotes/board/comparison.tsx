@@ -2,9 +2,9 @@ import type { ConsumerQuote } from '@fanwise/contract';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { useReachableScroll } from '../../ui/use-reachable-scroll.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { useReachableScroll } from '../../../ui/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
 import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
 

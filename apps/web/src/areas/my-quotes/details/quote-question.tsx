@@ -1,9 +1,9 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/states.tsx';
-import styles from './dialogs.module.css';
-import type { Outcome } from './use-quote-calls.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import styles from '../choosing/dialogs.module.css';
+import type { Outcome } from '../use-quote-calls.ts';
 
 /** What every question about a quote takes. */
 export interface QuestionProps {

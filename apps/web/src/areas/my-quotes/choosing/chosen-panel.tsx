@@ -2,10 +2,10 @@ import type { ConsumerQuote } from '@fanwise/contract';
 import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
-import { Deadline } from '../../features/lead/deadline.tsx';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Deadline } from '../../../features/lead/deadline.tsx';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './chosen-panel.module.css';
 
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */

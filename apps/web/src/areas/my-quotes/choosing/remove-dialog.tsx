@@ -1,8 +1,8 @@
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { twoDigits } from './quote-facts.ts';
-import { type QuestionProps, QuoteQuestion } from './quote-question.tsx';
-import { useQuoteCalls } from './use-quote-calls.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { twoDigits } from '../board/quote-facts.ts';
+import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
+import { useQuoteCalls } from '../use-quote-calls.ts';
 
 /** Asks before taking a live quote off the list for good. */
 export function RemoveDialog({

@@ -10,7 +10,7 @@ interface Stored {
 const stored = (name: string): Stored =>
   JSON.parse(
     readFileSync(
-      new URL(`../../../../../catalogue/questionnaires/${name}.json`, import.meta.url),
+      new URL(`../../../../../../catalogue/questionnaires/${name}.json`, import.meta.url),
       'utf8',
     ),
   ) as Stored;

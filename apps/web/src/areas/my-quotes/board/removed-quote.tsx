@@ -1,13 +1,13 @@
 import type { ConsumerQuote } from '@fanwise/contract';
 import { formatDollars } from '@fanwise/domain/money';
 import { useState } from 'react';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { pageHeading } from '../../ui/headings.ts';
+import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { pageHeading } from '../../../ui/headings.ts';
+import { useQuoteCalls } from '../use-quote-calls.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';
-import { useQuoteCalls } from './use-quote-calls.ts';
 
 /** A quote that is gone, under a sheet of paper that says why. Closing the sheet takes it off the list. */
 export function RemovedQuote({
