@@ -5,9 +5,9 @@ import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './agency-details.module.css';
-import { FieldBlock } from './field-block.tsx';
-import { LockedZips } from './locked-zips.tsx';
-import { PendingEmail } from './pending-email.tsx';
+import { FieldBlock } from './form/field-block.tsx';
+import { PendingEmail } from './form/pending-email.tsx';
+import { LockedZips } from './zips/locked-zips.tsx';
 
 /** The profile to read, where each field is when it is edited. */
 export function LockedProfile({ profile }: { profile: AgentProfile }) {

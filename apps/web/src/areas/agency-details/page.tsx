@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './agency-details.module.css';
-import { Carriers } from './carriers.tsx';
+import { Carriers } from './carriers/carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { keptProfile } from './kept-profile.ts';
+import { keptProfile } from './form/kept-profile.ts';
 import { Profile } from './profile.tsx';
 import { SecurityLink } from './security-link.tsx';
 

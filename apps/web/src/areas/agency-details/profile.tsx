@@ -6,11 +6,11 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import styles from './agency-details.module.css';
-import { EditHint } from './edit-hint.tsx';
+import { EditHint } from './form/edit-hint.tsx';
 import { LockedProfile } from './locked-profile.tsx';
 
 const { Component: ProfileForm, ahead } = loadedLater(
-  async () => (await import('./profile-form.tsx')).ProfileForm,
+  async () => (await import('./form/profile-form.tsx')).ProfileForm,
 );
 
 /** The agent's profile: locked until "Click to Edit", then saved as often as one likes. */

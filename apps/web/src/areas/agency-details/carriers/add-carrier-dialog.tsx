@@ -1,17 +1,17 @@
 import type { Routes } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
-import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Option } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast.ts';
-import styles from './agency-details.module.css';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/form-rules.ts';
+import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Option } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from '../agency-details.module.css';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];

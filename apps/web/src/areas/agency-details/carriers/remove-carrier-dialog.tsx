@@ -1,12 +1,12 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { useState } from 'react';
-import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
-import styles from './agency-details.module.css';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/form-rules.ts';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from '../agency-details.module.css';
 import { useTakeCarriers } from './carrier-queries.ts';
 
 type Carrier = AgentProfile['carriers'][number];

@@ -1,6 +1,6 @@
 import { groupThousands } from '@fanwise/domain/money';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
 import { statesOf, type Zip } from './zip-selection.ts';
 import styles from './zips.module.css';
 

@@ -1,11 +1,11 @@
 import type { ZipCode } from '@fanwise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
-import { keys } from '../../app/keys.ts';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/form-rules.ts';
+import { keys } from '../../../app/keys.ts';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
 export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {

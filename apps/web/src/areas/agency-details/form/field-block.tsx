@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import styles from './agency-details.module.css';
+import { Card } from '../../../ui/card.tsx';
+import styles from '../agency-details.module.css';
 
 /** Some fields of the profile, side by side under a title. */
 export function FieldBlock({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
-import { agentProfileQuery } from '../../app/queries.ts';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { agentProfileQuery } from '../../../app/queries.ts';
 
 /** The companies an agent may still add. */
 export const availableCarriersQuery = queryOptions({

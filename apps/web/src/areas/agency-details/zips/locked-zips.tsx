@@ -1,5 +1,5 @@
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import { MOST_CHIPS, type ZipSelection } from './zip-selection.ts';
 import styles from './zips.module.css';

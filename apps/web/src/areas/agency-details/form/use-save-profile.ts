@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { call } from '../../app/api.ts';
-import { useFailureText, useFieldFailures } from '../../app/form-rules.ts';
-import { keys } from '../../app/keys.ts';
-import { agentProfileQuery } from '../../app/queries.ts';
-import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { call } from '../../../app/api.ts';
+import { useFailureText, useFieldFailures } from '../../../app/form-rules.ts';
+import { keys } from '../../../app/keys.ts';
+import { agentProfileQuery } from '../../../app/queries.ts';
+import { useLoginAgain } from '../../../features/login-again/use-login-again.tsx';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 /**

@@ -1,22 +1,22 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useRulesResolver } from '../../app/form-rules.ts';
-import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Notice } from '../../ui/states.tsx';
-import styles from './agency-details.module.css';
+import { useRulesResolver } from '../../../app/form-rules.ts';
+import { LeaveGuard } from '../../../features/unsaved-changes/leave-guard.tsx';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { unsavedChanges } from '../../../messages/en/unsaved-changes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import styles from '../agency-details.module.css';
+import { ZipsField } from '../zips/zips-field.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import { FieldBlock } from './field-block.tsx';
 import { keptProfile } from './kept-profile.ts';
 import { PersonFields } from './person-fields.tsx';
 import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import { ZipsField } from './zips-field.tsx';
 
 /** The agent's profile with its fields open. Only what changed is sent. */
 export function ProfileForm({

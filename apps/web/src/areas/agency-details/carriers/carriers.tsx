@@ -1,10 +1,10 @@
 import type { AgentProfile } from '@fanwise/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { loadedLater } from '../../../ui/loaded-later.ts';
 import styles from './carriers.module.css';
 import { NoCarriersDialog } from './no-carriers-dialog.tsx';
 import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';

@@ -1,4 +1,4 @@
-import { keptFields } from '../../features/unsaved-changes/kept-fields.ts';
+import { keptFields } from '../../../features/unsaved-changes/kept-fields.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What an agent changed of the profile and did not save yet. Never a password. */

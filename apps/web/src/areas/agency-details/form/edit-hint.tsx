@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import styles from './agency-details.module.css';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from '../agency-details.module.css';
 
 const HINT_MS = 6_000;
 

@@ -1,7 +1,7 @@
-import { agencyDetails } from '../../messages/en/agency-details.ts';
-import { useWords } from '../../messages/language.ts';
-import { Notice } from '../../ui/states.tsx';
-import styles from './agency-details.module.css';
+import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Notice } from '../../../ui/states.tsx';
+import styles from '../agency-details.module.css';
 
 /** Says which address waits until its link is opened; null when none does. */
 export function PendingEmail({ email }: { email: string | null }) {
