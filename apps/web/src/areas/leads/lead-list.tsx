@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices.tsx';
-import type { LeadActions } from './card-buttons.tsx';
-import { cardFacts } from './card-facts.ts';
-import { cardToReach } from './card-to-reach.ts';
-import { LeadCard } from './lead-card.tsx';
+import type { LeadActions } from './card/card-buttons.tsx';
+import { cardFacts } from './card/card-facts.ts';
+import { cardToReach } from './card/card-to-reach.ts';
+import { LeadCard } from './card/lead-card.tsx';
 import styles from './leads.module.css';
 import { keepShortcuts, shortcutsAreOn } from './shortcuts.ts';
 

@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { Board } from './board.tsx';
 import { filterOf, LeadFilter } from './lead-filter.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LEADS_PER_PAGE } from './lead-queries.ts';
 import styles from './leads.module.css';
 import { NoLeads } from './no-leads.tsx';
+import { Board } from './numbers/board.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { useLeadPage } from './use-lead-page.ts';
 
@@ -27,7 +27,7 @@ const { Component: CoveredDialog } = loadedLater(
   async () => (await import('./covered-dialog.tsx')).CoveredDialog,
 );
 const { Component: SummaryDialog, ahead } = loadedLater(
-  async () => (await import('./summary-dialog.tsx')).SummaryDialog,
+  async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog,
 );
 
 /** An agent's leads with the numbers above them. Filter and page are in the address. */

@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates';
 import type { ReactNode } from 'react';
-import { leads } from '../../messages/en/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { leads } from '../../../messages/en/leads.ts';
+import { useWords } from '../../../messages/language.ts';
 import styles from './summary.module.css';
 
 /** The client and, where there is one, the partner: what an agent needs to price. */

@@ -1,7 +1,7 @@
 import type { LeadBoard } from '@fanwise/contract';
 import { formatCents } from '@fanwise/domain/money';
-import { leads } from '../../messages/en/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { leads } from '../../../messages/en/leads.ts';
+import { useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';

@@ -1,8 +1,8 @@
 import type { Lead } from '@fanwise/contract';
 import { quoteLeadPage } from '@fanwise/contract/pages';
-import { leads } from '../../messages/en/leads.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { leads } from '../../../messages/en/leads.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
 

@@ -2,9 +2,9 @@ import type { LeadBoard } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { boardQuery } from '../../features/lead/board-query.ts';
-import { leads } from '../../messages/en/leads.ts';
-import { useWords } from '../../messages/language.ts';
+import { boardQuery } from '../../../features/lead/board-query.ts';
+import { leads } from '../../../messages/en/leads.ts';
+import { useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import { PastNumbers } from './past-numbers.tsx';
 

@@ -3,8 +3,8 @@ import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
-import { leads } from '../../messages/en/leads.ts';
-import { useLanguage, useWords } from '../../messages/language.ts';
+import { leads } from '../../../messages/en/leads.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
 import styles from './summary.module.css';
 
 // Set by the specification: the totals come a moment after the rest.
