@@ -9,8 +9,8 @@ import { fields as fieldArea } from '../../messages/en/fields.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/toast.ts';
-import { ACCOUNT_FIELDS } from './account-fields.ts';
-import { signupBody } from './step-bodies.ts';
+import { ACCOUNT_FIELDS } from './steps/account-fields.ts';
+import { signupBody } from './steps/step-bodies.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 const FIELDS_OF_STEP: readonly (readonly string[])[] = [

@@ -4,7 +4,7 @@ import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { StepHead } from './step-head.tsx';
+import { StepHead } from './steps/step-head.tsx';
 import styles from './wizard.module.css';
 import shell from './wizard-shell.module.css';
 

@@ -12,19 +12,19 @@ import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
-import { STEP_HEADING_ID, StepHead } from './step-head.tsx';
-import { useCheckedQuestions } from './use-checked-questions.ts';
-import { useLeftArrow } from './use-left-arrow.ts';
-import { useMissing } from './use-missing.ts';
+import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
+import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
+import { useCheckedQuestions } from './steps/use-checked-questions.ts';
+import { useLeftArrow } from './steps/use-left-arrow.ts';
+import { useMissing } from './steps/use-missing.ts';
+import { useStep } from './steps/use-step.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSending } from './use-sending.ts';
 import { useSentTo } from './use-sent-to.ts';
-import { useStep } from './use-step.ts';
 import styles from './wizard.module.css';
 
 const { Component: LaterStep, ahead } = loadedLater(
-  async () => (await import('./later-step.tsx')).LaterStep,
+  async () => (await import('./steps/later-step.tsx')).LaterStep,
 );
 const { Component: CheckYourEmail } = loadedLater(
   async () => (await import('./check-your-email.tsx')).CheckYourEmail,

@@ -4,15 +4,15 @@ import { optionIds, questionIds } from '@fanwise/domain/question-names';
 import type { Answers } from '@fanwise/domain/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
-import { questionsToAsk } from '../../features/questionnaire/asked-questions.ts';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
+import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import {
   type Filled,
   type Prepared,
   prepare,
   startFilled,
-} from '../../features/questionnaire/filled.ts';
+} from '../../../features/questionnaire/filled.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 

@@ -1,6 +1,6 @@
 import type { Routes, SentAnswer } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { hasPartner, type PersonValues } from '../../features/person/person.ts';
+import { hasPartner, type PersonValues } from '../../../features/person/person.ts';
 import type { AccountValues } from './account-fields.ts';
 
 type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;

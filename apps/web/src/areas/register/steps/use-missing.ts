@@ -3,14 +3,14 @@ import {
   HOUSEHOLD_FIELDS,
   type PersonField,
   personRules,
-} from '../../features/person/person.ts';
-import { newPassword } from '../../messages/en/new-password.ts';
-import { person as personArea } from '../../messages/en/person.ts';
-import { register } from '../../messages/en/register.ts';
-import { useWords } from '../../messages/language.ts';
+} from '../../../features/person/person.ts';
+import { newPassword } from '../../../messages/en/new-password.ts';
+import { person as personArea } from '../../../messages/en/person.ts';
+import { register } from '../../../messages/en/register.ts';
+import { useWords } from '../../../messages/language.ts';
+import type { RegistrationState } from '../use-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 import { missingFields } from './missing-fields.ts';
-import type { RegistrationState } from './use-registration.ts';
 
 const MOST_NAMED = 2;
 

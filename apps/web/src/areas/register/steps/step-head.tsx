@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
-import { register } from '../../messages/en/register.ts';
-import { useWords } from '../../messages/language.ts';
-import styles from './wizard.module.css';
+import { register } from '../../../messages/en/register.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from '../wizard.module.css';
 
 /** The id of the heading, for what is named by it. */
 export const STEP_HEADING_ID = 'step-heading';

@@ -1,24 +1,24 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { keys } from '../../app/keys.ts';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,
-} from '../../features/new-password/new-password-fields.tsx';
-import { person } from '../../messages/en/person.ts';
-import { register } from '../../messages/en/register.ts';
-import { ui } from '../../messages/en/ui.ts';
-import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { CheckMark } from '../../ui/marks.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Notice } from '../../ui/states.tsx';
+} from '../../../features/new-password/new-password-fields.tsx';
+import { person } from '../../../messages/en/person.ts';
+import { register } from '../../../messages/en/register.ts';
+import { ui } from '../../../messages/en/ui.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { CheckMark } from '../../../ui/marks.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import type { RegistrationState } from '../use-registration.ts';
 import styles from './account-step.module.css';
-import type { RegistrationState } from './use-registration.ts';
 
 const NO_CARRIER = 0;
 

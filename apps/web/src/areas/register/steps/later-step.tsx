@@ -1,9 +1,9 @@
-import { HouseholdFields } from '../../features/person/household-fields.tsx';
+import { HouseholdFields } from '../../../features/person/household-fields.tsx';
+import { AlreadyRegistered } from '../already-registered.tsx';
+import type { RegistrationState } from '../use-registration.ts';
 import { AccountStep } from './account-step.tsx';
-import { AlreadyRegistered } from './already-registered.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import type { useCheckedQuestions } from './use-checked-questions.ts';
-import type { RegistrationState } from './use-registration.ts';
 
 interface LaterStepProps {
   /** 1 household, 2 account, 3 questions. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
-import { questionProblem } from '../../features/questionnaire/question-problem.ts';
-import { fields } from '../../messages/en/fields.ts';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
-import { useWords } from '../../messages/language.ts';
+import { focusQuestion } from '../../../features/questionnaire/asked-questions.ts';
+import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
+import { fields } from '../../../messages/en/fields.ts';
+import { questionnaire } from '../../../messages/en/questionnaire.ts';
+import { useWords } from '../../../messages/language.ts';
 import type { useSignupQuestions } from './use-signup-questions.ts';
 
 /** The id of a question's element is this and its number. */
