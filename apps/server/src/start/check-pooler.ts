@@ -18,7 +18,7 @@ const complaint = async (door: keyof typeof wanted, db: Db): Promise<string | nu
   for (const name of ['statement_timeout', 'plan_cache_mode'] as const) {
     const [found, needed] = [rows[0]?.[name], wanted[door][name]];
     if (found !== needed)
-      return `${door}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in docs/operating.md sets it.`;
+      return `${door}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in deploy/pgbouncer.ini sets it.`;
   }
   return null;
 };

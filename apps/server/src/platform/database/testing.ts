@@ -5,8 +5,8 @@ import { connect, type Database } from './connect.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's server, and the migrated and seeded database that tests copy. */
-    databaseServer: { url: string; template: string };
+    /** Address of the run's server, the database that tests copy, and the pooler before it, if any. */
+    databaseServer: { url: string; template: string; poolerUrl: string | null };
   }
 }
 
@@ -29,11 +29,15 @@ export async function administer(url: string, statement: string): Promise<void> 
  * the top of the file with `await`; it is closed and dropped when the file's tests are done.
  */
 export async function testDatabase(): Promise<Database & { url: string }> {
-  const { url: serverUrl, template } = inject('databaseServer');
+  const { url: serverUrl, template, poolerUrl } = inject('databaseServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
-  const database = connect({ url, applicationName: name });
+  const database = connect({
+    url: poolerUrl === null ? url : databaseUrl(poolerUrl, name),
+    pooled: poolerUrl !== null,
+    applicationName: name,
+  });
   afterAll(async () => {
     await database.close();
     await administer(serverUrl, `drop database if exists ${name} with (force)`);

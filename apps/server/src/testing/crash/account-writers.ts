@@ -4,7 +4,7 @@ import { notify } from '../../features/notifications/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, consumer } from '../people.ts';
 import { agentForm, consumerForm, password } from '../sign-up-forms.ts';
-import { callAs, type Product } from './calls.ts';
+import { type Callable, callAs } from './calls.ts';
 import type { Writer } from './ledger.ts';
 
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
@@ -20,7 +20,7 @@ const mostSessions = 10;
 const unique = (): string => randomUUID();
 
 /** What people do with their accounts: register, log in and out, change themselves, read their news, write to us, leave. */
-export const accountWriters = async (product: Product, db: () => Db): Promise<Writer[]> => {
+export const accountWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
   const call = callAs(product);
   const person = await consumer(db());
   const producer = await agent(db());

@@ -4,6 +4,9 @@ import type { realProduct } from '../real-product.ts';
 /** A running product. */
 export type Product = Awaited<ReturnType<typeof realProduct>>;
 
+/** Whoever answers calls: one product, or several behind a balancer. */
+export type Callable = Pick<Product, 'address' | 'call'>;
+
 /** Calls as somebody; the body of an answer that says it was done, else null. */
 export type CallAs = (
   as: Person,
@@ -14,7 +17,7 @@ export type CallAs = (
 
 /** Calls of people with a session. */
 export const callAs =
-  (product: Product): CallAs =>
+  (product: Callable): CallAs =>
   async (as, method, path, body) => {
     const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
     return answer.status === 200 || answer.status === 201 ? answer.body : null;

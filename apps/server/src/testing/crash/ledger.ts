@@ -15,7 +15,7 @@ export type Writer = {
 /** What was acknowledged since the last look, and what of it was not there. */
 export type Ledger = {
   /** Writes until `stop`, everybody at once. */
-  writeOn: (writers: readonly Writer[]) => { stop: () => Promise<void> };
+  writeOn: (writers: readonly Writer[], pauseMs?: number) => { stop: () => Promise<void> };
   /** How many writes were acknowledged, by kind. */
   acknowledged: () => ReadonlyMap<string, number>;
   /** Looks everything up that was acknowledged and not looked up yet; the kinds of what is lost. */
@@ -23,13 +23,17 @@ export type Ledger = {
 };
 
 /** Long enough not to drown a product that is away in calls. */
-const pauseMs = 15;
+const usualPauseMs = 15;
 
 /** An empty ledger. */
 export const openLedger = (): Ledger => {
   const counts = new Map<string, number>();
   const open: { name: string; check: Check }[] = [];
-  const noteOn = async ({ name, write }: Writer, isStopped: () => boolean): Promise<void> => {
+  const noteOn = async (
+    { name, write }: Writer,
+    pauseMs: number,
+    isStopped: () => boolean,
+  ): Promise<void> => {
     while (!isStopped()) {
       // A product or a database that was killed answers nothing: that is no acknowledgement.
       const check = await write().catch(() => null);
@@ -42,9 +46,9 @@ export const openLedger = (): Ledger => {
   };
   return {
     acknowledged: () => counts,
-    writeOn: (writers) => {
+    writeOn: (writers, pauseMs = usualPauseMs) => {
       let isStopped = false;
-      const working = writers.map((writer) => noteOn(writer, () => isStopped));
+      const working = writers.map((writer) => noteOn(writer, pauseMs, () => isStopped));
       return {
         stop: async () => {
           isStopped = true;

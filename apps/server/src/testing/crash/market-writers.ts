@@ -4,7 +4,7 @@ import { terms } from '../../features/legal/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import { type CallAs, callAs, type Product } from './calls.ts';
+import { type CallAs, type Callable, callAs } from './calls.ts';
 import type { Check, Writer } from './ledger.ts';
 
 const isTrue =
@@ -43,7 +43,7 @@ const offered = async (db: Db, winner: Person) => {
   return { client, applicationId: on.applicationId, quoteId: await liveQuote(db, winner, on) };
 };
 
-const payWith = async (product: Product, publicKey: string, secret: string): Promise<boolean> => {
+const payWith = async (product: Callable, publicKey: string, secret: string): Promise<boolean> => {
   const intent = secret.split('_secret_', 1)[0];
   const { status } = await fetch(
     `${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`,
@@ -57,7 +57,7 @@ const payWith = async (product: Product, publicKey: string, secret: string): Pro
 };
 
 /** What the market is made of: applications, quotes, choices, payments, withdrawals. */
-export const marketWriters = async (product: Product, db: () => Db): Promise<Writer[]> => {
+export const marketWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
   const call = callAs(product);
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
   const [saver, submitter] = [await consumer(db()), await consumer(db())];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { terms } from '../../features/legal/index.ts';
-import type { Product } from '../crash/calls.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Callable, Product } from '../crash/calls.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { startRelay } from '../relay.ts';
 import { agentForm } from '../sign-up-forms.ts';
@@ -12,32 +13,31 @@ const mails = 100;
 const silentForMs = 45_000;
 
 /** Milliseconds from the click on Pay until the contact is read. */
-const payOne = (product: Product): Promise<number> =>
-  visit(product, async (db) => {
-    const [client, winner] = [await consumer(db), await agent(db)];
-    const on = await submittedApplication(db, client);
-    const quoteId = await liveQuote(db, winner, on);
-    await product.call('POST', `/user/quotes/${quoteId}?sid=${client.sid}`);
-    const path = `/agent/profile/leads/${on.applicationId}/confirm?sid=${winner.sid}`;
-    const { body } = await product.call('POST', path, { terms_version: terms.agents.version });
-    const secret: string = body.payment_intent;
-    const { public_key: publicKey } = (await product.call('GET', '/config')).body;
-    const intent = secret.split('_secret_', 1)[0];
-    await fetch(`${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
-    });
-    // By the provider's event alone, which is a job: nobody comes back to the page.
-    return until(async () => {
-      const row = await db
-        .selectFrom('unlock')
-        .select('application_id')
-        .where('application_id', '=', on.applicationId)
-        .executeTakeFirst();
-      return row !== undefined;
-    }, 120_000);
+export const payOne = async (product: Callable, db: Db): Promise<number> => {
+  const [client, winner] = [await consumer(db), await agent(db)];
+  const on = await submittedApplication(db, client);
+  const quoteId = await liveQuote(db, winner, on);
+  await product.call('POST', `/user/quotes/${quoteId}?sid=${client.sid}`);
+  const path = `/agent/profile/leads/${on.applicationId}/confirm?sid=${winner.sid}`;
+  const { body } = await product.call('POST', path, { terms_version: terms.agents.version });
+  const secret: string = body.payment_intent;
+  const { public_key: publicKey } = (await product.call('GET', '/config')).body;
+  const intent = secret.split('_secret_', 1)[0];
+  await fetch(`${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
   });
+  // By the provider's event alone, which is a job: nobody comes back to the page.
+  return until(async () => {
+    const row = await db
+      .selectFrom('unlock')
+      .select('application_id')
+      .where('application_id', '=', on.applicationId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }, 120_000);
+};
 
 /** The mail server takes every mail and says nothing, while people register and somebody pays. */
 export const silenceMail = async (
@@ -51,7 +51,7 @@ export const silenceMail = async (
       while ((await product.call('POST', '/auth/signup', form)).status !== 201) await delay(500);
     }),
   );
-  const paid = await payOne(product);
+  const paid = await visit(product, (db) => payOne(product, db));
   await delay(silentForMs);
   const before = relay.taken.length;
   relay.speakAgain();

@@ -1,0 +1,93 @@
+/**
+ * The product on three PostgreSQL under Patroni, behind HAProxy and PgBouncer, while the database is killed, frozen and
+ * handed over, processes are restarted and the mail server says nothing. Exit 1 when a promise does not hold, 78 when a
+ * program is missing; what it needs and does stands in docs/operating.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkInvariants } from '../apps/server/src/features/operator/index.ts';
+import { type Finding, within } from '../apps/server/src/testing/faults/finding.ts';
+import { type EventName, goThrough, type Outcome } from './drill/events.ts';
+import { judgeEvents, judgeRestarts, never, told } from './drill/judges.ts';
+import { openLoad } from './drill/load.ts';
+import { refuseWithout } from './drill/programs.ts';
+import { restartInTurns } from './drill/rolling.ts';
+import { silenceRelay } from './drill/silent-relay.ts';
+import { type Stand, withStand } from './drill/stand.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '2' },
+    switchovers: { type: 'string', default: '2' },
+    rolling: { type: 'string', default: '6' },
+    only: { type: 'string', default: 'kill,postmaster,freeze,switchover,rolling,mail' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const asked = new Set(values.only.split(','));
+const times = (event: EventName, count: number): EventName[] =>
+  asked.has(event) ? Array<EventName>(count).fill(event) : [];
+const events = [
+  ...times('kill', Number(values.kills)),
+  ...times('postmaster', 1),
+  ...times('freeze', 1),
+  ...times('switchover', Number(values.switchovers)),
+];
+
+const began = performance.now();
+const say = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
+const brokenPromises = async ({ database }: Stand): Promise<string[]> =>
+  (await checkInvariants(database.db))
+    .filter(({ count }) => count > 0)
+    .map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
+
+const drill = async (stand: Stand): Promise<Finding[]> => {
+  const over = new AbortController();
+  const findings: Finding[] = [];
+  try {
+    const load = await openLoad(stand, over.signal);
+    const outcomes: Outcome[] = [];
+    for (const event of events) {
+      const outcome = await goThrough(event, stand, load);
+      outcomes.push(outcome);
+      say(told(outcome));
+      for (const wrong of new Set(outcome.seen.wrong)) say(`  ${wrong}`);
+    }
+    if (outcomes.length > 0) findings.push(...judgeEvents(outcomes));
+    if (asked.has('rolling')) {
+      const restarts = Number(values.rolling);
+      findings.push(...judgeRestarts(restarts, await restartInTurns(stand, load, restarts)));
+      say(`${restarts} restarts`);
+    }
+    if (asked.has('mail')) {
+      const { paidMs, flowingMs } = await silenceRelay(stand);
+      findings.push(
+        within('silent mail server, 200 mails waiting: a paid lead is unlocked', paidMs, 5_000),
+        within('… mails flow after it speaks again', flowingMs, 60_000),
+      );
+    }
+    say(`${load.acknowledged()} acknowledged writes`);
+    findings.push(never('kinds of writes that nobody made', load.neverWritten()));
+    findings.push(never('processes that ended by themselves, or not with 0', stand.product.ended));
+    findings.push(never('broken promises (operator check)', await brokenPromises(stand)));
+    return findings;
+  } finally {
+    over.abort();
+  }
+};
+
+refuseWithout(['etcd', 'patroni', 'haproxy', 'pg_rewind']);
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
+try {
+  const findings = await withStand(folder, say, drill);
+  for (const { what, promised, seen, holds } of findings)
+    console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
+  process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
+} finally {
+  if (values.keep) console.log(`Kept: ${folder}`);
+  else await rm(folder, { recursive: true, force: true });
+}

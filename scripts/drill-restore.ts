@@ -1,0 +1,106 @@
+/**
+ * A backup by continuous archiving, and a restore to a moment beside the running database: what was written before the
+ * moment is there, what was written after is not, and every promise holds. Exit 1 when not, 78 when a program is missing.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
+import { checkInvariants } from '../apps/server/src/features/operator/index.ts';
+import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { type Finding, within } from '../apps/server/src/testing/faults/finding.ts';
+import { until } from '../apps/server/src/testing/faults/visit.ts';
+import { generate } from '../bench/generate.ts';
+import { type Archived, megabytesOf, startArchived } from './drill/archive.ts';
+import { openEngines } from './drill/engines.ts';
+import { never } from './drill/judges.ts';
+import { refuseWithout } from './drill/programs.ts';
+
+const { values } = parseArgs({ options: { leads: { type: 'string', default: '20000' } } });
+const restoreLimitMs = 60_000;
+/** `archive_timeout`, and the time a file takes. */
+const archiveLimitMs = 75_000;
+
+const one = async <Value>(db: Db, value: RawBuilder<Value>): Promise<Value> => {
+  const { rows } = await sql<{ value: Value }>`select ${value} as value`.execute(db);
+  if (!rows[0]) throw new Error('Nothing was answered.');
+  return rows[0].value;
+};
+const mark = (db: Db, text: string) =>
+  db
+    .insertInto('feedback')
+    .values({ name: 'Drill', email: 'drill@example.com', message: text })
+    .execute();
+const marksIn = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('feedback').select('message').where('name', '=', 'Drill').execute()).map(
+    ({ message }) => message,
+  );
+
+/** How long a write is only on the machine that took it: until its piece of the log is in the archive. */
+const untilArchived = async (db: Db): Promise<number> => {
+  const wal = await one(db, sql<string>`pg_walfile_name(pg_current_wal_insert_lsn())`);
+  return until(
+    () =>
+      one(
+        db,
+        sql<boolean>`coalesce((select last_archived_wal >= ${wal} from pg_stat_archiver), false)`,
+      ),
+    archiveLimitMs * 2,
+  );
+};
+
+const drill = async (archived: Archived, repository: string): Promise<Finding[]> => {
+  await migrate(archived.url);
+  const { db, close } = connect({ url: archived.url, maxConnections: 2 });
+  await seedCatalogue(db);
+  await generate(archived.url, { leads: Number(values.leads) });
+  const size = await one(db, sql<number>`pg_database_size(current_database()) / 1000000`);
+  const since = performance.now();
+  await archived.pgBackRest('backup', ['backup', '--type=full']);
+  console.log(
+    `backup of ${size} MB: ${((performance.now() - since) / 1000).toFixed(1)} s, ${megabytesOf(repository)} MB`,
+  );
+  await mark(db, 'before the moment');
+  const moment = await one(db, sql<string>`clock_timestamp()::text`);
+  await mark(db, 'after the moment');
+  const archivedMs = await untilArchived(db);
+  await close();
+
+  const began = performance.now();
+  const restored = connect({ url: await archived.restoreTo(moment), maxConnections: 2 });
+  const restoredMs = performance.now() - began;
+  const marks = await marksIn(restored.db);
+  const broken = (await checkInvariants(restored.db)).filter(({ count }) => count > 0);
+  await restored.close();
+  return [
+    within('a write is in the archive after', archivedMs, archiveLimitMs),
+    within(`${size} MB restored to a moment and open after`, restoredMs, restoreLimitMs),
+    {
+      what: 'what was written',
+      promised: 'before the moment',
+      seen: marks.join(', '),
+      holds: marks.join() === 'before the moment',
+    },
+    never(
+      'broken promises (operator check)',
+      broken.map(({ name }) => name),
+    ),
+  ];
+};
+
+refuseWithout(['pgbackrest', 'pg_rewind']);
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-restore-'));
+try {
+  // The engines may run as somebody else, who has to reach their own folders in it.
+  await chmod(folder, 0o755);
+  const archived = await startArchived(openEngines(folder));
+  const findings = await drill(archived, join(folder, 'repository')).finally(archived.end);
+  for (const { what, promised, seen, holds } of findings)
+    console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
+  process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}

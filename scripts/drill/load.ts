@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { notify } from '../../apps/server/src/features/notifications/index.ts';
+import { accountWriters } from '../../apps/server/src/testing/crash/account-writers.ts';
+import { openLedger } from '../../apps/server/src/testing/crash/ledger.ts';
+import { marketWriters } from '../../apps/server/src/testing/crash/market-writers.ts';
+import { consumer } from '../../apps/server/src/testing/people.ts';
+import { type Clock, listenTo, noted, watchGrowth } from './clocks.ts';
+import type { Stand } from './stand.ts';
+
+/** Fourteen kinds of writes at this pace are about forty calls a second. */
+const pauseMs = 150;
+const newsEveryMs = 300;
+
+/** What people do while things happen, and what shows that it goes on. */
+export type Load = {
+  writes: Clock;
+  /** One for each process that people are connected to. */
+  news: readonly Clock[];
+  mails: Clock;
+  /** Lets everybody work until `stop`. */
+  start(): { stop(): Promise<void> };
+  /** The kinds of acknowledged writes that are not there. */
+  lost(): Promise<string[]>;
+  acknowledged(): number;
+  /** Kinds of writes of which none was acknowledged: what nobody writes nobody can lose. */
+  neverWritten(): string[];
+};
+
+/** People who do everything that can be done, through the balancer. */
+export const openLoad = async (
+  { product, traffic, relay, database: { db } }: Stand,
+  isOver: AbortSignal,
+): Promise<Load> => {
+  const ledger = openLedger();
+  const writes: Clock = { times: [] };
+  const writers = noted(
+    [...(await accountWriters(traffic, () => db)), ...(await marketWriters(traffic, () => db))],
+    writes,
+  );
+  const reader = await consumer(db);
+  const webs = product.processes.filter(({ name }) => name.startsWith('web'));
+  return {
+    writes,
+    news: webs.map(({ address }) => listenTo(address, reader.sid, isOver)),
+    mails: watchGrowth(relay.taken, isOver),
+    start() {
+      const writing = ledger.writeOn(writers, pauseMs);
+      let isStopped = false;
+      const telling = (async () => {
+        while (!isStopped) {
+          const told = {
+            accountId: reader.accountId,
+            occasion: 'new-quote',
+            firstName: 'Priya',
+          } as const;
+          await notify(db, told).catch(() => undefined);
+          await delay(newsEveryMs);
+        }
+      })();
+      return {
+        async stop() {
+          isStopped = true;
+          await Promise.all([telling, writing.stop()]);
+        },
+      };
+    },
+    lost: () => ledger.lost(db),
+    neverWritten: () =>
+      writers.map(({ name }) => name).filter((name) => !ledger.acknowledged().has(name)),
+    acknowledged: () => [...ledger.acknowledged().values()].reduce((all, count) => all + count, 0),
+  };
+};
