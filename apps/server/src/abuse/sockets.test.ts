@@ -66,6 +66,39 @@ describe('requests that two servers would read differently', () => {
   });
 });
 
+describe('an address in disguise', () => {
+  const get = (target: string, headers = '') =>
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
+
+  it.each([
+    '/%61pi/config',
+    '/ap%69/config',
+    '/%61%70%69/config?sid=x',
+    '/%61pi/carriers?q=%00',
+    'http://x/api/config',
+    'https://elsewhere.example/api/config',
+    'http://x/%61pi/config',
+  ])('%s reaches no call: what stands before the calls goes by their address', async (target) => {
+    const { text } = await speak([get(target)]);
+    expect(statuses(text)).toEqual([404]);
+    expect(text).toMatch(/cache-control: no-store/i);
+    expect(text).not.toContain('public_key');
+  });
+
+  it('is no way to write from the page of another site', async () => {
+    const { text } = await speak([
+      post('Origin: https://evil.example\r\nContent-Length: 2', '{}', '/%61pi/feedback'),
+    ]);
+    expect(statuses(text)).toEqual([404]);
+  });
+
+  it('is one only in its first piece: other escapes are read as ever', async () => {
+    const { text } = await speak([get('/api/c%6Fnfig')]);
+    expect(statuses(text)).toEqual([200]);
+    expect(text).toMatch(/cache-control: no-store/i);
+  });
+});
+
 describe('sizes', () => {
   it.each([
     ['a body of 20 MB that is announced', post('Content-Length: 20971520', '{"a":"'), 413],

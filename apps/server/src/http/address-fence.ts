@@ -13,14 +13,25 @@ const isReadable = (part: string): boolean => {
   }
 };
 
+/** The first piece of a path: what is held against it goes by that, the limits of calls for one. */
+const areaOf = (path: string): string | undefined => path.split('/', 2)[1];
+
 /**
- * Refuses addresses that no database could look up, before any route sees them. Pages read no query: a shared
+ * Whether a route was reached by another spelling of its address: the router reads escapes (`/%61pi`) and whole addresses
+ * (`http://host/api`) before it looks, what stands in front of it does not.
+ */
+const isDisguised = (route: string | undefined, path: string): boolean =>
+  route !== undefined && !route.includes('*') && areaOf(route) !== areaOf(path);
+
+/**
+ * Refuses disguised addresses, and those that no database could look up, before any route sees them. Pages read no query: a shared
  * link with a stray `%` in it still opens.
  */
 export const installAddressFence = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request) => {
     const path = pathOf(request);
-    if (!isReadable(path)) throw new Refusal('not-found');
+    if (!isReadable(path) || isDisguised(request.routeOptions.url, path))
+      throw new Refusal('not-found');
     if (path.startsWith('/api/') && !isReadable(request.url.slice(path.length)))
       throw new Refusal('invalid-input', [{ field: 'query', code: 'invalid' }]);
   });
