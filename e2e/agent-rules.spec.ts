@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { failures, fields } from '../apps/web/src/messages/en/fields.ts';
+import { fields } from '../apps/web/src/messages/en/fields.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { callApi } from './api.ts';
@@ -114,38 +113,4 @@ test('the summary of a lead names the client and the partner', async ({ page, re
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
   await expect(summary.getByText(leads.english.summary.coverage[AUTO])).toBeVisible();
   await expect(summary).not.toContainText(client.email);
-});
-
-test('the hint goes after six seconds, and a session that ended elsewhere at the next check', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const { sid } = await agentOn(page, 82604);
-  await page.goto(DETAILS);
-  await page.getByRole('button', { name: agency.edit }).click();
-  await expect(page.getByText(agency.unlocked)).toBeVisible();
-  await page.clock.fastForward(6_000);
-  await expect(page.getByText(agency.unlocked)).toBeHidden();
-
-  await callApi(page.request, 'GET /auth/login', { sid, inBrowser: true });
-  await page.clock.fastForward(30_000);
-  await expect(page).toHaveURL('/agent');
-  await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();
-});
-
-test('a profile that does not load says so for five seconds, and loads on demand', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await agentOn(page, 82604);
-  const profile = /\/api\/agent\/profile\?/;
-  await page.route(profile, (route) => route.abort());
-  await page.goto(DETAILS);
-  await expect(page.getByText(agency.loadFailed)).toBeVisible({ timeout: 30_000 });
-  await expect(notice(page, failures.english.offline)).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(notice(page, failures.english.offline)).toBeHidden();
-  await page.unroute(profile);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: agency.edit })).toBeVisible();
 });

@@ -5,12 +5,14 @@ import { notifications } from '../apps/web/src/messages/en/notifications.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { logIn, newPerson, registerAgent, registerConsumer } from './people.ts';
+import { stopClock } from './clock.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
 
 const words = notifications.english;
 const types = [3] as const;
+const GO_TO_PAGE_MS = 500;
 const items = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: words.bell(unread), exact: true });
@@ -23,15 +25,22 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   const leadId = await submitApplication(request, consumer, types);
   for (const carrier of carriers) await sendQuote(request, agent, { leadId, carrier, types });
 
-  await logIn(page, consumer);
+  await openSession(page, request, consumer);
+  await page.clock.install();
   await page.goto('/profile/notifications');
   await expect(page.getByText(words.found(21), { exact: true })).toBeVisible();
   await expect(items(page)).toHaveCount(10);
   await expect(bell(page, 21)).toBeVisible();
+  await expect(items(page).first().locator('time')).toHaveText(/^(Today|Yesterday), /);
   await expectAccessible(page);
 
+  await stopClock(page);
   await page.getByRole('textbox', { name: ui.english.goToPage }).fill('3');
+  await page.clock.runFor(GO_TO_PAGE_MS - 1);
+  expect(await page.evaluate(() => location.search)).toBe('');
+  await page.clock.runFor(1);
   await expect(page).toHaveURL(/page=3/);
+  await page.clock.resume();
   await expect(items(page)).toHaveCount(1);
   await items(page).getByRole('button').click();
   const question = page.getByRole('dialog', { name: words.deleteTitle });
@@ -64,7 +73,7 @@ test('the bell shows the latest three, and news comes while the page is open', a
   const zip = ownZip();
   const carriers = [1, 2, 4, 6];
   const agent = await registerAgent(request, newPerson(2, 'Zeno', 'Quill'), { carriers, zip });
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto('/agent/profile/notifications');
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
 

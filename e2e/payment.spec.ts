@@ -10,6 +10,7 @@ import { payment } from '../apps/web/src/messages/en/payment.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { notice } from './notice.ts';
 import { logIn, type Member, newPerson, openSession, registerAgent } from './people.ts';
 import { winLead } from './preparation.ts';
@@ -18,12 +19,15 @@ import { ownZip } from './zip.ts';
 const words = payment.english;
 const cardWords = cardPayment.english;
 const STATE_FARM = 1;
+const CARD_FORM_AFTER_MS = 250;
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+const cardNumber = (page: Page): Locator =>
+  page.getByRole('textbox', { name: cardWords.cardNumber });
 const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
 
 async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
-  await page.getByRole('textbox', { name: cardWords.cardNumber }).fill(number);
+  await cardNumber(page).fill(number);
   await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
   await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
 }
@@ -132,7 +136,7 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
   await expectContact(page, client);
 });
 
-test('a saved card pays the next lead, and the page talks to nobody else', async ({
+test('a saved card pays the next lead, another is typed into a form that comes after 250 ms, and nobody else is called', async ({
   page,
   request,
   baseURL,
@@ -157,8 +161,20 @@ test('a saved card pays the next lead, and the page talks to nobody else', async
   await page.getByRole('link', { name: words.continue }).click();
   await expect(page).toHaveURL('/agent/profile/leads/all');
 
+  await page.clock.install();
   await page.goto(`/payment?leadId=${second.leadId}`);
   const saved = page.getByRole('group', { name: words.savedCards });
+  const other = page.getByRole('button', { name: words.useDifferent });
+  await other.hover();
+  await stopClock(page);
+  await other.click();
+  await page.clock.runFor(CARD_FORM_AFTER_MS - 1);
+  await expect(page.getByRole('checkbox', { name: words.saveCard })).toBeVisible();
+  await expect(cardNumber(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(cardNumber(page)).toBeVisible();
+  await page.clock.resume();
+  await page.getByRole('button', { name: words.useSaved }).click();
   await saved.getByRole('radio', { name: words.savedCard('visa', '4242') }).check();
   await terms(page).check();
   await payButton(page).click();
@@ -183,7 +199,7 @@ test('a card that cannot be right is not sent, and no number ever is', async ({
   await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
   await expect(page.getByText(cardWords.expiryProblems.empty)).toBeVisible();
   await expect(page.getByText(cardWords.securityCodeProblem)).toBeVisible();
-  await page.getByRole('textbox', { name: cardWords.cardNumber }).fill('4242');
+  await cardNumber(page).fill('4242');
   await expect(page.getByText(cardWords.numberProblems.empty)).toBeVisible();
   await typeCard(page, '4242 4242 4242 4242');
   await expect(page.getByText(cardWords.numberProblems.empty)).toBeHidden();

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
@@ -6,51 +7,85 @@ import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { refusals } from '../apps/web/src/messages/en/refusals.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callAs } from './api.ts';
+import {
+  expectNoticeFor,
+  runUntil,
+  runUntilVisible,
+  stopClock,
+  WAITED_AT_MOST_MS,
+} from './clock.ts';
 import { notice } from './notice.ts';
-import { logIn, newPerson, openSession, registerConsumer } from './people.ts';
+import {
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+  registerNewAgent,
+} from './people.ts';
+import { ownZip } from './zip.ts';
 
-/** Periods of the specification, and a moment that is too short to matter to any of them. */
+/** Periods of the specification. */
 const SESSION_POLL_MS = 30_000;
 const NOTICE_MS = 10_000;
 const LOAD_FAILURE_NOTICE_MS = 5_000;
 const LOADER_AFTER_MS = 800;
-const MOMENT_MS = 400;
+const HINT_MS = 6_000;
+/** A part of those 800 ms in which the page that asks is still being drawn. */
+const MOMENT_MS = 200;
 
-test('an ended session is noticed by the next check, within 30 seconds', async ({
+/** Whether the page has sent a request to an address by now. */
+function sends(page: Page, address: RegExp): () => boolean {
+  let isSent = false;
+  page.on('request', (asked) => {
+    if (address.test(asked.url())) isSent = true;
+  });
+  return () => isSent;
+}
+
+test('an ended session is noticed by the next check, after 30 seconds', async ({
   page,
   request,
 }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Tilda', 'Ekman'), 3);
+  await openSession(page, request, consumer);
   await page.clock.install();
-  await logIn(page, consumer);
+  await stopClock(page);
   await page.goto('/profile/dashboard');
-  await expect(page.getByText(dashboard.english.greeting('Tilda'))).toBeVisible();
+  await runUntilVisible(page, page.getByText(dashboard.english.greeting('Tilda')));
   await callAs(page, 'GET /auth/login');
-  await page.clock.runFor(SESSION_POLL_MS);
+  const isChecked = sends(page, /check-session/);
+  await page.clock.runFor(SESSION_POLL_MS - WAITED_AT_MOST_MS);
+  await expect(page.getByText(dashboard.english.greeting('Tilda'))).toBeVisible();
+  expect(isChecked()).toBe(false);
+  await page.clock.runFor(WAITED_AT_MOST_MS);
+  expect(isChecked()).toBe(true);
+  await runUntilVisible(page, notice(page, app.english.pleaseLogIn));
   await expect(page).toHaveURL('/');
-  await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();
-  await page.clock.runFor(NOTICE_MS / 2);
-  await expect(notice(page, app.english.pleaseLogIn)).toBeVisible();
-  await page.clock.runFor(NOTICE_MS / 2 + MOMENT_MS);
-  await expect(notice(page, app.english.pleaseLogIn)).toHaveCount(0);
+  await expectNoticeFor(page, notice(page, app.english.pleaseLogIn), NOTICE_MS);
 });
 
 const slowPages = [
   {
     path: '/profile/dashboard',
-    call: '**/api/user/profile?*',
+    call: /\/api\/user\/profile\?/,
     title: dashboard.english.loadFailed,
   },
-  { path: '/profile/my-quotes', call: '**/api/user/quotes?*', title: myQuotes.english.failed },
+  { path: '/profile/my-quotes', call: /\/api\/user\/quotes\?/, title: myQuotes.english.failed },
+  {
+    path: '/agent/profile/agency-details',
+    call: /\/api\/agent\/profile\?/,
+    title: agencyDetails.english.loadFailed,
+  },
 ];
 for (const { path, call, title } of slowPages) {
   test(`${path}: loading slowly is said after 800 ms, failing for 5 seconds`, async ({
     page,
     request,
   }) => {
-    const consumer = await registerConsumer(request, newPerson(1, 'Torsten', 'Ekman'), 3);
-    await openSession(page, request, consumer);
-    await page.clock.install();
+    const person = path.startsWith('/agent')
+      ? await registerNewAgent(request, newPerson(2, 'Torsten', 'Ekman'))
+      : await registerConsumer(request, newPerson(1, 'Torsten', 'Ekman'), 3);
+    await openSession(page, request, person);
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
@@ -59,24 +94,56 @@ for (const { path, call, title } of slowPages) {
       await failing;
       await route.fulfill({ status: 400, json: { code: 'invalid-input', message: 'Not today.' } });
     });
+    const isAsked = sends(page, call);
+    await page.clock.install();
+    await stopClock(page);
     await page.goto(path);
-    await expect(page.locator('main [aria-busy="true"]')).toBeAttached();
-    await page.clock.runFor(LOADER_AFTER_MS);
-    await expect(page.getByText(ui.english.loading)).toBeAttached();
+    const waiting = page.locator('main:has(h1) [aria-busy="true"]').first();
+    await runUntil(page, async () => {
+      expect(isAsked()).toBe(true);
+      await expect(waiting).toBeAttached({ timeout: 250 });
+    });
+    const said = page.getByText(ui.english.loading);
+    await page.clock.runFor(LOADER_AFTER_MS - MOMENT_MS);
+    await expect(waiting).toBeAttached();
+    await expect(said).toHaveCount(0);
+    await page.clock.runFor(MOMENT_MS);
+    await expect(said.first()).toBeAttached();
     fail();
+    const failure = notice(page, refusals.english['invalid-input']);
+    await runUntilVisible(page, failure);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(notice(page, refusals.english['invalid-input'])).toBeVisible();
-    await page.clock.runFor(LOAD_FAILURE_NOTICE_MS + MOMENT_MS);
-    await expect(notice(page, refusals.english['invalid-input'])).toHaveCount(0);
+    await expectNoticeFor(page, failure, LOAD_FAILURE_NOTICE_MS);
+    await page.clock.resume();
     await page.unroute(call);
-    await page.getByRole('button', { name: ui.english.retry }).click();
+    await page.getByRole('main').getByRole('button', { name: ui.english.retry }).click();
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
 }
 
+test('that the fields are open is said for six seconds', async ({ page, request }) => {
+  const agent = await registerAgent(request, newPerson(2, 'Tora', 'Ekman'), {
+    carriers: [1],
+    zip: ownZip(),
+  });
+  await openSession(page, request, agent);
+  await page.clock.install();
+  await page.goto('/agent/profile/agency-details');
+  const edit = page.getByRole('button', { name: agencyDetails.english.edit });
+  await edit.hover();
+  await stopClock(page);
+  await edit.click();
+  const hint = page.getByText(agencyDetails.english.unlocked);
+  await expect(hint).toBeVisible();
+  await page.clock.runFor(HINT_MS - 1);
+  await expect(hint).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(hint).toHaveCount(0);
+});
+
 test('a notice closes on a click', async ({ page, request }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Tyra', 'Ekman'), 3);
-  await logIn(page, consumer);
+  await openSession(page, request, consumer);
   await page.goto('/profile/application');
   const types = page.getByRole('checkbox', { name: ui.english.home });
   await types.check();

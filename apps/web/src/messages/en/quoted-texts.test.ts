@@ -1,9 +1,15 @@
 import { codes } from '@fanwise/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { account } from './account.ts';
+import { agencyDetails } from './agency-details.ts';
+import { application } from './application.ts';
 import { fields } from './fields.ts';
 import { footer } from './footer.ts';
+import { leads } from './leads.ts';
 import { myQuotes } from './my-quotes.ts';
+import { payment } from './payment.ts';
+import { quoteLead } from './quote-lead.ts';
+import { refusals } from './refusals.ts';
 import { register } from './register.ts';
 
 describe('texts that the specification quotes', () => {
@@ -20,14 +26,16 @@ describe('texts that the specification quotes', () => {
       email: 'Enter a valid email address.',
       'duplicate-email': 'A user with that e-mail already exists.',
     });
-    expect(fields.english.terms).toMatch(/^You must accept terms/);
+    expect(fields.english.terms).toBe('You must accept terms.');
+    expect(payment.english.mustAcceptTerms).toBe('You must accept terms of use.');
+    expect(payment.english.mustChooseCard).toBe('Please choose a card.');
   });
 
   it('are said for codes to the letter', () => {
     const messages = Object.fromEntries(
       Object.entries(codes).map(([code, { message }]) => [code, message]),
     );
-    expect(messages).toMatchObject({
+    const quoted = {
       'insurance-company-not-found': 'Insurance company not found',
       'already-submitted': 'Application already submitted',
       'duplicate-email': 'A user with that email address already exists.',
@@ -35,7 +43,20 @@ describe('texts that the specification quotes', () => {
       'invalid-token': 'Invalid token',
       password: 'Passwords must match',
       phone: 'Phone number must be 10 characters long',
-    });
+      'profile-incomplete':
+        'Please fill out the remaining fields in your profile page in order to see your leads.',
+      'invalid-credentials': 'Your email or password is invalid.',
+    };
+    expect(messages).toMatchObject(quoted);
+    expect(refusals.english).toMatchObject(quoted);
+  });
+
+  it('are said about carriers that are taken to the letter', () => {
+    expect(quoteLead.english.takenByAnother).toBe('Already quoted by another agent.');
+    expect(quoteLead.english.inProcess).toBe('Already in process of quoting.');
+    expect(leads.english.covered).toMatch(
+      /^Quotes for all of your carriers have already been covered by other agents\. /,
+    );
   });
 
   it('are said where something went well or wrong', () => {
@@ -45,7 +66,36 @@ describe('texts that the specification quotes', () => {
     expect(myQuotes.english.congratulations).toBe(
       'Congratulations! You have chosen your quote. Please wait until the agent comes back to you with further details.',
     );
+    expect(agencyDetails.english.saved).toBe('Profile updated!');
+    expect(quoteLead.english.thanks).toBe('Thank you for submitting your quote!');
     expect(register.english.finish).toBe('Finish registration');
     expect(footer.english.hours).toBe('Mon-Fri 9:00am-6:00pm');
+  });
+
+  it('name what can be pressed, chosen and read', () => {
+    expect(agencyDetails.english.edit).toBe('Click to Edit');
+    expect(agencyDetails.english.save).toBe('Save Changes');
+    expect(quoteLead.english.finish).toBe('Finish Quoting');
+    expect(account.english.reset).toBe('Reset Password');
+    expect(application.english.unlock).toBe('Unlock to edit');
+    expect(leads.english.summaryButton).toBe('View Summary');
+    expect(leads.english.clientInfo).toBe('Show client info');
+    expect(leads.english.summary.title).toBe('Client Quote Summary');
+    expect(leads.english.bundle).toBe('Bundle');
+    expect(leads.english.filters).toMatchObject({
+      all: 'Show all',
+      new: 'New',
+      quoted: 'Quoted',
+      won: 'Won',
+      completed: 'Completed',
+    });
+    expect(leads.english.status).toMatchObject({
+      new: 'New',
+      quoted: 'Quoted',
+      won: 'Won',
+      complete: 'Complete',
+      updated: 'Updated',
+      deleted: 'Deleted',
+    });
   });
 });

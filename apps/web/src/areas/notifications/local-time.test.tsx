@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notifications } from '../../messages/en/notifications.ts';
+import { LocalTime } from './local-time.tsx';
+
+const words = notifications.english;
+
+/** The instant as it is read at `now` by somebody in `zone`. */
+function read(instant: string, zone: string, now: string): string {
+  vi.stubEnv('TZ', zone);
+  vi.setSystemTime(now);
+  const drawn = renderToStaticMarkup(<LocalTime instant={instant} />);
+  // Between the time and AM or PM stands a narrow space.
+  return drawn.replace(/<[^>]*>/g, '').replaceAll('\u202f', ' ');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('says an instant in UTC by the clock of the reader', () => {
+  const instant = '2026-07-14T02:05:00Z';
+  const later = '2026-07-20T12:00:00Z';
+  expect(read(instant, 'America/New_York', later)).toBe('Jul 13, 2026, 10:05 PM');
+  expect(read(instant, 'America/Los_Angeles', later)).toBe('Jul 13, 2026, 7:05 PM');
+  expect(read(instant, 'Pacific/Honolulu', later)).toBe('Jul 13, 2026, 4:05 PM');
+  expect(read(instant, 'UTC', later)).toBe('Jul 14, 2026, 2:05 AM');
+});
+
+it('names today and yesterday by the calendar of the reader', () => {
+  const instant = '2026-07-14T02:05:00Z';
+  const now = '2026-07-14T05:30:00Z';
+  expect(read(instant, 'UTC', now)).toBe(words.today('2:05 AM'));
+  expect(read(instant, 'America/New_York', now)).toBe(words.yesterday('10:05 PM'));
+  expect(read(instant, 'America/Los_Angeles', now)).toBe(words.today('7:05 PM'));
+});
+
+it('leaves the instant itself to machines', () => {
+  const instant = '2026-07-14T02:05:00Z';
+  expect(renderToStaticMarkup(<LocalTime instant={instant} />)).toContain(`dateTime="${instant}"`);
+});

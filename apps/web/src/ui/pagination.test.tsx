@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ui } from '../messages/en/ui.ts';
+import { Pagination } from './pagination.tsx';
+
+const words = ui.english;
+
+/** The links of the control: what a screen reader calls them, and where each leads. */
+function linksOn(page: number, pageCount: number, address = '/'): [string, string][] {
+  const drawn = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <Pagination page={page} pageCount={pageCount} />
+    </MemoryRouter>,
+  ).replaceAll('&amp;', '&');
+  return [...drawn.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+    /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '',
+    /href="([^"]*)"/.exec(tag)?.[1] ?? '',
+  ]);
+}
+
+const numbers = (...pages: number[]) => pages.map((page) => [words.page(page), `/?page=${page}`]);
+const first = [words.firstPage, '/?page=1'];
+const previous = (page: number) => [words.previousPage, `/?page=${page}`];
+const next = (page: number) => [words.nextPage, `/?page=${page}`];
+const last = (page: number) => [words.lastPage, `/?page=${page}`];
+
+it('offers first, previous, five numbers around the page, next and last', () => {
+  expect(linksOn(7, 12)).toEqual([
+    first,
+    previous(6),
+    ...numbers(5, 6, 7, 8, 9),
+    next(8),
+    last(12),
+  ]);
+});
+
+it('offers five numbers at both ends too, and no way past them', () => {
+  expect(linksOn(1, 12)).toEqual([...numbers(1, 2, 3, 4, 5), next(2), last(12)]);
+  expect(linksOn(2, 12)).toEqual([
+    first,
+    previous(1),
+    ...numbers(1, 2, 3, 4, 5),
+    next(3),
+    last(12),
+  ]);
+  expect(linksOn(11, 12)).toEqual([
+    first,
+    previous(10),
+    ...numbers(8, 9, 10, 11, 12),
+    next(12),
+    last(12),
+  ]);
+  expect(linksOn(12, 12)).toEqual([first, previous(11), ...numbers(8, 9, 10, 11, 12)]);
+});
+
+it('offers as many numbers as there are pages, and nothing for one page', () => {
+  expect(linksOn(2, 3)).toEqual([first, previous(1), ...numbers(1, 2, 3), next(3), last(3)]);
+  expect(linksOn(1, 1)).toEqual([]);
+});
+
+it('keeps what else the address says', () => {
+  expect(linksOn(1, 2, '/?filter=won&page=1')).toContainEqual(
+    next(2).with(1, '/?filter=won&page=2'),
+  );
+});
