@@ -41,8 +41,7 @@ const submitStatement = `
     insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
     select application_id, id, 1, zip_code_id, $2, submitted_at from frozen
   )
-  select id, (select id from graphile_worker.add_job('announce-lead',
-    json_build_object('applicationId', applied.id, 'version', 1, 'afterAgentId', 0))) as job from applied`;
+  select applied.id, pg_notify('notifications', 'lead:' || frozen.zip_code_id) from applied cross join frozen`;
 
 type Applicant = { id: number; state: string; zip_code_id: number; today: string };
 

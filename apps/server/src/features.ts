@@ -5,7 +5,6 @@ import { foreignScript } from './config-payments.ts';
 import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import {
-  applicationTasks,
   createQuestionnaires,
   registerApplicationRoutes,
   sealDrafts,
@@ -16,6 +15,7 @@ import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index
 import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
+import { newLeadTasks } from './features/new-leads/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
 import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
@@ -113,10 +113,10 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   return {
     ...accountTasks({ ...needs, publicUrl }),
     ...securityMailTasks({ ...needs, publicUrl }),
-    ...applicationTasks(needs),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
+    ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
     ...paymentTasks(needs),

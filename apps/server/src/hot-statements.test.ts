@@ -49,7 +49,6 @@ const inBrowser = async () => {
 };
 const atHome = await inBrowser();
 
-const announcement = { applicationId: on.applicationId, version: 1, afterAgentId: 0 };
 const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
 const leads = (filter: string) =>
   app.call('GET /agent/profile/leads', { as: seller, query: { filter } });
@@ -69,6 +68,7 @@ const reads = {
   'my quotes': () => app.call('GET /user/quotes', { as: buyer }),
   'the application': () => app.call('GET /user/application', { as: buyer }),
   notifications: () => app.call('GET /notifications', { as: seller }),
+  'notifications of an agent with All': () => app.call('GET /notifications', { as: sellerOfAll }),
   'a session': () => app.call('GET /auth/check-session', { as: buyer }),
   'the first call of a device': () => app.call('GET /user/quotes', atHome),
   'a call of a device': () => app.call('GET /user/quotes', atHome),
@@ -92,7 +92,11 @@ const works = {
       as: await consumer(db),
       body: { answers, submit: true },
     }),
-  'telling the agents': async () => tasks['announce-lead']?.(announcement, run),
+  'being told of new leads': async () => {
+    await sql`update agent set prospects_told_at = now() - interval '1 day'`.execute(db);
+    for (const as of [seller, sellerOfAll]) await app.call('GET /notifications', { as });
+  },
+  'planning mails about new leads': async () => tasks['send-digest']?.({}, run),
   'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
   'the reminder of a winner': async () => tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
   'the deadline of a winner': async () => tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
@@ -109,7 +113,6 @@ const grows = new Set([
   'account_device',
   'agent_lead',
   'agent_zip_code',
-  'announcement',
   'application',
   'audit_event',
   'consent',

@@ -24,6 +24,9 @@ export const notification = z.object({
       zip_code: z.string(),
     })
     .nullable(),
+  /** How many new leads it is about, at most 100, and since when they came; `aps_id` names an only one. */
+  ntf_leads: z.int().nullable(),
+  ntf_since: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

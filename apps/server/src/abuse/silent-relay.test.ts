@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { applicationTasks } from '../features/applications/index.ts';
+import { newLeadTasks } from '../features/new-leads/index.ts';
 import { notificationTasks, notifyAll } from '../features/notifications/index.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -25,7 +25,7 @@ const { db, pool } = shop;
 const publicUrl = 'https://fanwise.example';
 const tasks = {
   ...shop.tasks,
-  ...applicationTasks({ db }),
+  ...newLeadTasks({ db }),
   ...notificationTasks({ db, mailer, publicUrl, secret: 'a secret of this test' }),
 };
 
@@ -65,9 +65,8 @@ it('money and news go on while 300 mails wait for a mail server that says nothin
   await until(async () => (await isUnlocked()) !== undefined);
 
   const { accountId } = await agent(db, { zipCodes: [zips.columbus] });
-  const on = await submittedApplication(db, await consumer(db), { zip: zips.columbus });
-  const announcement = { applicationId: on.applicationId, version: 1, afterAgentId: 0 };
-  await enqueue(db, 'announce-lead', announcement);
+  await submittedApplication(db, await consumer(db), { zip: zips.columbus });
+  await enqueue(db, 'send-digest', {});
   const isTold = () =>
     db
       .selectFrom('notification')

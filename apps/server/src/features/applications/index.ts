@@ -2,7 +2,6 @@ export { findApplicant } from './applicant.ts';
 export { createDraft, readSignupAnswers } from './create-draft.ts';
 export { sealedDrafts } from './draft-parts.ts';
 export { eraseApplications } from './erase-applications.ts';
-export { applicationTasks } from './jobs.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { sealDrafts } from './seal-drafts.ts';

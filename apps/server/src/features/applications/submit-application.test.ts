@@ -9,7 +9,7 @@ import { applicationsOf, auto, home, type Types } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { announcements, app, leadOf, open, submissions, submit } = await applicationsOf(database);
+const { app, leadOf, open, submissions, submit } = await applicationsOf(database);
 
 const told = (person: Person) =>
   db
@@ -113,9 +113,6 @@ describe('submitting', () => {
       zip_code_id: 27601,
       insurance_types: [1],
     });
-    expect(await announcements(submission?.application_id ?? 0)).toEqual([
-      { applicationId: submission?.application_id, version: 1, afterAgentId: 0 },
-    ]);
   });
 
   it('names every open question and stores nothing', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { newsChannel, topicOfLeads } from '../../platform/streams/news-feed.ts';
 import { openingLead } from '../lead-life/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { findChosenQuote, letGo, markQuotesOutdated } from '../quotes/index.ts';
@@ -27,7 +27,7 @@ type Refusal =
 
 /**
  * Saves and submits: freezes what agents read as the next version, opens the lead, and tells the
- * agents. With `again` a submitted application is submitted once more: its live quotes wait for
+ * pages of agents: an agent's notification is made when its list is read, out of the lead. With `again` a submitted application is submitted once more: its live quotes wait for
  * their agents. `seenRevision` as in `saveApplication`. Refusals store nothing.
  */
 export const submitApplication = (
@@ -111,7 +111,7 @@ const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
 
 type Submitted = { id: number; revision: number; version: number; submittedAt: Date };
 
-/** Saves the answers, writes the next submission, points the lead at it and has agents told, by one statement. */
+/** Saves the answers, writes the next submission, points the lead at it and tells the pages of agents, by one statement. */
 const freeze = async (
   trx: Trx,
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
@@ -120,11 +120,6 @@ const freeze = async (
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, state, household } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
-  const announcing = addingJob('announce-lead', {
-    applicationId: sql`saved.id`,
-    version: sql`frozen.version`,
-    afterAgentId: sql`0`,
-  });
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
     frozen as (
@@ -144,7 +139,7 @@ const freeze = async (
       ${openingLead('frozen')}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
-      (${announcing}).id as job
+      pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id)
     from saved cross join frozen`.execute(trx);
   return rows[0]!;
 };

@@ -5,7 +5,7 @@ import { applicationsOf, home } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { announcements, app, leadOf, submissions, submit } = await applicationsOf(database);
+const { app, leadOf, submissions, submit } = await applicationsOf(database);
 
 describe('submitting at the same time', () => {
   it('makes one version of thirty first submissions', async () => {
@@ -16,7 +16,6 @@ describe('submitting at the same time', () => {
     expect(codes.filter((code) => code === '409 already-submitted')).toHaveLength(29);
     const all = await submissions(person);
     expect(all.map(({ version }) => version)).toEqual([1]);
-    expect(await announcements(all[0]?.application_id ?? 0)).toHaveLength(1);
   });
 
   it('numbers forced submissions one after the other', async () => {

@@ -53,14 +53,5 @@ export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
         .selectAll('lead')
         .where('consumer_id', '=', person.accountId)
         .executeTakeFirst(),
-    announcements: async (applicationId: number) => {
-      const { rows } = await sql<{ payload: unknown }>`
-        select payload from graphile_worker._private_jobs as job
-        join graphile_worker._private_tasks as task on task.id = job.task_id
-        where task.identifier = 'announce-lead'
-          and payload ->> 'applicationId' = ${String(applicationId)}
-        order by job.id`.execute(db);
-      return rows.map(({ payload }) => payload);
-    },
   };
 };

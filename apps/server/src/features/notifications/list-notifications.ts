@@ -2,6 +2,8 @@ import type { Notification } from '@fanwise/contract/notifications';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { hasUntoldLeads, tellNewLeads } from '../new-leads/index.ts';
 import { occasionOf } from './occasion-of.ts';
 import { nameOfType } from './words.ts';
 
@@ -35,12 +37,30 @@ const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notificati
     ? null
     : { ins_types: insurance_types, city, state, zip_code: code };
 
-/** A page of a reader's notifications, newest first, with how many there are and how many are unread. */
+type Reader = { accountId: number; isAgent: boolean };
+type Asked = { limit?: string | undefined; offset?: string | undefined };
+
+/**
+ * A page of a reader's notifications, newest first, with how many there are and how many are unread. An agent for whom
+ * new leads have come is told by the look itself.
+ */
 export const listNotifications = async (
   db: Db,
-  { accountId, isAgent }: { accountId: number; isAgent: boolean },
-  page: { limit?: string | undefined; offset?: string | undefined },
+  reader: Reader,
+  asked: Asked,
 ): Promise<NotificationPage> => {
+  const { isToBeTold, ...page } = await readPage(db, reader, asked);
+  if (!isToBeTold) return page;
+  await inTransaction(db, (trx) => tellNewLeads(trx, reader.accountId));
+  const { isToBeTold: _, ...told } = await readPage(db, reader, asked);
+  return told;
+};
+
+const readPage = async (
+  db: Db,
+  { accountId, isAgent }: Reader,
+  page: Asked,
+): Promise<NotificationPage & { isToBeTold: boolean }> => {
   const limit = clamped(page.limit, 1, largestLimit, standardLimit);
   const offset = clamped(page.offset, 0, largestOffset, 0);
   // One statement: the counts are those of the moment the page was read. They come also without a row.
@@ -66,6 +86,8 @@ export const listNotifications = async (
           'first_name',
           'created_at',
           'seen_at',
+          'prospects',
+          'prospects_since',
         ])
         .where('account_id', '=', accountId)
         .orderBy('id', 'desc')
@@ -90,10 +112,11 @@ export const listNotifications = async (
       'zip_code.city',
       'zip_code.state',
       'zip_code.code',
+      (isAgent ? hasUntoldLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
     ])
     .orderBy('page.id', 'desc')
     .execute();
-  const { count = 0, unseen = 0 } = rows[0] ?? {};
+  const { count = 0, unseen = 0, is_to_be_told: isToBeTold = false } = rows[0] ?? {};
   return {
     data: rows.flatMap(({ id, type, created_at, ...row }) =>
       id === null || type === null || created_at === null
@@ -110,9 +133,12 @@ export const listNotifications = async (
             qot_id: row.quote_id,
             inc_name: row.carrier,
             lead: leadOf(row),
+            ntf_leads: row.prospects,
+            ntf_since: row.prospects_since?.toISOString() ?? null,
           },
     ),
     count,
     unseen,
+    isToBeTold,
   };
 };

@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { tellNewLeads } from '../new-leads/index.ts';
 import { notify, registerNotificationRoutes } from './index.ts';
 import { mailNotification, mailProspects } from './mail-notification.ts';
 
@@ -47,7 +48,11 @@ const latestId = async (accountId: number): Promise<number> => {
 };
 
 /** Tells somebody and works off the mail. */
-const mailTo = async (person: Person, occasion: Occasion, firstName?: string): Promise<Mail[]> => {
+const mailTo = async (
+  person: Person,
+  occasion: Exclude<Occasion, 'new-prospect'>,
+  firstName?: string,
+): Promise<Mail[]> => {
   await notify(db, {
     accountId: person.accountId,
     occasion,
@@ -140,17 +145,20 @@ describe('the mail of a notification', () => {
 });
 
 describe('the mail about prospects', () => {
-  it('counts those that can still be quoted and were not looked at', async () => {
-    const ids: number[] = [];
-    for (let number = 0; number < 3; number += 1) {
-      const { applicationId } = await submittedApplication(db, await consumer(db));
-      ids.push(applicationId);
-      await notify(db, { accountId: seller.accountId, occasion: 'new-prospect', applicationId });
-    }
-    await sql`update lead set status = 'chosen' where application_id = ${ids[0]}`.execute(db);
+  it('counts those that can still be quoted and were not looked at, and names the newest ten', async () => {
+    const [gone, ...left] = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        submittedApplication(db, await consumer(db), { types: [1, 3] }),
+      ),
+    );
+    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
+    await sql`update lead set status = 'chosen' where application_id = ${gone?.applicationId}`.execute(
+      db,
+    );
     await mailProspects(needs, seller.accountId);
     expect(mails).toMatchObject([{ subject: 'You have new prospects' }]);
-    expect(mails[0]?.text).toContain('2 new prospects');
+    expect(mails[0]?.text).toContain(`${left.length} new prospects`);
+    expect(mails[0]?.text.match(/^Home, Auto · Raleigh, NC 27601$/gm)).toHaveLength(10);
     expect(mails[0]?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
     await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
       db,

@@ -1,9 +1,10 @@
 import { pages, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { waitingSince } from '../new-leads/index.ts';
 import { occasionOf } from './occasion-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import {
@@ -81,7 +82,7 @@ const send = async (
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(secret, reader.id)}`;
   const body = mailLayout({
     heading: words.subject,
-    paragraphs: [words.text],
+    paragraphs: [words.text, ...(words.lines ? [words.lines.join('\n')] : [])],
     button: { label: words.button, url: `${publicUrl}${mail.path}` },
     ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
     language: reader.language,
@@ -115,26 +116,37 @@ export const mailNotification = async (needs: MailNeeds, notificationId: number)
   });
 };
 
-/** One mail about all prospects an agent has not looked at and can still quote. */
+const mostCounted = 100;
+const mostNamed = 10;
+
+/** One mail about what came since the first notification of new leads that an agent has not looked at. */
 export const mailProspects = async (needs: MailNeeds, accountId: number): Promise<void> => {
   const reader = await findReader(needs.db, accountId);
   if (!reader) return;
-  const { count, latest } = await needs.db
+  const { since, latest } = await needs.db
     .selectFrom('notification')
-    .innerJoin('lead', 'lead.application_id', 'notification.application_id')
     .select(({ fn }) => [
-      fn.count<number>('lead.application_id').distinct().as('count'),
-      fn.max('notification.id').as('latest'),
+      // Rows of before the column were written some seconds after their lead.
+      sql<Date | null>`min(coalesce(prospects_since, created_at - interval '1 minute'))`.as(
+        'since',
+      ),
+      fn.max('id').as('latest'),
     ])
-    .where('notification.account_id', '=', accountId)
-    .where('notification.type', '=', 2)
-    .where('notification.seen_at', 'is', null)
-    .where('lead.status', '=', 'open')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 2)
+    .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return;
-  await send(needs, reader, prospectWords(reader.language, Number(count)), {
-    path: pages.allLeads,
-    messageId: `prospects-${accountId}-${latest}`,
-    optional: true,
-  });
+  if (since === null) return;
+  const { rows: leads } = await waitingSince(accountId, since, mostCounted).execute(needs.db);
+  if (leads.length === 0) return;
+  await send(
+    needs,
+    reader,
+    prospectWords(reader.language, leads.slice(0, mostNamed), leads.length),
+    {
+      path: pages.allLeads,
+      messageId: `prospects-${accountId}-${latest}`,
+      optional: true,
+    },
+  );
 };

@@ -5,9 +5,14 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { createNewsFeed, type NewsListener } from '../../platform/streams/news-feed.ts';
+import {
+  createNewsFeed,
+  type NewsListener,
+  newsChannel,
+  topicOfLeads,
+} from '../../platform/streams/news-feed.ts';
 import { hashOfSid, type Person, testApp } from '../../testing/app.ts';
-import { consumer } from '../../testing/people.ts';
+import { agent, consumer, zips } from '../../testing/people.ts';
 import { createNewsStreams } from './news-streams.ts';
 import { notify } from './notify.ts';
 import { registerNotificationRoutes } from './routes.ts';
@@ -54,6 +59,32 @@ describe('the stream', () => {
     for (const next of pages) expect(await next()).toBe('data: news\n\n');
   });
 
+  it('asks the pages of agents whose area covers a new lead to look, and no others', async () => {
+    const told = [
+      await agent(db, { zipCodes: [zips.columbus] }),
+      await agent(db, { zipCodes: [], allZipCodes: true }),
+    ];
+    const untold = [await agent(db, { zipCodes: [zips.austin] }), reader];
+    const pages = await Promise.all(
+      [...told, ...untold].map(async (person) => readerOf(await open(addresses[0], person))),
+    );
+    for (const next of pages) expect(await next()).toContain('data: news');
+    await sql`select pg_notify(${newsChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
+      db,
+    );
+    for (const next of pages.slice(0, 2)) expect(await next()).toBe('data: news\n\n');
+    // What comes next is of their own: nothing lay before it.
+    for (const [at, person] of untold.entries()) {
+      await notify(db, { accountId: person.accountId, occasion: 'new-quote' });
+      expect(await pages[2 + at]?.()).toBe('data: news\n\n');
+    }
+    const silent = await Promise.race([
+      ...pages.slice(2).map((next) => next()),
+      new Promise((resolve) => setImmediate(resolve, 'nothing more')),
+    ]);
+    expect(silent).toBe('nothing more');
+  });
+
   it('hears of nothing that did not happen', async () => {
     const heard: number[] = [];
     const marker = await consumer(db);
@@ -64,6 +95,7 @@ describe('the stream', () => {
           heard.push(accountId);
           if (accountId === marker.accountId) resolve();
         },
+        onLead: () => undefined,
         onGap: () => undefined,
       });
     });
@@ -127,7 +159,7 @@ describe('streams', () => {
     responses.push(response.writeHead(200));
     const tokenHash = hashOfSid(reader.sid);
     streams.open(
-      { accountId: reader.accountId, tokenHash, isBound: false, source: 'x' },
+      { accountId: reader.accountId, type: 1, tokenHash, isBound: false, source: 'x' },
       () => response,
     );
   });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import { tellingAreas } from '../new-leads/index.ts';
 import { aliveSessions } from '../sessions/index.ts';
 
 /** Open pages of this process that hear of news at once. */
@@ -15,7 +16,7 @@ export type NewsStreams = {
   close(): Promise<void>;
 };
 
-type Reader = Pick<Session, 'accountId' | 'tokenHash' | 'isBound'> & {
+type Reader = Pick<Session, 'accountId' | 'type' | 'tokenHash' | 'isBound'> & {
   /** Where the page is, as limits count it. */
   source: string;
 };
@@ -76,10 +77,17 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
     for (const stream of streams) if (!mayGoOn(stream)) stream.response.end();
   };
 
+  const tell = (accountId: number): void => {
+    for (const stream of byAccount.get(accountId) ?? []) send(stream, news);
+  };
+  const openAgents = (): number[] => [
+    ...new Set(all().flatMap(({ type, accountId }) => (type === 2 ? [accountId] : []))),
+  ];
+  const tellAreas = tellingAreas(db, { openAgents, tell });
+
   feed.subscribe({
-    onNews(accountId) {
-      for (const stream of byAccount.get(accountId) ?? []) send(stream, news);
-    },
+    onNews: tell,
+    onLead: tellAreas,
     onGap() {
       for (const stream of all()) send(stream, news);
     },

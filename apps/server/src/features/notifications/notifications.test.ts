@@ -63,6 +63,8 @@ describe('the list', () => {
       qot_id: null,
       inc_name: null,
       lead: null,
+      ntf_leads: null,
+      ntf_since: null,
     });
     const rest = await list({ offset: 10 });
     expect(rest.data.map((row: { usr_firstname: string }) => row.usr_firstname)).toEqual([
@@ -168,39 +170,14 @@ describe('telling', () => {
     expect(await jobsOf(reader.accountId)).toEqual([]);
   });
 
-  it('plans a mail for each notification, and one for all prospects', async () => {
-    const prospect = await agent(db);
-    const { applicationId } = await submittedApplication(db, reader);
-    const { accountId } = prospect;
+  it('plans a mail for each notification', async () => {
+    const other = await agent(db);
     await notifyAll(db, [
-      { accountId, occasion: 'new-prospect', applicationId },
+      { accountId: other.accountId, occasion: 'lead-closed' },
       { accountId: reader.accountId, occasion: 'new-quote' },
     ]);
-    const [first] = await jobsOf(accountId);
-    expect(first?.task_identifier).toBe('mail-prospects');
-    await notify(db, { accountId, occasion: 'new-prospect', applicationId });
-    expect(await jobsOf(accountId)).toEqual([first]);
-    expect(await jobsOf(reader.accountId)).toMatchObject([
-      { task_identifier: 'mail-notification' },
-    ]);
-  });
-
-  it('keeps the planned mail about prospects waiting until a later prospect can be seen', async () => {
-    const { accountId } = await agent(db);
-    const { applicationId } = await submittedApplication(db, reader);
-    const prospect = { accountId, occasion: 'new-prospect', applicationId } as const;
-    await notify(db, prospect);
-    const free = async () => {
-      const { rows } = await sql`select id from graphile_worker._private_jobs
-        where key = ${`mail-prospects:${accountId}`} for update skip locked`.execute(db);
-      return rows.length;
-    };
-    expect(await free()).toBe(1);
-    await db.transaction().execute(async (trx) => {
-      await notify(trx, prospect);
-      expect(await free()).toBe(0);
-    });
-    expect(await free()).toBe(1);
+    for (const { accountId } of [other, reader])
+      expect(await jobsOf(accountId)).toMatchObject([{ task_identifier: 'mail-notification' }]);
   });
 
   it('plans no mail for those who want none, and tells no deleted account', async () => {

@@ -2,13 +2,16 @@ import { maskContacts } from '@fanwise/domain/masking';
 import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { addingJob, jobWaits } from '../../platform/jobs/enqueue.ts';
+import { addingJob } from '../../platform/jobs/enqueue.ts';
 import { newsChannel } from '../../platform/streams/news-feed.ts';
 
-/** What happened, for one reader. `firstName` is that of the other side, where the message says it. */
+/**
+ * What happened, for one reader. `firstName` is that of the other side, where the message says it. Of new leads agents are
+ * told when they look (`features/new-leads`).
+ */
 export type Notice = {
   accountId: number;
-  occasion: Occasion;
+  occasion: Exclude<Occasion, 'new-prospect'>;
   applicationId?: number | null;
   quoteId?: number | null;
   firstName?: string | null;
@@ -30,16 +33,8 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
     })),
   );
-  const prospects = sql`'mail-prospects:' || account_id`;
   // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
-  // Prospects are mailed together: the waiting job of a reader keeps its time and takes the later ones along.
-  // Adding it again would make those who tell the same reader wait for each other.
   const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
-  const mailingTogether = addingJob(
-    'mail-prospects',
-    { accountId: sql`account_id` },
-    { key: prospects, runAt: sql`now() + interval '15 minutes'`, keepWaiting: true },
-  );
   await sql`
     with told as (
       insert into notification (account_id, type, occasion, application_id, quote_id, first_name)
@@ -47,12 +42,9 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       from json_to_recordset(${rows}::json) as notice
         (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text)
       join account on account.id = notice.account_id and account.deleted_at is null
-      returning id, account_id, type
+      returning id, account_id
     )
     select pg_notify(${newsChannel}, account_id::text),
-      case when not account.email_notifications then null
-        when told.type <> ${TYPE_OF_OCCASION['new-prospect']} then ${mailing}
-        when not ${jobWaits(prospects)} then ${mailingTogether}
-      end
+      case when account.email_notifications then ${mailing} end
     from told join account on account.id = told.account_id`.execute(db);
 };

@@ -1,5 +1,7 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Occasion } from '@fanwise/domain/occasions';
 import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { MailedLead } from '../new-leads/index.ts';
 import { english } from './english-words.ts';
 import { spanish } from './spanish-words.ts';
 
@@ -22,7 +24,13 @@ export const nameOfType = (type: number): string => names[type] ?? 'Notification
 export type MailedOccasion = Exclude<Occasion, 'new-prospect'>;
 
 /** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
-export type MailWords = { subject: string; text: string; button: string };
+export type MailWords = {
+  subject: string;
+  text: string;
+  button: string;
+  /** What the text is about, a line each. */
+  lines?: string[];
+};
 
 const noName: Record<MailLanguage, { client: string; agent: string }> = {
   en: { client: 'A client', agent: 'The agent' },
@@ -48,15 +56,30 @@ export const mailWords = (
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-/** The one mail for all prospects of the last minutes. */
-export const prospectWords = (language: MailLanguage, count: number): MailWords => {
+const insuranceNames: Record<MailLanguage, Record<InsuranceTypeId, string>> = {
+  en: { 1: 'Home', 2: 'Life', 3: 'Auto' },
+  es: { 1: 'Hogar', 2: 'Vida', 3: 'Auto' },
+};
+
+const lineOf = (language: MailLanguage, { types, city, state, zipCode }: MailedLead): string =>
+  `${types.map((type) => insuranceNames[language][type]).join(', ')} · ${city}, ${state} ${zipCode}`;
+
+/** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them. */
+export const prospectWords = (
+  language: MailLanguage,
+  newest: readonly MailedLead[],
+  count: number,
+): MailWords => {
+  const lines = newest.map((lead) => lineOf(language, lead));
+  const shown = count > 99 ? '99+' : count;
   if (language === 'es')
     return {
       subject: 'Tiene nuevos prospectos',
       text:
         count === 1
           ? 'Un nuevo prospecto en su zona espera una cotización.'
-          : `${count} nuevos prospectos en su zona esperan una cotización.`,
+          : `${shown} nuevos prospectos en su zona esperan una cotización.`,
+      lines,
       button: 'Ver mis prospectos',
     };
   return {
@@ -64,7 +87,8 @@ export const prospectWords = (language: MailLanguage, count: number): MailWords 
     text:
       count === 1
         ? 'A new prospect in your area is waiting for a quote.'
-        : `${count} new prospects in your area are waiting for a quote.`,
+        : `${shown} new prospects in your area are waiting for a quote.`,
+    lines,
     button: 'See my leads',
   };
 };

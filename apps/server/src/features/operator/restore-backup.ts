@@ -53,7 +53,7 @@ export const restoreBackup = async (
     await inTurn(tables, ({ name }) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
     await beginAuditEpoch(trx);
-    await resumeWork(trx, takenAt);
+    await resumeWork(trx);
     const erased = await eraseAgain(trx, erasures, takenAt);
     const broken = (await findingsIn(trx)).filter(({ count }) => count > 0);
     if (strict) refuseBroken(broken);

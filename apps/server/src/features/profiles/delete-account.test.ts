@@ -141,7 +141,7 @@ describe('deleting a consumer’s account', () => {
     const other = await agent(db);
     await notify(db, {
       accountId: other.accountId,
-      occasion: 'new-prospect',
+      occasion: 'lead-closed',
       applicationId: id,
       firstName: traces.firstName,
     });

@@ -43,6 +43,9 @@ type Agent = {
   agency_phone: string | null;
   license_number: string | null;
   all_zip_codes: Generated<boolean>;
+  prospects_told_at: Generated<Instant>;
+  prospects_told: Generated<number[]>;
+  digest_due_at: Generated<Instant>;
 };
 
 type AgentCarrier = {
@@ -287,6 +290,8 @@ type Notification = {
   created_at: Generated<Instant>;
   seen_at: Instant | null;
   occasion: string | null;
+  prospects: number | null;
+  prospects_since: Instant | null;
 };
 
 type OpenLeadCount = {

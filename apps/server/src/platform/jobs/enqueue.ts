@@ -13,8 +13,6 @@ export type EnqueueOptions = {
 type SqlOptions = {
   key?: RawBuilder<unknown>;
   runAt?: RawBuilder<unknown>;
-  /** A waiting job with this key keeps its time and payload instead of being replaced. */
-  keepWaiting?: boolean;
 };
 
 const mostAttempts = 25;
@@ -43,23 +41,12 @@ export const addingJob = <Name extends TaskName>(
   return addJob(name, sql`json_build_object(${pairs})`, options);
 };
 
-/**
- * Whether a job with this key waits for its first run. It is held until the commit, so that it does not run before
- * the caller's fact can be seen. Looks at a table of the queue's own, of which a version of its library may think
- * otherwise; a test notices.
- */
-export const jobWaits = (key: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (
-    select from graphile_worker._private_jobs
-    where key = ${key} and locked_at is null and attempts = 0 for key share)`;
-
 const addJob = (
   name: TaskName,
   payload: RawBuilder<unknown>,
-  { key, runAt, keepWaiting = false }: SqlOptions,
+  { key, runAt }: SqlOptions,
 ): RawBuilder<unknown> =>
   sql`graphile_worker.add_job(
     ${sql.lit(name)}, ${payload},
     run_at := ${runAt ?? sql`null`}, job_key := ${key ?? sql`null`},
-    job_key_mode := ${sql.lit(keepWaiting ? 'preserve_run_at' : 'replace')},
     max_attempts := ${sql.lit(mostAttempts)})`;

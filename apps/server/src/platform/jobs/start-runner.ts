@@ -15,6 +15,7 @@ import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 const timetable: { task: TaskName; match: string }[] = [
   { task: 'reconcile-payments', match: '* * * * *' },
   { task: 'seal-audit', match: '* * * * *' },
+  { task: 'send-digest', match: '*/5 * * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },

@@ -22,11 +22,13 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
-  /** Tells matching agents about a submission, in chunks. */
+  /** Only the version before adds these. */
   'announce-lead': { applicationId: number; version: number; afterAgentId: number };
   /** Mails one notification to its reader, when they want mails. */
   'mail-notification': { notificationId: number };
-  /** One mail for all prospects that arrived in the last 15 minutes. */
+  /** Plans mails about new leads for the next agents to whom one is due. */
+  'send-digest': { afterAgentId?: number };
+  /** One mail about the new leads an agent has not looked at. */
   'mail-prospects': { accountId: number };
   /** Looks at the provider's side of one purchase, or of a dispute about it, and settles it. */
   'settle-purchase': { purchaseId: string; disputeId?: string };
@@ -66,6 +68,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
   'announce-lead': 'rest',
+  'send-digest': 'rest',
   'mail-notification': 'mail',
   'mail-prospects': 'mail',
   'settle-purchase': 'money',

@@ -1,11 +1,17 @@
 import { listen } from '../database/listen.ts';
 
-/** The channel of news; a message is the id of the account whose notifications changed. */
+/**
+ * The channel of news. A message is the id of the account whose notifications changed, or `lead:` with the id of the ZIP
+ * code in which a lead is new.
+ */
 export const newsChannel = 'notifications';
+
+/** What messages about leads begin with. */
+export const topicOfLeads = 'lead:';
 
 /** Hears of news from every process, over the one connection of this process that listens. */
 export type NewsFeed = {
-  /** Calls back for each account with news, and when messages may have been missed. */
+  /** Calls back for each account and area with news, and when messages may have been missed. */
   subscribe(listener: NewsListener): void;
   close(): Promise<void>;
 };
@@ -13,6 +19,8 @@ export type NewsFeed = {
 /** Somebody who waits for news. */
 export type NewsListener = {
   onNews(accountId: number): void;
+  /** A lead is new in this ZIP code. */
+  onLead(zipCodeId: number): void;
   /** The line was cut for a moment: whoever waits has to look. */
   onGap(): void;
 };
@@ -27,7 +35,10 @@ export const createNewsFeed = async (options: {
     url: options.url,
     channels: [newsChannel],
     onMessage: (_channel, payload) => {
-      for (const listener of listeners) listener.onNews(Number(payload));
+      const zipCode = payload.startsWith(topicOfLeads) ? payload.slice(topicOfLeads.length) : null;
+      for (const listener of listeners)
+        if (zipCode === null) listener.onNews(Number(payload));
+        else listener.onLead(Number(zipCode));
     },
     onReconnect: () => {
       for (const listener of listeners) listener.onGap();

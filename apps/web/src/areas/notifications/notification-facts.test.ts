@@ -8,7 +8,7 @@ const words = notifications.english;
 describe('a notification', () => {
   it('names the other side, or says what they are', () => {
     const about = (ntf_occasion: Occasion, usr_firstname: string | null) =>
-      notificationText(words, { ntf_occasion, usr_firstname });
+      notificationText(words, { ntf_occasion, usr_firstname, ntf_leads: null });
     expect(about('contact-unlocked', 'Priya')).toMatch(/^Priya has/);
     expect(about('contact-unlocked', '')).toMatch(/^Your agent has/);
     expect(about('quote-selected', null)).toMatch(/^A client chose/);
@@ -16,15 +16,23 @@ describe('a notification', () => {
 
   it('says something of its own on each occasion', () => {
     const texts = OCCASIONS.map((ntf_occasion) =>
-      notificationText(words, { ntf_occasion, usr_firstname: null }),
+      notificationText(words, { ntf_occasion, usr_firstname: null, ntf_leads: null }),
     );
     expect(texts).not.toContain(words.other);
     expect(new Set(texts).size).toBe(OCCASIONS.length);
   });
 
+  it('about new leads says how many, from 100 on no more', () => {
+    const about = (ntf_leads: number | null) =>
+      notificationText(words, { ntf_occasion: 'new-prospect', usr_firstname: null, ntf_leads });
+    expect([null, 1].map(about)).toEqual(Array(2).fill(words.texts['new-prospect']));
+    expect(about(12)).toMatch(/^12 new prospects/);
+    expect(about(100)).toMatch(/^99\+ new prospects/);
+  });
+
   it('says that something happened when the server is newer than the page', () => {
     const tomorrow: Parameters<typeof notificationText>[1] = JSON.parse(
-      '{"ntf_occasion":"not-invented-yet","usr_firstname":null}',
+      '{"ntf_occasion":"not-invented-yet","usr_firstname":null,"ntf_leads":null}',
     );
     expect(notificationText(words, tomorrow)).toBe(words.other);
   });

@@ -9,8 +9,14 @@ type Words = Translation<typeof notifications>;
 /** What a notification says to its reader. */
 export function notificationText(
   words: Words,
-  { ntf_occasion, usr_firstname }: Pick<Notification, 'ntf_occasion' | 'usr_firstname'>,
+  {
+    ntf_occasion,
+    usr_firstname,
+    ntf_leads,
+  }: Pick<Notification, 'ntf_occasion' | 'usr_firstname' | 'ntf_leads'>,
 ): string {
+  if (ntf_occasion === 'new-prospect' && (ntf_leads ?? 1) > 1)
+    return words.prospects(ntf_leads ?? 1);
   // A newer server may tell of what this page does not know yet.
   const text: Words['texts'][Notification['ntf_occasion']] | undefined = words.texts[ntf_occasion];
   if (text === undefined) return words.other;

@@ -70,5 +70,8 @@ export const notifications = area('notifications', {
     'payment-disputed':
       'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
   },
+  prospects: (count: number) =>
+    `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
+  since: (moment: string) => `Since ${moment}`,
   other: 'Something happened in your account.',
 });

@@ -73,5 +73,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'payment-disputed':
       'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
   },
+  prospects: (count: number) =>
+    `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
+  since: (moment: string) => `Desde: ${moment}`,
   other: 'Algo pasó en su cuenta.',
 };

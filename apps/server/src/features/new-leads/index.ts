@@ -1,0 +1,4 @@
+export { newLeadTasks } from './jobs.ts';
+export { tellNewLeads } from './tell-new-leads.ts';
+export { tellingAreas } from './telling-areas.ts';
+export { hasUntoldLeads, type MailedLead, waitingSince } from './untold-leads.ts';
