@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import pg from 'pg';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { administer, databaseUrl } from './database-url.ts';
 import { generate, type Size } from './generate.ts';
 

@@ -1,6 +1,6 @@
-import type { Growth } from './measure-growth.ts';
-import type { Logins } from './measure-logins.ts';
-import type { StreamFigures } from './measure-streams.ts';
+import type { Growth } from './measure/growth.ts';
+import type { Logins } from './measure/logins.ts';
+import type { StreamFigures } from './measure/streams.ts';
 import type { Line } from './report.ts';
 import type { Comparison } from './rounds.ts';
 

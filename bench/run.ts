@@ -9,16 +9,16 @@ import {
   tenfoldLines,
   throughput,
 } from './lines.ts';
-import { measureBuffers } from './measure-buffers.ts';
-import { measureGrowth, slopeOf } from './measure-growth.ts';
-import { measureHangingProvider } from './measure-hanging-provider.ts';
-import { measureLanding } from './measure-landing.ts';
-import { measureLeads } from './measure-leads.ts';
-import { measureLogins } from './measure-logins.ts';
-import { measureOverload } from './measure-overload.ts';
-import { measureStart } from './measure-start.ts';
-import { measureStreams } from './measure-streams.ts';
-import { answersPerSubmission, measureSubmit } from './measure-submit.ts';
+import { measureBuffers } from './measure/buffers.ts';
+import { measureGrowth, slopeOf } from './measure/growth.ts';
+import { measureHangingProvider } from './measure/hanging-provider.ts';
+import { measureLanding } from './measure/landing.ts';
+import { measureLeads } from './measure/leads.ts';
+import { measureLogins } from './measure/logins.ts';
+import { measureOverload } from './measure/overload.ts';
+import { measureStart } from './measure/start.ts';
+import { measureStreams } from './measure/streams.ts';
+import { answersPerSubmission, measureSubmit } from './measure/submit.ts';
 import { type Line, publish, tableOf } from './report.ts';
 
 const { values: wanted } = parseArgs({

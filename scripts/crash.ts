@@ -10,8 +10,8 @@ import type { Finding } from '../apps/server/src/testing/faults/finding.ts';
 import { freezeDatabase } from '../apps/server/src/testing/faults/frozen-database.ts';
 import { fillDisk } from '../apps/server/src/testing/faults/full-disk.ts';
 import { silenceMail } from '../apps/server/src/testing/faults/hanging-mail.ts';
-import { buildPages, realProduct } from '../apps/server/src/testing/real-product.ts';
-import { startRelay } from '../apps/server/src/testing/relay.ts';
+import { buildPages, realProduct } from '../apps/server/src/testing/product/real-product.ts';
+import { startRelay } from '../apps/server/src/testing/product/relay.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, only: { type: 'string' } },

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
 import { checkInvariants } from '../apps/server/src/features/operator/index.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
 import { type Finding, within } from '../apps/server/src/testing/faults/finding.ts';
 import { until } from '../apps/server/src/testing/faults/visit.ts';
 import { generate } from '../bench/generate.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@fanwise/embedded-postgres/processes';
-import { crashPayments } from '../apps/server/src/testing/crash-payments.ts';
-import { buildPages, realProduct } from '../apps/server/src/testing/real-product.ts';
+import { crashPayments } from '../apps/server/src/testing/crash/payments.ts';
+import { buildPages, realProduct } from '../apps/server/src/testing/product/real-product.ts';
 
 const rounds = 20;
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-payments-crash-'));

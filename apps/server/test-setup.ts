@@ -7,7 +7,7 @@ import { isAlive } from '@fanwise/embedded-postgres/processes';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from './src/features/catalogue/index.ts';
 import { connect } from './src/platform/database/connect.ts';
-import { migrate } from './src/platform/database/migrate.ts';
+import { migrate } from './src/platform/database/migrations/migrate.ts';
 import { administer, databaseUrl } from './src/platform/database/testing.ts';
 
 const dataPrefix = 'fanwise-test-';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeAnswers } from './demo/complete-answers.ts';
 import { featureTasks } from './features.ts';
-import { type Plan, planNodes } from './testing/explain.ts';
-import { busyAgent, manyLeads, patiently } from './testing/many-leads.ts';
+import { type Plan, planNodes } from './testing/database/explain.ts';
+import { busyAgent, manyLeads, patiently } from './testing/database/many-leads.ts';
+import { type Sent, statementsOf } from './testing/database/statements.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from './testing/people.ts';
-import { type Sent, statementsOf } from './testing/statements.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
 const app = await wholeApp();

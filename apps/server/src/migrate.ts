@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { loadDatabase } from './config.ts';
 import { openDatabase } from './features/operator/index.ts';
-import { describePending } from './platform/database/describe-pending.ts';
-import { lookAt, migrate } from './platform/database/migrate.ts';
-import { roleOf } from './platform/database/runtime-role.ts';
+import { describePending } from './platform/database/migrations/describe-pending.ts';
+import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
+import { roleOf } from './platform/database/migrations/runtime-role.ts';
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {

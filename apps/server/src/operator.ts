@@ -7,8 +7,8 @@ import {
   UsageError,
   usage,
 } from './features/operator/index.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { roleOf } from './platform/database/runtime-role.ts';
+import { migrate } from './platform/database/migrations/migrate.ts';
+import { roleOf } from './platform/database/migrations/runtime-role.ts';
 
 const run = async (words: string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect } from '../platform/database/connect.ts';
+import { startRealProduct } from '../testing/product/start-real-product.ts';
 import { agentForm, consumerForm, password } from '../testing/sign-up-forms.ts';
-import { startRealProduct } from '../testing/start-real-product.ts';
 
 const product = await startRealProduct('fanwise-crash-');
 

@@ -4,7 +4,7 @@ import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { expect, it } from 'vitest';
 import { connect as connectDatabase } from '../platform/database/connect.ts';
 import { consumer } from '../testing/people.ts';
-import { startRealProduct } from '../testing/start-real-product.ts';
+import { startRealProduct } from '../testing/product/start-real-product.ts';
 
 const product = await startRealProduct('fanwise-drain-');
 const { hostname, port } = new URL(product.address);

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { notify } from '../features/notifications/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { consumer } from '../testing/people.ts';
-import { startRealProduct } from '../testing/start-real-product.ts';
+import { startRealProduct } from '../testing/product/start-real-product.ts';
 
 const product = await startRealProduct('fanwise-frozen-');
 

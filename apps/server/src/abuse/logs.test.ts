@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging/create-logger.ts';
-import { cardNumbersIn } from '../testing/card-numbers.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
+import { cardNumbersIn } from '../testing/shop/card-numbers.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const logFile = (dataDir: string): string => join(dataDir, 'logs', 'test.log');

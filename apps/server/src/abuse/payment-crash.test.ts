@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { crashPayments } from '../testing/crash-payments.ts';
-import { startRealProduct } from '../testing/start-real-product.ts';
+import { crashPayments } from '../testing/crash/payments.ts';
+import { startRealProduct } from '../testing/product/start-real-product.ts';
 
 const product = await startRealProduct('fanwise-payment-crash-');
 

@@ -8,8 +8,8 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { agent, consumer, submittedApplication, zips } from '../testing/people.ts';
-import { startRelay } from '../testing/relay.ts';
-import { openShop } from '../testing/shop.ts';
+import { startRelay } from '../testing/product/relay.ts';
+import { openShop } from '../testing/shop/shop.ts';
 
 const log = pino({ level: 'silent' });
 const relay = await startRelay();

@@ -2,7 +2,7 @@ import type { Code } from '@fanwise/contract';
 import { codes } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../platform/database/away.ts';
+import { isUnavailable } from '../platform/database/doors/away.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 

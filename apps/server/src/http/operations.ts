@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
-import type { DatabaseState } from '../platform/database/look.ts';
+import type { DatabaseState } from '../platform/database/doors/look.ts';
 import { lostLines } from '../platform/logging/line-writer.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';

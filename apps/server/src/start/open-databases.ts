@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
-import { type Door, openDoor } from '../platform/database/door.ts';
+import { type Door, openDoor } from '../platform/database/doors/door.ts';
 import { planOnceOver } from '../platform/database/planned.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';

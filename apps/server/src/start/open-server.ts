@@ -11,7 +11,7 @@ import { type HealthOptions, installHealth, installOperations } from '../http/op
 import { createApp } from '../http/register-route.ts';
 import { createShedding } from '../http/shed-calls.ts';
 import { serveSite } from '../http/static-site.ts';
-import type { Door } from '../platform/database/door.ts';
+import type { Door } from '../platform/database/doors/door.ts';
 import { planned } from '../platform/database/planned.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';

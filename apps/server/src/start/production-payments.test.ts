@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../platform/database/testing.ts';
-import { buildPages, realProduct } from '../testing/real-product.ts';
+import { buildPages, realProduct } from '../testing/product/real-product.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-production-'));

@@ -9,7 +9,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { listMails } from '../platform/mail/mailbox.ts';
 import { consumer } from '../testing/people.ts';
-import { buildPages, realProduct } from '../testing/real-product.ts';
+import { buildPages, realProduct } from '../testing/product/real-product.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-roles-'));

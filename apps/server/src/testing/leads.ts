@@ -3,7 +3,7 @@ import { registerLeadRoutes } from '../features/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, testApp } from './app.ts';
 import { testSealing } from './sealing.ts';
-import { disputeQuotes, refundQuotes, sellQuotes } from './sold-quotes.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
 
 /** The calls around leads, and the payment that opens one. */
 export const leadCalls = async (db: Db, enforceCarrierLines = false) => {

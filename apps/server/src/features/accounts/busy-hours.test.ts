@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { agentForm, password } from '../../testing/sign-up-forms.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } from './testing.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));

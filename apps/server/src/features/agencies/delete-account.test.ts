@@ -5,7 +5,7 @@ import { agencyCalls } from '../../testing/agencies.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls } from '../../testing/quotes.ts';
-import { sellQuotes } from '../../testing/sold-quotes.ts';
+import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -2,7 +2,7 @@ import type { LeadFilter } from '@fanwise/contract';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { explainOnce, planNodes } from '../../testing/explain.ts';
+import { explainOnce, planNodes } from '../../testing/database/explain.ts';
 import { agent } from '../../testing/people.ts';
 import { feeTable } from './lead-card.ts';
 import { leadsStatement } from './list-leads.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import type { Person } from '../../testing/app.ts';
-import { patiently } from '../../testing/many-leads.ts';
+import { patiently } from '../../testing/database/many-leads.ts';
 import {
   agent,
   consumer,

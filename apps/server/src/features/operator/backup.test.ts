@@ -10,7 +10,7 @@ import { sealAll } from '../../platform/audit/testing.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/shop/shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

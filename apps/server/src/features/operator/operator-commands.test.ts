@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSid, sessionFor } from '../../testing/app.ts';
-import { openShop } from '../../testing/shop.ts';
-import type { WonLead } from '../../testing/shop-sales.ts';
+import { openShop } from '../../testing/shop/shop.ts';
+import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent } from '../../testing/people.ts';
-import { openShop, providers } from '../../testing/shop.ts';
-import type { WonLead } from '../../testing/shop-sales.ts';
+import { openShop, providers } from '../../testing/shop/shop.ts';
+import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { compareLately, comparePayments, dayOf } from './compare-payments.ts';
 
 const dayMs = 86_400_000;

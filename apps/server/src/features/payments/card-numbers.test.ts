@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging/create-logger.ts';
-import { cardNumbersIn } from '../../testing/card-numbers.ts';
-import { openShop } from '../../testing/shop.ts';
+import { cardNumbersIn } from '../../testing/shop/card-numbers.ts';
+import { openShop } from '../../testing/shop/shop.ts';
 import { terms } from '../legal/index.ts';
 import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, providers } from '../../testing/shop.ts';
-import type { WonLead } from '../../testing/shop-sales.ts';
+import { openShop, providers } from '../../testing/shop/shop.ts';
+import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { terms } from '../legal/index.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { startUnlock } from './start-unlock.ts';

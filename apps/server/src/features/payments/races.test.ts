@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/app.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/shop/shop.ts';
 import { endUnpaidQuote } from '../unlock-deadline/unlock-deadline.ts';
 import { cancelIntent } from './cancel-intent.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

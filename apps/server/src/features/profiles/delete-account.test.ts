@@ -7,7 +7,7 @@ import { createPasswords } from '../../platform/passwords/index.ts';
 import { type Person, sessionFor, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { testSealing } from '../../testing/sealing.ts';
-import { sellQuotes } from '../../testing/sold-quotes.ts';
+import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { sellQuotes } from '../../testing/sold-quotes.ts';
+import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { PURCHASE_MOVES } from './purchase-moves.ts';
 
 const { db } = await testDatabase();

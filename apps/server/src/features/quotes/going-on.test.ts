@@ -4,7 +4,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, liveQuote } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
-import { disputeQuotes, refundQuotes, sellQuotes } from '../../testing/sold-quotes.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { applicationsOf, home } from '../applications/testing.ts';
 import { freeRefundedLeads } from '../refunds-and-disputes/index.ts';

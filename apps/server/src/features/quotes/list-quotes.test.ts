@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
-import { refundQuotes, sellQuotes } from '../../testing/sold-quotes.ts';
+import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { removeQuotesOfAgent } from './remove-quotes.ts';
 
 const database = await testDatabase();

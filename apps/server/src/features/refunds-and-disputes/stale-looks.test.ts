@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../platform/payments/gateway.ts';
-import { openShop } from '../../testing/shop.ts';
-import type { WonLead } from '../../testing/shop-sales.ts';
+import { openShop } from '../../testing/shop/shop.ts';
+import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { settlePurchase } from '../payments/index.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';
 import { settleDispute } from './disputes.ts';

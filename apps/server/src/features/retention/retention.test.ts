@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { sellQuotes } from '../../testing/sold-quotes.ts';
+import { sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 import { checkInvariants } from '../operator/index.ts';
 import { applyRetention } from './index.ts';

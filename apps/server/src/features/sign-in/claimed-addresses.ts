@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Fill } from '../../platform/database/backfill.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Fill } from '../../platform/database/migrations/backfill.ts';
 
 /** The address that waits to be confirmed for the account of a statement, or null. */
 export const pendingAddress: RawBuilder<string | null> = sql`(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
-import { backfillTasks } from '../../platform/database/backfill.ts';
+import { backfillTasks } from '../../platform/database/migrations/backfill.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { leadCalls } from '../../testing/leads.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLine } from '../../testing/silent-line.ts';
+import { silentLine } from '../../testing/product/silent-line.ts';
 import { listen } from './listen.ts';
 import { administer, testDatabase } from './testing.ts';
 

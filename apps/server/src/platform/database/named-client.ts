@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { isStandby } from './away.ts';
+import { isStandby } from './doors/away.ts';
 
 /** A statement beyond this many on one connection stays unnamed, so that memory stays bounded. */
 const maximumNames = 500;

@@ -6,7 +6,7 @@ import { readServerFile, signal } from '@fanwise/embedded-postgres/processes';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrations/migrate.ts';
 import { createLimits } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-limits-'));

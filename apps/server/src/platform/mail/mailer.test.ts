@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startRelay } from '../../testing/relay.ts';
+import { startRelay } from '../../testing/product/relay.ts';
 import { mailLayout } from './layout.ts';
 import { registerMailboxPage } from './mailbox-page.ts';
 import { createMailer } from './mailer.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '../app.ts';
-import type { realProduct } from '../real-product.ts';
+import type { realProduct } from '../product/real-product.ts';
 
 /** A running product. */
 export type Product = Awaited<ReturnType<typeof realProduct>>;

@@ -4,7 +4,7 @@ import { terms } from '../../features/legal/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Callable, Product } from '../crash/calls.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import type { startRelay } from '../relay.ts';
+import type { startRelay } from '../product/relay.ts';
 import { agentForm } from '../sign-up-forms.ts';
 import { type Finding, within } from './finding.ts';
 import { until, visit } from './visit.ts';

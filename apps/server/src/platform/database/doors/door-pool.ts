@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { NamedClient } from '../named-client.ts';
+import { DatabaseAway, isAway } from './away.ts';
+import { createBreaker } from './breaker.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
+/** A caller is told within a second that there is no connection for it; a short restart is waited for. */
+const waitLimitMs = 800;
+const retryEveryMs = 50;
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/** All connections are taken, which says nothing about the database: looking at it does. */
+class WaitedInVain extends DatabaseAway {}
+
+/** A pool that lets nobody wait long, and nobody in while the database is known not to answer. */
+export class DoorPool extends pg.Pool {
+  readonly breaker = createBreaker(() => performance.now());
+  readonly #line = createWaitingLine(this.options.max);
+  readonly #heldSince = new WeakMap<pg.PoolClient, number>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('acquire', (client) => void this.#heldSince.set(client, performance.now()));
+    this.on('release', (_error, client) => {
+      const since = this.#heldSince.get(client);
+      if (since !== undefined) this.#line.heldFor(performance.now() - since);
+      const { spent } = client as unknown as NamedClient;
+      if (spent === 'silent') this.breaker.failed();
+      // The pool keeps no connection that is ending.
+      if (spent) void client.end().catch(() => undefined);
+    });
+  }
+
+  /** How long a call that comes now would wait for a connection. */
+  expectedWaitMs(): number {
+    return this.#line.expectedMs();
+  }
+
+  // The overloads of pg cannot be repeated by a subclass; this keeps exactly their runtime shape.
+  override connect = ((connected?: Connected): unknown => {
+    const entering = this.#enter();
+    if (!connected) return entering;
+    entering.then(
+      (client) => connected(undefined, client, client.release),
+      (error: Error) => connected(error, undefined, () => undefined),
+    );
+    return undefined;
+  }) as typeof pg.Pool.prototype.connect;
+
+  async #enter(): Promise<pg.PoolClient> {
+    if (this.breaker.isOpen()) throw new DatabaseAway('the database does not answer');
+    const end = performance.now() + waitLimitMs;
+    this.#line.joined();
+    try {
+      for (;;) {
+        try {
+          return await this.#connectBefore(end);
+        } catch (error) {
+          if (error instanceof WaitedInVain) throw error;
+          if (!isAway(error) || performance.now() + retryEveryMs >= end) {
+            this.breaker.failed();
+            throw error;
+          }
+          await delay(retryEveryMs);
+        }
+      }
+    } finally {
+      this.#line.left();
+    }
+  }
+
+  async #connectBefore(end: number): Promise<pg.PoolClient> {
+    let isLate = false;
+    const connecting = super.connect();
+    const late = new Promise<never>((_, reject) => {
+      const giveUp = () => {
+        isLate = true;
+        reject(new WaitedInVain('no connection in time'));
+      };
+      const timer = setTimeout(giveUp, Math.max(end - performance.now(), 1));
+      const arrived = () => clearTimeout(timer);
+      connecting.then((client) => (isLate ? client.release() : arrived()), arrived);
+    });
+    return Promise.race([connecting, late]);
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  answerLimitMs,
+  type ConnectOptions,
+  type Database,
+  databaseOf,
+  poolConfig,
+} from '../connect.ts';
+import { DoorPool } from './door-pool.ts';
+import { type DatabaseState, lookEverySecond } from './look.ts';
+
+/** A way to the database for calls: it answers or refuses soon, whatever the database does. */
+export type Door = Database & {
+  state(): DatabaseState;
+  /** How long a call that comes now would wait for a connection. */
+  expectedWaitMs(): number;
+};
+
+const newConnectionLimitMs = 2_000;
+
+/** Opens a door, and looks through it every second: who finds out that the database is back should be no caller. */
+export function openDoor(options: ConnectOptions): Door {
+  const pool = new DoorPool({
+    ...poolConfig({ answerLimitMs, ...options }),
+    connectionTimeoutMillis: newConnectionLimitMs,
+  });
+  const database = databaseOf(pool, options.onError);
+  const looking = lookEverySecond(options, pool.breaker);
+  return {
+    ...database,
+    state: looking.state,
+    expectedWaitMs: () => pool.expectedWaitMs(),
+    async close() {
+      await looking.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { sql } from 'kysely';
+import { terms } from '../../features/legal/index.ts';
+import { checkInvariants } from '../../features/operator/index.ts';
+import { connect, type Database, type Db } from '../../platform/database/connect.ts';
+import type { Person } from '../app.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
+import type { realProduct } from '../product/real-product.ts';
+import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
+
+type Product = Awaited<ReturnType<typeof realProduct>>;
+
+/** A chosen quote, and the payment of its agent once it is begun. */
+type Sale = { client: Person; winner: Person; applicationId: number; secret: string };
+
+const salesAtOnce = 3;
+const seenLimitMs = 20_000;
+const settledLimitMs = 150_000;
+
+const visit = async <Value>(
+  product: Product,
+  look: (database: Database) => Promise<Value>,
+): Promise<Value> => {
+  const url = await findEmbeddedPostgres(product.dataDir);
+  const database = connect({ url: url ?? '' });
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const found = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+const seen = async (look: () => Promise<boolean>, limitMs = seenLimitMs): Promise<boolean> => {
+  const end = Date.now() + limitMs;
+  while (!(await look())) {
+    if (Date.now() > end) return false;
+    await delay(2);
+  }
+  return true;
+};
+
+/**
+ * Lets agents pay and kills the product at a point of the payment, round after round, each round at the next point.
+ * Answers what is broken after everything has settled, and how often it was killed before the point was passed.
+ */
+export const crashPayments = async (
+  product: Product,
+  rounds: number,
+  report: (line: string) => void = () => undefined,
+): Promise<{ payments: number; broken: string[] }> => {
+  const { public_key: publicKey } = (await product.call('GET', '/config')).body;
+
+  const ask = async (as: Person, method: string, path: string, body?: object) => {
+    const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return answer.body;
+  };
+  const confirmPath = ({ applicationId }: Sale) => `/agent/profile/leads/${applicationId}/confirm`;
+  const read = (sale: Sale) => ask(sale.winner, 'GET', confirmPath(sale));
+  const leave = ({ client }: Sale) => ask(client, 'DELETE', '/user/profile/delete');
+  const begin = async (sale: Sale): Promise<void> => {
+    const consent = { terms_version: terms.agents.version };
+    sale.secret = (await ask(sale.winner, 'POST', confirmPath(sale), consent)).payment_intent;
+  };
+  const pay = async ({ secret }: Sale): Promise<void> => {
+    const intent = secret.split('_secret_', 1)[0];
+    const address = `${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`;
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
+    });
+    if (status !== 200) throw new Error(`the card was answered ${status}`);
+  };
+  const sell = async (db: Db): Promise<Sale> => {
+    const client = await consumer(db);
+    const winner = await agent(db);
+    const submission = await submittedApplication(db, client);
+    const quoteId = await liveQuote(db, winner, submission);
+    await ask(client, 'POST', `/user/quotes/${quoteId}`);
+    return { client, winner, applicationId: submission.applicationId, secret: '' };
+  };
+
+  /** Comes back when the product is to be killed. */
+  type Reach = (db: Db, sales: Sale[]) => Promise<unknown>;
+  const all = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) => Promise.all(sales.map(act));
+  /** Nobody hears the answers: the process dies under them. */
+  const unheard = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) =>
+    void Promise.allSettled(sales.map(act));
+  const ours = (sales: Sale[]) =>
+    sql`purchase.application_id in (${sql.join(sales.map(({ applicationId }) => applicationId))})`;
+
+  const points: { name: string; reach: Reach; afterwards?: (sale: Sale) => Promise<unknown> }[] = [
+    {
+      name: 'the payment was offered',
+      reach: (_, sales) => all(sales, begin),
+      afterwards: async (sale) => {
+        await pay(sale);
+        await read(sale);
+      },
+    },
+    {
+      name: 'the card was charged, the page has not come back',
+      reach: async (_, sales) => {
+        await all(sales, begin);
+        await all(sales, pay);
+      },
+    },
+    {
+      name: 'the event was noted',
+      reach: async (db, sales) => {
+        await all(sales, begin);
+        const { rows } = await sql<{ events: number }>`
+          select count(*)::integer as events from provider_event`.execute(db);
+        unheard(sales, pay);
+        return seen(() =>
+          found(db, sql`(select count(*) from provider_event) > ${rows[0]?.events ?? 0}`),
+        );
+      },
+      // Whoever was not charged yet clicks again.
+      afterwards: async (sale) => {
+        await begin(sale);
+        if (sale.secret) await pay(sale);
+      },
+    },
+    {
+      name: 'the payment is being settled',
+      reach: async (db, sales) => {
+        await all(sales, begin);
+        await all(sales, pay);
+        unheard(sales, read);
+        return seen(() =>
+          found(
+            db,
+            sql`(select count(*) from (select from purchase where ${ours(sales)} and state = 'open'
+              for update skip locked) as free) < ${sales.length}`,
+          ),
+        );
+      },
+    },
+    {
+      name: 'the refund is under way',
+      reach: async (db, sales) => {
+        await all(sales, begin);
+        await all(sales, pay);
+        await all(sales, read);
+        unheard(sales, leave);
+        return seen(() =>
+          found(
+            db,
+            sql`exists (select from purchase where ${ours(sales)} and state <> 'paid')
+              and (exists (select from graphile_worker.jobs
+                where task_identifier = 'refund-purchase' and locked_at is not null)
+              or exists (select from purchase where ${ours(sales)} and state = 'refunded'))`,
+          ),
+        );
+      },
+      afterwards: async ({ client }) => {
+        await product.call('DELETE', `/user/profile/delete?sid=${client.sid}`);
+      },
+    },
+  ];
+
+  for (let round = 0; round < rounds; round += 1) {
+    const point = points[round % points.length]!;
+    const sales = await visit(product, async ({ db }) => {
+      const sold = await Promise.all(Array.from({ length: salesAtOnce }, () => sell(db)));
+      const reached = await point.reach(db, sold);
+      if (reached === false) throw new Error(`Nothing to be seen of this: ${point.name}.`);
+      await delay(Math.random() * 20);
+      await product.end('SIGKILL');
+      return sold;
+    });
+    await product.start();
+    if (point.afterwards) await all(sales, point.afterwards);
+    report(`${round + 1}. killed while: ${point.name}`);
+  }
+
+  return visit(product, async ({ db, pool }) => {
+    const settled = await seen(
+      () =>
+        found(
+          db,
+          sql`not exists (select from purchase where state in ('open', 'refund_due')
+            or (state = 'void' and intent_closed_at is null))`,
+        ),
+      settledLimitMs,
+    );
+    const findings = (await checkInvariants(db)).filter(({ count }) => count > 0);
+    const { rows } = await pool.query<{ payments: number }>(
+      `select count(*)::integer as payments from card_sandbox.intent where status = 'succeeded'`,
+    );
+    return {
+      payments: rows[0]?.payments ?? 0,
+      broken: [
+        ...(settled ? [] : ['some purchases are not settled']),
+        ...findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`),
+        ...(await brokenPaymentPromises(db, pool)),
+      ],
+    };
+  });
+};

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+import { brokenPaymentPromises } from './broken-payment-promises.ts';
+import type { WonLead } from './shop-sales.ts';
+
+/** What a shop has written down. `provider` is the database of the card provider. */
+export const shopBooks = (db: Db, provider: pg.Pool) => {
+  const purchases = (applicationId: number) =>
+    db
+      .selectFrom('purchase')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .orderBy('created_at')
+      .execute();
+
+  const count = async (table: 'unlock' | 'journal' | 'receipt' | 'provider_event') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows;
+
+  /** Sum of one account of the books over one lead, in cents. */
+  const ledger = async (applicationId: number): Promise<Record<string, number>> => {
+    const { rows } = await sql<{ account: string; cents: number }>`
+      select account, sum(cents)::bigint as cents from journal_line
+      join journal on journal.id = journal_id join purchase on purchase.id = purchase_id
+      where application_id = ${applicationId} group by account having sum(cents) <> 0`.execute(db);
+    return Object.fromEntries(rows.map((row) => [row.account, row.cents]));
+  };
+
+  const brokenPromises = () => brokenPaymentPromises(db, provider);
+
+  const latest = async ({ applicationId }: WonLead) => (await purchases(applicationId)).at(-1);
+  const stateOf = async (lead: WonLead) => (await latest(lead))?.state;
+  /** The provider's id of the latest payment for a lead; empty when there is none. */
+  const intentOf = async (lead: WonLead) => (await latest(lead))?.intent_id ?? '';
+
+  return { brokenPromises, count, intentOf, ledger, purchases, stateOf };
+};

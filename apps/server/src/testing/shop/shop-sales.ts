@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { terms } from '../../features/legal/index.ts';
+import { lockAgentAndApplication } from '../../features/locks/index.ts';
+import { voidOpenPurchase } from '../../features/purchases/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
+import type { Answer, Person, testApp } from '../app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
+
+/** A lead whose consumer chose the quote of an agent. */
+export type WonLead = { client: Person; winner: Person; applicationId: number; quoteId: number };
+
+/** What people do in a shop, from the chosen quote to the payment. */
+export const shopSales = (
+  db: Db,
+  app: Awaited<ReturnType<typeof testApp>>,
+  payments: Awaited<ReturnType<typeof startTestPayments>>,
+) => {
+  const wonLead = async (
+    options: { winner?: Person; feeCents?: number } = {},
+  ): Promise<WonLead> => {
+    const client = await consumer(db, { phone: '9195550142' });
+    const winner = options.winner ?? (await agent(db));
+    const submission = await submittedApplication(db, client);
+    const quoteId = await liveQuote(db, winner, submission, {
+      ...(options.feeCents && { feeCents: options.feeCents }),
+    });
+    await chosen(db, quoteId);
+    return { client, winner, quoteId, applicationId: submission.applicationId };
+  };
+
+  const start = (lead: WonLead, as = lead.winner): Promise<Answer> =>
+    app.call('POST /agent/profile/leads/:id/confirm', {
+      as,
+      params: { id: lead.applicationId },
+      body: { terms_version: terms.agents.version },
+    });
+
+  const read = (lead: WonLead, as?: Person): Promise<Answer> =>
+    app.call('GET /agent/profile/leads/:id/confirm', {
+      as: as ?? lead.winner,
+      params: { id: lead.applicationId },
+    });
+
+  /** What the card form does with a client secret. */
+  const confirm = (
+    clientSecret: string,
+    card: string,
+    more: { setup_future_usage?: string; exp_month?: number; exp_year?: number } = {},
+    step: 'confirm' | 'challenge' = 'confirm',
+  ) => {
+    const intentId = clientSecret.split('_secret_')[0]!;
+    const payment = { intentId, clientSecret } as Parameters<typeof payments.browse>[0];
+    const body = step === 'confirm' ? { payment_method: card, ...more } : { outcome: card };
+    return payments.browse(payment, step, body);
+  };
+
+  /** Starts and pays with one card; the answer of the page's return. */
+  const buy = async (lead: WonLead, card = 'pm_card_visa', more = {}): Promise<Answer> => {
+    const { body } = await start(lead);
+    await confirm(body.payment_intent, card, more);
+    return read(lead);
+  };
+
+  /** The consumer takes the application back, as the use case leaves it. */
+  const withdraw = (lead: WonLead): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockAgentAndApplication(trx, {
+        agentId: lead.winner.accountId,
+        applicationId: lead.applicationId,
+      });
+      const { status } = await trx
+        .selectFrom('lead')
+        .select('status')
+        .where('application_id', '=', lead.applicationId)
+        .executeTakeFirstOrThrow();
+      if (status !== 'chosen') return;
+      await voidOpenPurchase(trx, lead.applicationId, 'withdrawn');
+      await sql`update quote set removed_at = now(), removed_because = 'withdrawn'
+        where application_id = ${lead.applicationId}`.execute(trx);
+      await sql`update lead set status = 'deleted', deleted_at = now()
+        where application_id = ${lead.applicationId}`.execute(trx);
+    });
+
+  return { wonLead, start, read, confirm, buy, withdraw };
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import pino, { type Logger } from 'pino';
+import { afterAll } from 'vitest';
+import { paymentComparisonTasks } from '../../features/payment-comparison/index.ts';
+import { paymentTasks, registerPaymentRoutes } from '../../features/payments/index.ts';
+import type { PaymentNeeds } from '../../features/purchases/index.ts';
+import { receiptTasks, registerReceiptRoute } from '../../features/receipts/index.ts';
+import { unlockDeadlineTasks } from '../../features/unlock-deadline/index.ts';
+import type { App } from '../../http/register-route.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
+import { testApp } from '../app.ts';
+import { runJobs } from '../run-jobs.ts';
+import { shopBooks } from './shop-books.ts';
+import { shopEvents } from './shop-events.ts';
+import { shopSales, type WonLead } from './shop-sales.ts';
+
+/** The sandbox in this process, and the same one behind a port, reached as the real provider is. */
+export const providers = ['sandbox', 'stripe'] as const;
+
+type Shop = {
+  provider?: (typeof providers)[number];
+  more?: (app: App, database: Database) => void;
+  log?: Logger;
+  /** Sends the mails; they are kept in `mails` unless given. */
+  mailer?: Mailer;
+};
+
+/** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
+export const openShop = async ({
+  provider = 'sandbox',
+  more,
+  log = pino({ level: 'silent' }),
+  mailer: givenMailer,
+}: Shop = {}) => {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const payments = await startTestPayments();
+  const needs: PaymentNeeds = {
+    db,
+    gateway: payments.gateways[provider],
+    log,
+    // Longer than any machine takes: who waits too long has tests of its own.
+    providerLimitMs: 60_000,
+  };
+  const mails: Mail[] = [];
+  const mailer: Mailer = givenMailer ?? {
+    send: async (mail) => void mails.push(mail),
+    close: async () => undefined,
+  };
+  const app = await testApp(
+    database,
+    (routes) => {
+      registerPaymentRoutes(routes, needs);
+      registerReceiptRoute(routes, { db });
+      more?.(routes, database);
+    },
+    log,
+  );
+  const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => app.server.close());
+
+  const tasks = {
+    ...paymentTasks(needs),
+    ...paymentComparisonTasks({ ...needs, mailer, operatorEmail: 'operator@fanwise.example' }),
+    ...receiptTasks({ db, mailer, publicUrl: 'https://fanwise.example' }),
+    ...unlockDeadlineTasks(needs),
+  };
+
+  /** As long as looking at the payment takes: whoever waits for it meets a settlement at its lock. */
+  const lookAtPayment = async (clientSecret: string, times: number): Promise<void> => {
+    const intentId = clientSecret.split('_secret_')[0]!;
+    for (let looks = 0; looks < times; looks += 1) await needs.gateway.retrieveIntent(intentId);
+  };
+
+  /** Makes every purchase due for the reconciler. */
+  const ageChecks = async (): Promise<void> => {
+    await sql`update purchase set checked_at = now() - interval '2 days'`.execute(db);
+  };
+
+  const events = shopEvents(app, payments, `${address}/api/webhooks/stripe`);
+  const books = shopBooks(db, payments.pool);
+
+  /** The bank decides the dispute of a payment by what it is told, and everything that follows is done. */
+  const answerDisputeOf = async (
+    intentId: string,
+    evidence: 'winning_evidence' | 'losing_evidence',
+  ): Promise<void> => {
+    const { rows } = await payments.pool.query<{ id: string }>(
+      'select id from card_sandbox.dispute where intent_id = $1',
+      [intentId],
+    );
+    const answer = await payments.sandbox.handle(
+      new Request(`https://sandbox.invalid/v1/disputes/${rows[0]?.id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${payments.sandbox.secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ 'evidence[uncategorized_text]': evidence }),
+      }),
+    );
+    if (answer.status !== 200) throw new Error(`a dispute answered ${answer.status}`);
+    await events.deliverEvents();
+    await runJobs(pool, tasks);
+  };
+
+  const answerDispute = async (lead: WonLead, evidence: Parameters<typeof answerDisputeOf>[1]) =>
+    answerDisputeOf(await books.intentOf(lead), evidence);
+
+  return {
+    answerDispute,
+    answerDisputeOf,
+    ...shopSales(db, app, payments),
+    ...events,
+    ...books,
+    ageChecks,
+    app,
+    db,
+    lookAtPayment,
+    mails,
+    needs,
+    payments,
+    pool,
+    tasks,
+    runJobs: () => runJobs(pool, tasks),
+  };
+};

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from '../cluster.ts';
+import { agentsOf, sidOf, submittersOf } from '../people.ts';
+import { type Program, startLimit, startProduct } from '../programs.ts';
+import { openIdleStreams, openStream } from '../streams.ts';
+import { submission } from './submit.ts';
+
+const idle = 2_000;
+const warm = 100;
+const submissions = 100;
+const settleMs = 2_000;
+const patienceMs = 10_000;
+
+/** How soon an agent sees a prospect, and what an open page costs in memory. */
+export type StreamFigures = {
+  p50Ms: number;
+  p99Ms: number;
+  kibPerStream: number;
+  limitKibPerStream: number;
+};
+
+/** What opening a stream leaves behind is no memory of the stream, and gone a minute later. */
+const settledMiB = async (program: Program): Promise<number> => {
+  program.giveBackMemory();
+  await delay(settleMs);
+  return program.memoryMiB();
+};
+
+/** Opens the idle streams and tells what each holds, past the first hundred. */
+const openCounting = async (program: Program, paths: string[]) => {
+  const first = await openIdleStreams(program.port, paths.slice(0, warm));
+  const before = await settledMiB(program);
+  const rest = await openIdleStreams(program.port, paths.slice(warm), warm);
+  const kib = (((await settledMiB(program)) - before) * 1024) / (paths.length - warm);
+  return {
+    kib,
+    close: () => {
+      first.close();
+      rest.close();
+    },
+  };
+};
+
+/** Milliseconds from sending an application until the lead is in the list of an agent whose page is open. */
+const timeToBeSeen = async (
+  port: number,
+  submitterId: number,
+  agentId: number,
+  news: EventTarget,
+): Promise<number> => {
+  const startedAt = performance.now();
+  const heard: Event[] = [];
+  const listen = (event: Event) => heard.push(event);
+  news.addEventListener('news', listen);
+  const call = async (path: string, body?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      ...(body && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+    });
+    if (answer.status !== 200) throw new Error(`${path.split('?')[0]} answered ${answer.status}.`);
+    return answer.json();
+  };
+  const sent = call(`/user/application?sid=${sidOf(submitterId)}`, submission);
+  const late = AbortSignal.timeout(patienceMs);
+  for (;;) {
+    if (heard.length === 0) await once(news, 'news', { signal: late });
+    heard.length = 0;
+    const { data } = (await call(`/agent/profile/leads?sid=${sidOf(agentId)}`)) as {
+      data: { aps_id: number }[];
+    };
+    const elapsedMs = performance.now() - startedAt;
+    const { meta } = (await sent) as { meta: { aps_id: number } };
+    if (!data.some(({ aps_id }) => aps_id === meta.aps_id)) continue;
+    news.removeEventListener('news', listen);
+    return elapsedMs;
+  }
+};
+
+/** Two thousand idle event streams: their memory against the limit's, and how soon news arrives among them. */
+export const measureStreams = async (cluster: Cluster, url: string): Promise<StreamFigures> => {
+  const people = await submittersOf(url);
+  const readers = people.slice(0, idle);
+  const submitters = people.slice(idle, idle + submissions);
+  if (submitters.length < submissions) throw new Error('Too few people have not submitted yet.');
+  const limit = await startLimit(url);
+  const limitStreams = await openCounting(
+    limit,
+    readers.map(() => '/stream'),
+  );
+  limitStreams.close();
+  await limit.stop();
+
+  const product = await startProduct({ dataDir: `${cluster.folder}/streams`, databaseUrl: url });
+  const path = (id: number) => `/api/notifications/stream?sid=${sidOf(id)}`;
+  const streams = await openCounting(product, readers.map(path));
+  try {
+    const agentId = (await agentsOf(url)).all[0]!;
+    const news = new EventTarget();
+    const page = await openStream(product.port, path(agentId), () =>
+      news.dispatchEvent(new Event('news')),
+    );
+    const times: number[] = [];
+    for (const id of submitters) times.push(await timeToBeSeen(product.port, id, agentId, news));
+    page.destroy();
+    times.sort((one, other) => one - other);
+    return {
+      p50Ms: times[Math.floor(times.length / 2)]!,
+      p99Ms: times[Math.floor(times.length * 0.99)]!,
+      kibPerStream: streams.kib,
+      limitKibPerStream: limitStreams.kib,
+    };
+  } finally {
+    streams.close();
+    await product.stop();
+  }
+};

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { completeAnswers } from '../../apps/server/src/demo/complete-answers.ts';
+import { type Cluster, query } from '../cluster.ts';
+import { sidOf, submittersOf } from '../people.ts';
+import { startLimit, startProduct } from '../programs.ts';
+import { type Comparison, compare, type Side } from '../rounds.ts';
+
+const clients = 16;
+const durationMs = 4_000;
+
+/** Home and auto insurance, every question answered. */
+const answers = [1, 3].map((ins_id) => ({ ins_id, answers: completeAnswers(ins_id as 1 | 3) }));
+
+/** The body of a submission of theirs. */
+export const submission = JSON.stringify({ answers, submit: true });
+
+/** How many answers one submission of this measurement has. */
+export const answersPerSubmission = answers.reduce((sum, type) => sum + type.answers.length, 0);
+
+/** The product keeps the answers of each type sealed together. */
+const partsPerSubmission = answers.length;
+
+const waitForJobs = async (url: string): Promise<void> => {
+  for (;;) {
+    const [row] = await query<{ due: number }>(
+      url,
+      'select count(*)::integer as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    );
+    if (row?.due === 0) return;
+    await delay(100);
+  }
+};
+
+const submitted = async (
+  url: string,
+): Promise<{ leads: number; drafts: number; drift: number }> => {
+  const [row] = await query<{ leads: number; drafts: number; drift: number }>(
+    url,
+    `select (select count(*)::integer from lead) as leads, (select count(*)::integer from draft_part) as drafts,
+       (select coalesce(sum(leads), 0)::integer from open_lead_total)
+         - (select count(*)::integer from lead where status = 'open') as drift`,
+  );
+  return row!;
+};
+
+/** Of the whole cluster, which nobody else uses. */
+const walBytesOf = async (url: string): Promise<number> => {
+  const [row] = await query<{ bytes: string }>(url, `select pg_current_wal_lsn() - '0/0' as bytes`);
+  return Number(row?.bytes);
+};
+
+/**
+ * Submitting applications against the limit, each side in a database of its own. The product's own background work
+ * runs meanwhile, as it always does; it is done before the other side's turn.
+ */
+export const measureSubmit = async (
+  cluster: Cluster,
+  urls: { product: string; limit: string },
+  rounds: number,
+): Promise<Comparison> => {
+  const product = await startProduct({
+    dataDir: `${cluster.folder}/product`,
+    databaseUrl: urls.product,
+  });
+  const limit = await startLimit(urls.limit);
+  try {
+    const people = await submittersOf(urls.product);
+    const perRound = Math.floor(people.length / (rounds + 1));
+    const side = (program: typeof product, database: string): Side => {
+      let next = 0;
+      return {
+        program,
+        database: ` ${database} `,
+        settle: () => waitForJobs(urls.product),
+        walBytes: () => walBytesOf(urls.product),
+        nextLoad: () => {
+          const ids = people.slice(next, next + perRound);
+          next += perRound;
+          const requests = ids.map((id) => ({
+            method: 'POST' as const,
+            path: `/api/user/application?sid=${sidOf(id)}`,
+          }));
+          return {
+            port: program.port,
+            requests,
+            repeat: false,
+            body: submission,
+            clients,
+            durationMs,
+          };
+        },
+      };
+    };
+    const before = await submitted(urls.product);
+    const compared = await compare(
+      side(limit, 'bench_limit'),
+      side(product, 'bench_product'),
+      rounds,
+    );
+    const [one, other] = [await submitted(urls.product), await submitted(urls.limit)];
+    const perLead = one.drafts / (one.leads - before.leads);
+    if (perLead !== partsPerSubmission || one.drift !== 0 || other.drift !== 0)
+      throw new Error(`The databases do not hold what was submitted (${perLead} parts): void.`);
+    return compared;
+  } finally {
+    await Promise.all([product.stop(), limit.stop()]);
+  }
+};
