@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { choose } from './answering.ts';
 import { expectAccessible } from './axe.ts';
@@ -175,7 +176,7 @@ test('a new lead waits until it is asked for, and its summary leads to a quote',
   await page.keyboard.press('Enter');
   const summary = page.getByRole('dialog', { name: words.summary.title });
   await expect(summary).toContainText('Noah Field');
-  await expect(summary.getByText(words.summary.coverage[AUTO])).toBeVisible();
+  await expect(summary.getByText(insuranceTypes.english.auto.cover)).toBeVisible();
   await expect(summary.getByRole('link', { name: words.quote })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { fields } from '../apps/web/src/messages/en/fields.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { leads } from '../apps/web/src/messages/en/leads.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { callApi } from './api.ts';
@@ -111,6 +112,6 @@ test('the summary of a lead names the client and the partner', async ({ page, re
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
   for (const fact of ['Piet Stone-Vos', '11/30/1981'])
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
-  await expect(summary.getByText(leads.english.summary.coverage[AUTO])).toBeVisible();
+  await expect(summary.getByText(insuranceTypes.english.auto.cover)).toBeVisible();
   await expect(summary).not.toContainText(client.email);
 });

@@ -4,11 +4,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { answerOnScreen, choose } from './answering.ts';
 import { callApi, callAs } from './api.ts';
@@ -24,7 +24,7 @@ export async function askForAutoQuotes(page: Page): Promise<void> {
   await page.goto('/');
   await followMenu(page, app.english.getQuotes);
   const dialog = page.getByRole('dialog', { name: account.english.registerTitle });
-  await dialog.getByRole('radio', { name: ui.english.auto }).check();
+  await dialog.getByRole('radio', { name: insuranceTypes.english.auto.name }).check();
   await dialog.getByRole('checkbox', { name: account.english.acceptTerms }).check();
   await dialog.getByRole('button', { name: account.english.continue }).click();
   await expect(page).toHaveURL('/auth/register/3');
@@ -75,14 +75,18 @@ export async function completeApplication(page: Page): Promise<void> {
     sections.flatMap<Question>((section) => section.questions),
   );
   const types = page.getByRole('group', { name: english.typesLegend });
-  await expect(types.getByRole('checkbox', { name: ui.english.auto })).toBeChecked();
-  await types.getByRole('checkbox', { name: ui.english.home }).check();
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.auto.name }),
+  ).toBeChecked();
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
   await answerOnScreen(page, questions);
 
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
   await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
-  await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
+  ).toBeChecked();
 
   const review = page.getByRole('button', { name: english.review });
   const heading = page.locator('#section-heading');

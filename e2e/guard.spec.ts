@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
 import { callAs } from './api.ts';
@@ -118,7 +119,7 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await logIn(page, person);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
-  await types.getByRole('checkbox', { name: ui.english.home }).check();
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
   await callAs(page, 'GET /auth/login');
   await page.getByRole('button', { name: application.english.save }).click();
 
@@ -127,5 +128,7 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await fillLogin(page, person);
   await expect(page).toHaveURL('/profile/application');
   await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
-  await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
+  ).toBeChecked();
 });

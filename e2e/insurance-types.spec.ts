@@ -3,8 +3,8 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { expect, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { answerOnScreen, type Choices } from './answering.ts';
 import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
@@ -12,7 +12,11 @@ import { saveApplication, sendQuote } from './preparation.ts';
 import { ownZip, zipCode } from './zip.ts';
 
 const words = application.english;
-const NAMES = { 1: ui.english.home, 2: ui.english.life, 3: ui.english.auto } as const;
+const NAMES = {
+  1: insuranceTypes.english.home.name,
+  2: insuranceTypes.english.life.name,
+  3: insuranceTypes.english.auto.name,
+} as const;
 const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
 const CARRIER = 1;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { applicationStatus } from '../apps/web/src/messages/en/application-status.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { callApi } from './api.ts';
 import { activate, answerToTheEnd, tabTo, typeInto } from './keyboard.ts';
 import { notice } from './notice.ts';
@@ -53,7 +53,7 @@ test('home and life are added to auto and submitted without a mouse', async ({ p
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: words.typesLegend });
-  for (const name of [ui.english.home, ui.english.life]) {
+  for (const name of [insuranceTypes.english.home.name, insuranceTypes.english.life.name]) {
     const type = types.getByRole('checkbox', { name });
     await tabTo(page, type);
     await page.keyboard.press('Space');

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../apps/web/src/messages/en/person.ts';
 import { register } from '../apps/web/src/messages/en/register.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { callApi } from './api.ts';
 import {
   activate,
@@ -36,7 +36,7 @@ test('registering needs no mouse', async ({ page, request }) => {
     page.getByRole('link', { name: app.english.getQuotes }).filter({ visible: true }),
   );
   const dialog = page.getByRole('dialog', { name: account.english.registerTitle });
-  await pick(page, dialog, dialog.getByRole('radio', { name: ui.english.auto }));
+  await pick(page, dialog, dialog.getByRole('radio', { name: insuranceTypes.english.auto.name }));
   await tabTo(page, dialog.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await activate(page, dialog.getByRole('button', { name: account.english.continue }));
@@ -64,7 +64,9 @@ test('registering needs no mouse', async ({ page, request }) => {
   await typeInto(page, field(newPassword.english.repeated), person.password);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: words.stepTitles[3][AUTO] })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: insuranceTypes.english.auto.about }),
+  ).toBeFocused();
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerByKeyboard(page, data);
   await activate(page, page.getByRole('button', { name: words.finish }));

@@ -49,7 +49,7 @@ test('quotes are compared by price, and a new one comes by itself', async ({ pag
   await expect(cards(page).first()).toContainText(words.lowest);
   await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
   await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
-  const asked = page.getByRole('region', { name: words.askedFor.title });
+  const asked = page.getByRole('region', { name: words.askedFor });
   await expect(asked).toContainText(/Auto .*liability limits/);
   await page.getByRole('button', { name: words.comparison.title }).click();
   await expect(page.getByRole('heading', { name: words.comparison.title })).toBeFocused();

@@ -3,8 +3,8 @@ import { account } from '../apps/web/src/messages/en/account.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { sessionEnd } from '../apps/web/src/messages/en/session-end.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
 import { sessionEnd as spanish } from '../apps/web/src/messages/es/session-end.ts';
 import { callApi, callAs } from './api.ts';
 import { fillLogin, logIn, newPerson, registerConsumer } from './people.ts';
@@ -64,7 +64,7 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   await logIn(page, person);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
-  await types.getByRole('checkbox', { name: ui.english.home }).check();
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
   // An hour is long for a test: the server is asked, and what it says of the rest is replaced.
   let rest = 3_600;
   let wasActive: string | null = null;
@@ -103,5 +103,7 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   await page.getByRole('link', { name: account.english.logIn, exact: true }).click();
   await fillLogin(page, person);
   await expect(page).toHaveURL('/profile/application');
-  await expect(types.getByRole('checkbox', { name: ui.english.home })).toBeChecked();
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
+  ).toBeChecked();
 });

@@ -6,12 +6,12 @@ import { landing as english } from '../apps/web/src/messages/en/landing.ts';
 import { questionnaire as englishQuestionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
 import { account } from '../apps/web/src/messages/es/account.ts';
 import { fields } from '../apps/web/src/messages/es/fields.ts';
+import { insuranceTypes } from '../apps/web/src/messages/es/insurance-types.ts';
 import { landing } from '../apps/web/src/messages/es/landing.ts';
 import { person } from '../apps/web/src/messages/es/person.ts';
 import { questionnaire } from '../apps/web/src/messages/es/questionnaire.ts';
 import { refusals } from '../apps/web/src/messages/es/refusals.ts';
 import { register } from '../apps/web/src/messages/es/register.ts';
-import { ui } from '../apps/web/src/messages/es/ui.ts';
 import { newPerson, openSession, registerConsumer } from './people.ts';
 import { submitApplication } from './preparation.ts';
 import { ownZip } from './zip.ts';
@@ -26,14 +26,14 @@ test('somebody reads and registers in Spanish, and comes back to it', async ({ p
 
   await page.goto('/?openModal=register');
   const modal = page.getByRole('dialog', { name: account.registerTitle });
-  await modal.getByRole('radio', { name: ui.auto }).check();
+  await modal.getByRole('radio', { name: insuranceTypes.auto.name }).check();
   await modal.getByRole('button', { name: account.continue }).click();
   await expect(modal.getByText(fields.terms)).toBeVisible();
   await modal.getByRole('checkbox').check();
   await modal.getByRole('button', { name: account.continue }).click();
 
   await expect(page).toHaveURL('/auth/register/3');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.title[3]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(insuranceTypes.auto.quotes);
   await expect(page.getByText(register.stepTexts[0])).toBeVisible();
   const birth = page.getByRole('textbox', { name: person.labels.dateOfBirth });
   await birth.fill('01/02/2020');

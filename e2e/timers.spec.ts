@@ -3,6 +3,7 @@ import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
 import { app } from '../apps/web/src/messages/en/app.ts';
 import { application } from '../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
 import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
 import { refusals } from '../apps/web/src/messages/en/refusals.ts';
 import { ui } from '../apps/web/src/messages/en/ui.ts';
@@ -145,7 +146,7 @@ test('a notice closes on a click', async ({ page, request }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Tyra', 'Ekman'), 3);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  const types = page.getByRole('checkbox', { name: ui.english.home });
+  const types = page.getByRole('checkbox', { name: insuranceTypes.english.home.name });
   await types.check();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: application.english.save }).click();

@@ -1,10 +1,10 @@
 import type { Question } from '@fanwise/contract';
 import { expect } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/application.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
 import { newPassword } from '../../apps/web/src/messages/en/new-password.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/person.ts';
 import { register } from '../../apps/web/src/messages/en/register.ts';
-import { ui } from '../../apps/web/src/messages/en/ui.ts';
 import { answerOnScreen } from '../../e2e/answering.ts';
 import { callApi } from '../../e2e/api.ts';
 import { newPerson, openSession, registerConsumer } from '../../e2e/people.ts';
@@ -55,7 +55,7 @@ export const registering: Walk = async (page, request) => {
     await type(field(newPassword.english.password), person.password);
     await type(field(newPassword.english.repeated), person.password);
     await button(page, words.continue).click();
-    await heading(words.stepTitles[3][3]);
+    await heading(insuranceTypes.english.auto.about);
   });
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: '3' } });
   const last = await record(page, 'registering: last questions', () => answerOnScreen(page, data));
@@ -75,8 +75,8 @@ export const answering: Walk = async (page, request) => {
   const badges = page.getByRole('group', { name: words.typesLegend });
   await badges.waitFor();
   const told = await record(page, 'application: types', async () => {
-    await badges.getByRole('checkbox', { name: ui.english.life }).click();
-    await badges.getByRole('checkbox', { name: ui.english.auto }).click();
+    await badges.getByRole('checkbox', { name: insuranceTypes.english.life.name }).click();
+    await badges.getByRole('checkbox', { name: insuranceTypes.english.auto.name }).click();
   });
   const forward = button(page, words.continue);
   for (;;) {

@@ -1,3 +1,4 @@
+import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
 import { leads } from '../../apps/web/src/messages/en/leads.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
 import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
@@ -47,7 +48,11 @@ export const quoting: Walk = async (page, request) => {
   const form = quoteForm(page, 1);
   await form.waitFor();
   const prices = await record(page, 'quote: keystrokes', async () => {
-    for (const name of [ui.english.home, ui.english.life, ui.english.auto])
+    for (const name of [
+      insuranceTypes.english.home.name,
+      insuranceTypes.english.life.name,
+      insuranceTypes.english.auto.name,
+    ])
       for (const period of ['monthly', 'yearly'] as const)
         await type(priceBox(form, name, period), period === 'monthly' ? '112' : '1290');
   });

@@ -1,5 +1,6 @@
 import { application } from '../../apps/web/src/messages/en/application.ts';
 import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
 import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
 import { dialog, press, type View } from './view.ts';
@@ -36,7 +37,7 @@ export const consumerViews: View[] = [
     open: press(application.english.unlock),
     ready: (page) =>
       page
-        .getByRole('heading', { name: application.english.coverage[1] })
+        .getByRole('heading', { name: insuranceTypes.english.home.cover })
         .or(page.getByRole('button', { name: application.english.showEstimate }))
         .first(),
   },

@@ -3,6 +3,7 @@ import { app } from '../../apps/web/src/messages/en/app.ts';
 import { application } from '../../apps/web/src/messages/en/application.ts';
 import { cardPayment } from '../../apps/web/src/messages/en/card-payment.ts';
 import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
 import { payment } from '../../apps/web/src/messages/en/payment.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/questionnaire.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
@@ -126,8 +127,8 @@ const priceLead = async (page: Page) => {
   const form = page.getByRole('region', { name: /^Quote \d+$/ }).last();
   await fillForm(form, {
     carrier: 'Travelers',
-    [ui.english.home]: [148, 1690],
-    [ui.english.auto]: [127, 1440],
+    [insuranceTypes.english.home.name]: [148, 1690],
+    [insuranceTypes.english.auto.name]: [127, 1440],
     [quoteLead.english.bundle]: [255, 2890],
   });
 };

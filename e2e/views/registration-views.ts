@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { account } from '../../apps/web/src/messages/en/account.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
 import { newPassword } from '../../apps/web/src/messages/en/new-password.ts';
 import { person } from '../../apps/web/src/messages/en/person.ts';
 import { register } from '../../apps/web/src/messages/en/register.ts';
@@ -51,9 +52,8 @@ const steps = [firstStep, secondStep, thirdStep, fourthStep];
 /** Fills in the first steps and leaves the last of them as it is then. */
 const fillSteps = (count: number) => async (page: Page) => {
   for (const [index, fill] of steps.slice(0, count).entries()) {
-    const title = words.stepTitles[index];
     if (index > 0) await press(words.continue)(page);
-    await heading(page, typeof title === 'string' ? title : (title?.[AUTO] ?? '')).waitFor();
+    await heading(page, words.stepTitles[index] ?? insuranceTypes.english.auto.about).waitFor();
     await fill(page);
   }
 };

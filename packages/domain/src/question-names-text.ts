@@ -1,27 +1,51 @@
 import type { QuestionnaireFile } from './questionnaire-names.ts';
 
+/** The questions whose numbers the browser has to know: it is served numbers, not names. */
+const numbered: readonly string[] = [
+  'home.ownership',
+  'home.extras',
+  'home.deductible',
+  'home.dwellingLimit',
+  'life.policyKind',
+  'life.term',
+  'life.suggestedCover',
+  'auto.package',
+  'auto.deductible',
+  'auto.suggestedLimits',
+  'auto.umbrella',
+];
+
+/** Those of them whose options code asks for as well. */
+const withOptions: readonly string[] = ['home.ownership', 'auto.umbrella'];
+
 /** The text of question-names.ts for these files. */
 export function questionNamesText(files: readonly QuestionnaireFile[]): string {
   const questions = files
     .flatMap(({ sections }) => sections.flatMap((section) => section.questions))
     .sort((one, other) => one.id - other.id);
+  const listed = (names: readonly string[]) => questions.filter(({ name }) => names.includes(name));
   const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   const optionsOf = (options: readonly { name: string; id: number }[]) =>
     options.map(({ name, id }) => `    ${key(name)}: ${id},\n`).join('');
   return `// Written by npm run make:question-names from catalogue/questionnaires.
 
-/** The number of every question by its name: numbers are what is sent and stored, names what code says. */
+/** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {
-${questions.map(({ name, id }) => `  '${name}': ${id},\n`).join('')}} as const;
+${listed(numbered)
+  .map(({ name, id }) => `  '${name}': ${id},\n`)
+  .join('')}} as const;
 
-/** The numbers of the options of every question that has some, by their names. */
+/** The numbers of options that code asks for. */
 export const optionIds = {
-${questions
-  .filter(({ options }) => options.length > 0)
+${listed(withOptions)
   .map(({ name, options }) => `  '${name}': {\n${optionsOf(options)}  },\n`)
   .join('')}} as const;
 
+/** The name of a question whose number the browser knows. */
+export type NumberedQuestion = keyof typeof questionIds;
+
 /** What code calls a question. */
-export type QuestionName = keyof typeof questionIds;
+export type QuestionName =
+${questions.map(({ name }) => `  | '${name}'`).join('\n')};
 `;
 }

@@ -1,366 +1,25 @@
 // Written by npm run make:question-names from catalogue/questionnaires.
 
-/** The number of every question by its name: numbers are what is sent and stored, names what code says. */
+/** The numbers of questions that the browser asks for by name: numbers are what is sent and stored. */
 export const questionIds = {
   'home.ownership': 1,
-  'home.dwellingType': 2,
-  'home.use': 3,
-  'home.yearBuilt': 4,
-  'home.livingArea': 5,
-  'home.walls': 6,
-  'home.finishes': 7,
-  'home.roof': 8,
-  'home.roofYear': 9,
-  'home.heat': 10,
-  'home.hasDetachedStructures': 11,
-  'home.detachedStructuresCost': 12,
-  'home.protectiveDevices': 13,
-  'home.fireProtection': 14,
-  'home.hazards': 15,
-  'home.poolFenced': 16,
-  'home.dogBite': 17,
-  'home.homeValue': 18,
-  'home.owed': 19,
-  'home.savings': 20,
-  'home.belongingsLevel': 21,
-  'home.belongingsCost': 22,
-  'home.valuableKinds': 23,
-  'home.valuablesWorth': 24,
-  'home.claims': 25,
-  'home.claimKinds': 26,
   'home.extras': 27,
   'home.deductible': 28,
-  'home.startDate': 29,
   'home.dwellingLimit': 30,
-  'life.tobacco': 50,
-  'life.tobaccoProducts': 51,
-  'life.height': 52,
-  'life.weight': 53,
-  'life.health': 54,
-  'life.pastimes': 55,
-  'life.licenseSuspended': 56,
-  'life.occupation': 57,
-  'life.children': 58,
-  'life.youngestAge': 59,
-  'life.educationKind': 60,
-  'life.educationSaved': 61,
-  'life.income': 62,
-  'life.incomeShare': 63,
-  'life.incomeYears': 64,
-  'life.mortgage': 65,
-  'life.otherDebt': 66,
-  'life.finalCosts': 67,
-  'life.ownCover': 68,
-  'life.workCover': 69,
-  'life.savings': 70,
   'life.policyKind': 71,
   'life.term': 72,
-  'life.replacesPolicy': 73,
   'life.suggestedCover': 74,
-  'auto.vehicles': 100,
-  'auto.vehicle1Year': 101,
-  'auto.vehicle1Model': 102,
-  'auto.vehicle2Year': 103,
-  'auto.vehicle2Model': 104,
-  'auto.vehicle3Year': 105,
-  'auto.vehicle3Model': 106,
-  'auto.vehicle4Year': 107,
-  'auto.vehicle4Model': 108,
-  'auto.financed': 109,
-  'auto.use': 110,
-  'auto.yearlyMiles': 111,
-  'auto.drivers': 112,
-  'auto.driver2BirthDate': 113,
-  'auto.driver3BirthDate': 114,
-  'auto.driver4BirthDate': 115,
-  'auto.licensedSince': 116,
-  'auto.incidents': 117,
-  'auto.violations': 118,
-  'auto.insuredNow': 119,
-  'auto.currentLimits': 120,
-  'auto.startDate': 121,
-  'auto.ownsHome': 130,
-  'auto.homeValue': 131,
-  'auto.homeOwed': 132,
-  'auto.savings': 133,
-  'auto.householdIncome': 134,
-  'auto.exposures': 135,
   'auto.package': 136,
   'auto.deductible': 137,
   'auto.suggestedLimits': 138,
-  'auto.currentPremium': 140,
-  'auto.remarks': 141,
   'auto.umbrella': 150,
 } as const;
 
-/** The numbers of the options of every question that has some, by their names. */
+/** The numbers of options that code asks for. */
 export const optionIds = {
   'home.ownership': {
     own: 1,
     rent: 2,
-  },
-  'home.dwellingType': {
-    house: 3,
-    townhouse: 4,
-    condo: 5,
-    apartment: 6,
-    manufactured: 7,
-    multiFamily: 8,
-  },
-  'home.use': {
-    primary: 9,
-    seasonal: 10,
-    rentedOut: 11,
-    vacant: 12,
-  },
-  'home.walls': {
-    wood: 13,
-    woodWithMasonry: 14,
-    masonry: 15,
-    concrete: 16,
-    log: 17,
-    unsure: 18,
-  },
-  'home.finishes': {
-    basic: 19,
-    standard: 20,
-    aboveAverage: 21,
-    custom: 22,
-  },
-  'home.roof': {
-    asphalt: 23,
-    metal: 24,
-    tile: 25,
-    shake: 26,
-    flat: 27,
-    unsure: 28,
-  },
-  'home.heat': {
-    gas: 29,
-    electric: 30,
-    oil: 31,
-    stove: 32,
-    other: 33,
-  },
-  'home.hasDetachedStructures': {
-    yes: 34,
-    no: 35,
-  },
-  'home.protectiveDevices': {
-    smokeDetectors: 36,
-    burglarAlarm: 37,
-    fireAlarm: 38,
-    sprinklers: 39,
-    deadbolts: 40,
-    waterShutOff: 41,
-  },
-  'home.fireProtection': {
-    both: 42,
-    oneOrNeither: 43,
-    unsure: 44,
-  },
-  'home.hazards': {
-    pool: 45,
-    trampoline: 46,
-    dog: 47,
-    business: 48,
-    guests: 49,
-  },
-  'home.poolFenced': {
-    yes: 50,
-    no: 51,
-  },
-  'home.dogBite': {
-    no: 52,
-    yes: 53,
-  },
-  'home.belongingsLevel': {
-    light: 54,
-    typical: 55,
-    generous: 56,
-    amount: 57,
-  },
-  'home.valuableKinds': {
-    jewelry: 58,
-    art: 59,
-    firearms: 60,
-    instruments: 61,
-    preciousMetals: 62,
-  },
-  'home.claims': {
-    none: 63,
-    one: 64,
-    two: 65,
-    more: 66,
-  },
-  'home.claimKinds': {
-    water: 67,
-    wind: 68,
-    fire: 69,
-    theft: 70,
-    liability: 71,
-    other: 72,
-  },
-  'home.extras': {
-    flood: 73,
-    earthquake: 74,
-    waterBackup: 75,
-    serviceLines: 76,
-    identityTheft: 77,
-  },
-  'home.deductible': {
-    '500': 78,
-    '1000': 79,
-    '2500': 80,
-    '5000': 81,
-  },
-  'life.tobacco': {
-    never: 83,
-    quit: 84,
-    yes: 85,
-  },
-  'life.tobaccoProducts': {
-    cigarettes: 86,
-    cigars: 87,
-    smokeless: 88,
-    vapes: 89,
-    replacement: 90,
-  },
-  'life.health': {
-    excellent: 91,
-    good: 92,
-    average: 93,
-    belowAverage: 94,
-    tellInsurer: 95,
-  },
-  'life.pastimes': {
-    flying: 96,
-    diving: 97,
-    climbing: 98,
-    racing: 99,
-    skydiving: 100,
-  },
-  'life.licenseSuspended': {
-    no: 101,
-    yes: 102,
-  },
-  'life.children': {
-    none: 103,
-    one: 104,
-    two: 105,
-    three: 106,
-    more: 107,
-  },
-  'life.educationKind': {
-    none: 108,
-    twoYear: 109,
-    publicInState: 110,
-    publicOutOfState: 111,
-    private: 112,
-  },
-  'life.incomeShare': {
-    '50': 113,
-    '60': 114,
-    '70': 115,
-    '80': 116,
-    '100': 117,
-  },
-  'life.incomeYears': {
-    '5': 118,
-    '10': 119,
-    '15': 120,
-    '20': 121,
-    '25': 122,
-  },
-  'life.policyKind': {
-    term: 124,
-    whole: 125,
-    universal: 126,
-    finalExpense: 127,
-    unsure: 128,
-  },
-  'life.term': {
-    '10': 129,
-    '15': 130,
-    '20': 131,
-    '25': 132,
-    '30': 133,
-  },
-  'life.replacesPolicy': {
-    no: 134,
-    yes: 135,
-  },
-  'auto.vehicles': {
-    one: 150,
-    two: 151,
-    three: 152,
-    four: 153,
-  },
-  'auto.financed': {
-    vehicle1: 154,
-    vehicle2: 155,
-    vehicle3: 156,
-    vehicle4: 157,
-  },
-  'auto.use': {
-    leisure: 158,
-    shortCommute: 159,
-    longCommute: 160,
-    business: 161,
-    delivery: 162,
-  },
-  'auto.drivers': {
-    one: 163,
-    two: 164,
-    three: 165,
-    four: 166,
-  },
-  'auto.incidents': {
-    you: 167,
-    driver2: 168,
-    driver3: 169,
-    driver4: 170,
-  },
-  'auto.violations': {
-    dui: 171,
-    suspended: 172,
-    filing: 173,
-  },
-  'auto.insuredNow': {
-    yes: 174,
-    lapsed: 175,
-    firstPolicy: 176,
-  },
-  'auto.currentLimits': {
-    stateMinimum: 177,
-    '50/100': 178,
-    '100/300': 179,
-    '250/500': 180,
-    '500orMore': 181,
-    unsure: 182,
-  },
-  'auto.ownsHome': {
-    yes: 183,
-    no: 184,
-  },
-  'auto.exposures': {
-    youngDriver: 185,
-    pool: 186,
-    dog: 187,
-    boat: 188,
-    rental: 189,
-    guests: 190,
-  },
-  'auto.package': {
-    liability: 191,
-    comprehensive: 192,
-    full: 193,
-  },
-  'auto.deductible': {
-    '250': 194,
-    '500': 195,
-    '1000': 196,
-    '2000': 197,
   },
   'auto.umbrella': {
     none: 199,
@@ -373,5 +32,97 @@ export const optionIds = {
   },
 } as const;
 
+/** The name of a question whose number the browser knows. */
+export type NumberedQuestion = keyof typeof questionIds;
+
 /** What code calls a question. */
-export type QuestionName = keyof typeof questionIds;
+export type QuestionName =
+  | 'home.ownership'
+  | 'home.dwellingType'
+  | 'home.use'
+  | 'home.yearBuilt'
+  | 'home.livingArea'
+  | 'home.walls'
+  | 'home.finishes'
+  | 'home.roof'
+  | 'home.roofYear'
+  | 'home.heat'
+  | 'home.hasDetachedStructures'
+  | 'home.detachedStructuresCost'
+  | 'home.protectiveDevices'
+  | 'home.fireProtection'
+  | 'home.hazards'
+  | 'home.poolFenced'
+  | 'home.dogBite'
+  | 'home.homeValue'
+  | 'home.owed'
+  | 'home.savings'
+  | 'home.belongingsLevel'
+  | 'home.belongingsCost'
+  | 'home.valuableKinds'
+  | 'home.valuablesWorth'
+  | 'home.claims'
+  | 'home.claimKinds'
+  | 'home.extras'
+  | 'home.deductible'
+  | 'home.startDate'
+  | 'home.dwellingLimit'
+  | 'life.tobacco'
+  | 'life.tobaccoProducts'
+  | 'life.height'
+  | 'life.weight'
+  | 'life.health'
+  | 'life.pastimes'
+  | 'life.licenseSuspended'
+  | 'life.occupation'
+  | 'life.children'
+  | 'life.youngestAge'
+  | 'life.educationKind'
+  | 'life.educationSaved'
+  | 'life.income'
+  | 'life.incomeShare'
+  | 'life.incomeYears'
+  | 'life.mortgage'
+  | 'life.otherDebt'
+  | 'life.finalCosts'
+  | 'life.ownCover'
+  | 'life.workCover'
+  | 'life.savings'
+  | 'life.policyKind'
+  | 'life.term'
+  | 'life.replacesPolicy'
+  | 'life.suggestedCover'
+  | 'auto.vehicles'
+  | 'auto.vehicle1Year'
+  | 'auto.vehicle1Model'
+  | 'auto.vehicle2Year'
+  | 'auto.vehicle2Model'
+  | 'auto.vehicle3Year'
+  | 'auto.vehicle3Model'
+  | 'auto.vehicle4Year'
+  | 'auto.vehicle4Model'
+  | 'auto.financed'
+  | 'auto.use'
+  | 'auto.yearlyMiles'
+  | 'auto.drivers'
+  | 'auto.driver2BirthDate'
+  | 'auto.driver3BirthDate'
+  | 'auto.driver4BirthDate'
+  | 'auto.licensedSince'
+  | 'auto.incidents'
+  | 'auto.violations'
+  | 'auto.insuredNow'
+  | 'auto.currentLimits'
+  | 'auto.startDate'
+  | 'auto.ownsHome'
+  | 'auto.homeValue'
+  | 'auto.homeOwed'
+  | 'auto.savings'
+  | 'auto.householdIncome'
+  | 'auto.exposures'
+  | 'auto.package'
+  | 'auto.deductible'
+  | 'auto.suggestedLimits'
+  | 'auto.currentPremium'
+  | 'auto.remarks'
+  | 'auto.umbrella';

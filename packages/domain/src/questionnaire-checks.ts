@@ -47,7 +47,7 @@ function problemsOfOne(questionnaire: Questionnaire): string[] {
     if (!name.startsWith(`${shortNames[type]}.`))
       problems.push(`question ${name} does not begin with ${shortNames[type]}.`);
   }
-  for (const name of estimators[type].reads) {
+  for (const name of estimators[shortNames[type]].reads) {
     if (questions.find((question) => question.name === name)?.calculates !== true)
       problems.push(`${name} is missing, or does not take part in the calculation`);
   }

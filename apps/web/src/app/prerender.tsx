@@ -1,16 +1,20 @@
 import { pages, registerPage } from '@fanwise/contract/pages';
-import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import {
+  type InsuranceTypeId,
+  insuranceTypeIds,
+  shortNames,
+} from '@fanwise/domain/insurance-types';
 import { StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { agentLanding } from '../messages/en/agent-landing.ts';
 import { app } from '../messages/en/app.ts';
+import { insuranceTypes } from '../messages/en/insurance-types.ts';
 import { landing } from '../messages/en/landing.ts';
-import { register } from '../messages/en/register.ts';
 import { App } from './app.tsx';
 
 const registering = (type: InsuranceTypeId) => ({
-  title: app.english.pageTitle(register.english.title[type]),
+  title: app.english.pageTitle(insuranceTypes.english[shortNames[type]].quotes),
   description: landing.english.documentDescription,
 });
 

@@ -13,9 +13,8 @@ const sameInBoth = new Set([
   'agentLanding.ledgerHere',
   'agentLanding.lead.place',
   'ui.product',
-  'ui.auto',
-  'agency-details.carriers.lines.A',
-  'my-quotes.comparison.types.3',
+  'insurance-types.auto.name',
+  'insurance-types.life.askedFor.life.policyKind',
   'my-quotes.details.total',
   'quote-lead.total',
 ]);

@@ -1,13 +1,12 @@
 import {
   type InsuranceTypeId,
   type InsuranceTypeShort,
-  isInsuranceTypeId,
+  insuranceTypes,
   shortNames,
 } from '@fanwise/domain/insurance-types';
 import type { ReactNode } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
 import styles from './insurance-icon.module.css';
+import { useTypeWords } from './use-type-words.ts';
 
 const DRAWINGS: Readonly<Record<InsuranceTypeShort, ReactNode>> = {
   home: <path d="M3 11.2 12 4l9 7.2M5.5 9.6V20h13V9.6M10 20v-5.5h4V20" />,
@@ -19,12 +18,6 @@ const DRAWINGS: Readonly<Record<InsuranceTypeShort, ReactNode>> = {
   ),
 };
 
-/** What an insurance type is called in the chosen language. */
-export function useInsuranceName(): (type: number) => string {
-  const words = useWords(ui);
-  return (type) => (isInsuranceTypeId(type) ? words[shortNames[type]] : '');
-}
-
 /** The icon of an insurance type with its colour and, unless hidden, its word. */
 export function InsuranceIcon({
   type,
@@ -35,10 +28,10 @@ export function InsuranceIcon({
   size?: 'small' | 'regular' | 'large';
   wordHidden?: boolean;
 }) {
-  const words = useWords(ui);
-  const kind = shortNames[type];
+  const { name } = useTypeWords()(type);
+  const colour = insuranceTypes.find(({ id }) => id === type)?.colour;
   return (
-    <span className={styles.type} data-kind={kind} data-size={size}>
+    <span className={styles.type} data-colour={colour} data-size={size}>
       <span className={styles.disc}>
         <svg
           viewBox="0 0 24 24"
@@ -49,10 +42,10 @@ export function InsuranceIcon({
           strokeLinejoin="round"
           aria-hidden="true"
         >
-          {DRAWINGS[kind]}
+          {DRAWINGS[shortNames[type]]}
         </svg>
       </span>
-      <span className={wordHidden ? 'visually-hidden' : undefined}>{words[kind]}</span>
+      <span className={wordHidden ? 'visually-hidden' : undefined}>{name}</span>
     </span>
   );
 }

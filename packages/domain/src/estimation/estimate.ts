@@ -1,4 +1,4 @@
-import type { InsuranceTypeId } from '../insurance-types.ts';
+import { type InsuranceTypeId, type InsuranceTypeShort, shortNames } from '../insurance-types.ts';
 import type { QuestionName } from '../question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import type { Answers, Compiled } from '../visibility.ts';
@@ -35,10 +35,10 @@ type Estimator = {
 };
 
 /** One for each insurance type. */
-export const estimators: Readonly<Record<InsuranceTypeId, Estimator>> = {
-  1: { estimate: estimateHome, reads: homeReads },
-  2: { estimate: estimateLife, reads: lifeReads },
-  3: { estimate: estimateAuto, reads: autoReads },
+export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
+  home: { estimate: estimateHome, reads: homeReads },
+  life: { estimate: estimateLife, reads: lifeReads },
+  auto: { estimate: estimateAuto, reads: autoReads },
 };
 
 /**
@@ -53,5 +53,5 @@ export function estimate(
   constants: EstimationConstants,
 ): Estimate {
   const figures = readFigures(compiled, answers);
-  return estimators[insuranceTypeId].estimate(figures, state, constants);
+  return estimators[shortNames[insuranceTypeId]].estimate(figures, state, constants);
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { goToHeading } from '../../ui/headings.ts';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { useTypeWords } from '../../ui/use-type-words.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import type { Step } from './answers/steps.ts';
 import type { useDraft } from './draft/use-draft.ts';
@@ -39,6 +40,7 @@ interface WizardProps {
 export function Wizard(props: WizardProps) {
   const { state, steps, current, onGo, errors, faultyKeys, onLeaveQuestion, estimation } = props;
   const words = useWords(application);
+  const wordsOf = useTypeWords();
   const step = steps[current];
   const type = step?.type ?? state.draft.types[0] ?? 1;
   const filled = state.draft.filled[type];
@@ -105,7 +107,7 @@ export function Wizard(props: WizardProps) {
       <aside className={styles.coverage} aria-label={words.estimate}>
         <CoveragePanel {...{ questionnaire, filled }} state={estimation} onAnswer={answer} />
       </aside>
-      <CoverageSheet estimation={estimation} title={words.coverage[type]}>
+      <CoverageSheet estimation={estimation} title={wordsOf(type).cover}>
         <CoveragePanel
           headHidden
           {...{ questionnaire, filled }}

@@ -8,6 +8,7 @@ import { PublicNav } from '../../app/public-nav.tsx';
 import { landing } from '../../messages/en/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { useTypeWords } from '../../ui/use-type-words.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
@@ -57,14 +58,14 @@ export default function ConsumerLanding() {
 }
 
 function TypeButtons({ labelledBy }: { labelledBy: string }) {
-  const words = useWords(landing);
+  const wordsOf = useTypeWords();
   return (
     <ul className={styles.types} aria-labelledby={labelledBy}>
-      {insuranceTypes.map(({ id, short }) => (
+      {insuranceTypes.map(({ id }) => (
         <li key={id}>
           <Link to={registerModal(id)} className={styles.type}>
             <InsuranceIcon type={id} size="large" />
-            <span className={styles.typeText}>{words.types[short]}</span>
+            <span className={styles.typeText}>{wordsOf(id).choice}</span>
             <span className={styles.arrow} aria-hidden="true" />
           </Link>
         </li>

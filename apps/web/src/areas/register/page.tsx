@@ -1,5 +1,9 @@
 import { landingPage, pages, registerPage } from '@fanwise/contract/pages';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import {
+  type InsuranceTypeId,
+  type InsuranceTypeShort,
+  shortNames,
+} from '@fanwise/domain/insurance-types';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +19,7 @@ import { UmbrellaFamily } from '../../ui/illustrations/umbrella-family.tsx';
 import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
 import { loadedLater } from '../../ui/loaded-later.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useTypeWords } from '../../ui/use-type-words.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
@@ -29,15 +34,16 @@ const { Component: Wizard } = loadedLater(async () => {
   return Wizard;
 });
 
-const ILLUSTRATIONS: Readonly<Record<InsuranceTypeId, ReactNode>> = {
-  1: <House />,
-  2: <UmbrellaFamily />,
-  3: <Car />,
+const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = {
+  home: <House />,
+  life: <UmbrellaFamily />,
+  auto: <Car />,
 };
 
 /** Registering for quotes of one insurance type. */
 export default function Page({ type }: { type: InsuranceTypeId }) {
   const words = useWords(register);
+  const { quotes } = useTypeWords()(type);
   const { skip } = useWords(app);
   // Deferred: drawing the wizard may be interrupted, following the session alone may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
@@ -63,8 +69,8 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
       <main id="content" className={styles.content}>
         <div className={styles.title}>
           <InsuranceIcon type={type} size="large" wordHidden />
-          <PageHeading>{words.title[type]}</PageHeading>
-          <div className={styles.illustration}>{ILLUSTRATIONS[type]}</div>
+          <PageHeading>{quotes}</PageHeading>
+          <div className={styles.illustration}>{ILLUSTRATIONS[shortNames[type]]}</div>
         </div>
         <Suspense fallback={<WizardShell type={type} />}>
           {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}

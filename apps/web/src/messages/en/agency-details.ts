@@ -53,7 +53,6 @@ export const agencyDetails = area('agency-details', {
     pick: 'Insurance company',
     pickFirst: 'Choose an insurance company first.',
     usuallyWrites: (lines: string) => `Usually writes ${lines}`,
-    lines: { H: 'home', L: 'life', A: 'auto' },
     confirm: 'Confirm',
     cancel: 'Cancel',
     added: (name: string) => `${name} was added.`,

@@ -58,11 +58,6 @@ export const application = area('application', {
   tryLater:
     'You have submitted several times in a short while. Please wait a moment, then try again.',
 
-  coverage: {
-    1: 'Suggested property cover',
-    2: 'Suggested coverage',
-    3: 'Suggested liability cover',
-  },
   coverageEmpty: 'Answer a few questions to see your estimate.',
   coverageNote: 'An estimate to start the conversation, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',
@@ -72,77 +67,61 @@ export const application = area('application', {
   estimate: 'Estimate',
   noFigure: 'No figure yet',
   showEstimate: 'Show the estimate',
-  totalOf: {
-    1: 'Total of the colored parts',
-    2: 'Suggested coverage',
-    3: 'Total of the colored parts',
-  },
   part: 'Part',
   amount: 'Amount',
-  partsCaption: {
-    1: 'What the suggested property cover is made of',
-    2: 'What your family would need',
-    3: 'What the suggested liability cover is made of',
-  },
   glossaryTitle: 'What do these words mean?',
   /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
   glossary: {
-    1: {
-      dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
-      otherStructures: {
-        term: 'Other structures',
-        meaning: 'A garage, shed or fence that stands apart from the house.',
-      },
-      personalProperty: {
-        term: 'Personal property',
-        meaning: 'What you own: furniture, clothes, electronics.',
-      },
-      lossOfUse: { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
-      valuables: {
-        term: 'Scheduled valuables',
-        meaning: 'Jewelry, art and the like, listed one by one.',
-      },
-      personalLiability: {
-        term: 'Personal liability',
-        meaning: 'When you have to pay for harm to others or to their things.',
-      },
-      medicalPayments: {
-        term: 'Medical payments',
-        meaning: 'Doctor bills of guests who get hurt at your home.',
-      },
+    dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
+    otherStructures: {
+      term: 'Other structures',
+      meaning: 'A garage, shed or fence that stands apart from the house.',
     },
-    2: {
-      debts: {
-        term: 'Debts and final costs',
-        meaning: 'What you owe, and the costs of a funeral.',
-      },
-      income: {
-        term: 'Income replacement',
-        meaning: 'What your family would miss of your income.',
-      },
-      inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
-      term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
+    personalProperty: {
+      term: 'Personal property',
+      meaning: 'What you own: furniture, clothes, electronics.',
     },
-    3: {
-      injuryPerPerson: {
-        term: 'Injury liability',
-        meaning: 'When you have to pay for people you hurt with your car.',
-      },
-      propertyDamage: {
-        term: 'Property damage',
-        meaning: 'When you have to pay for cars and other things you damage.',
-      },
-      uninsuredMotorist: {
-        term: 'Uninsured motorist',
-        meaning: 'For your own injuries, when the other driver has no insurance.',
-      },
-      legalMinimum: {
-        term: 'legal minimum',
-        meaning:
-          'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
-      },
-      umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
+    lossOfUse: { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
+    valuables: {
+      term: 'Scheduled valuables',
+      meaning: 'Jewelry, art and the like, listed one by one.',
     },
+    personalLiability: {
+      term: 'Personal liability',
+      meaning: 'When you have to pay for harm to others or to their things.',
+    },
+    medicalPayments: {
+      term: 'Medical payments',
+      meaning: 'Doctor bills of guests who get hurt at your home.',
+    },
+    debts: {
+      term: 'Debts and final costs',
+      meaning: 'What you owe, and the costs of a funeral.',
+    },
+    income: {
+      term: 'Income replacement',
+      meaning: 'What your family would miss of your income.',
+    },
+    inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
+    term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
+    injuryPerPerson: {
+      term: 'Injury liability',
+      meaning: 'When you have to pay for people you hurt with your car.',
+    },
+    propertyDamage: {
+      term: 'Property damage',
+      meaning: 'When you have to pay for cars and other things you damage.',
+    },
+    uninsuredMotorist: {
+      term: 'Uninsured motorist',
+      meaning: 'For your own injuries, when the other driver has no insurance.',
+    },
+    legalMinimum: {
+      term: 'legal minimum',
+      meaning:
+        'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
+    },
+    umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
   },
   atRisk: 'What you could lose in a lawsuit',
   liabilityNeeded: 'Liability cover that protects it',

@@ -12,11 +12,6 @@ export const landing = area('landing', {
   free: 'Free for you.',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Choose one to start, add more later.',
-  types: {
-    home: 'A house, a condo or a rented place',
-    life: 'Your family, if something happens to you',
-    auto: 'Your car and everyone who drives it',
-  },
   privacy: 'Your phone and email go to one agent: the one you pick.',
   example: 'Example prices',
   exampleSummary:

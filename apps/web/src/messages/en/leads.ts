@@ -107,11 +107,6 @@ export const leads = area('leads', {
     address: 'Address',
     birthDate: 'Date of birth',
     totals: 'Calculated totals',
-    coverage: {
-      1: 'Suggested property cover',
-      2: 'Suggested coverage',
-      3: 'Suggested liability cover',
-    },
     required: 'Liability cover needed',
     atRisk: 'At risk in a lawsuit',
     umbrella: 'Umbrella',

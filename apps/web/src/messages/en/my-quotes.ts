@@ -9,21 +9,7 @@ export const myQuotes = area('my-quotes', {
   sortHighest: 'Yearly price: highest first',
   sortHint: 'Sort by price',
   applicationSummary: 'Application summary',
-  askedFor: {
-    title: 'What agents were asked to price',
-    /** By the question that was answered. */
-    parts: {
-      30: (limit: string) => `House insured for ${limit}`,
-      28: (amount: string) => `${amount} deductible`,
-      27: (extras: string) => `extra protection: ${extras}`,
-      71: (kind: string) => kind,
-      72: (years: string) => `for ${years}`,
-      74: (amount: string) => `suggested coverage ${amount}`,
-      136: (name: string) => name,
-      138: (limits: string) => `liability limits ${limits}`,
-      137: (amount: string) => `${amount} deductible`,
-    },
-  },
+  askedFor: 'What agents were asked to price',
   number: (number: string) => `Quote ${number}`,
   named: (number: string, carrier: string) => `quote ${number} from ${carrier}`,
   lowest: 'Lowest',
@@ -93,7 +79,6 @@ export const myQuotes = area('my-quotes', {
     difference: 'More than the lowest',
     lowest: 'lowest',
     none: 'none',
-    types: { 1: 'Home', 2: 'Life', 3: 'Auto' },
   },
   details: {
     title: (number: string) => `Quote summary ${number}`,

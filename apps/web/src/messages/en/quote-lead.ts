@@ -32,11 +32,6 @@ export const quoteLead = area('quote-lead', {
   address: 'Address',
   partner: 'Partner',
   partnerBirth: 'Partner’s date of birth',
-  coverage: {
-    1: 'Suggested property cover',
-    2: 'Suggested coverage',
-    3: 'Suggested liability cover',
-  },
   noEstimate: 'No estimate',
   umbrella: 'Umbrella suggested',
   estimateRows: 'Estimate',

@@ -2,7 +2,6 @@ import { area } from '../area.ts';
 
 /** Registering in four steps. */
 export const register = area('register', {
-  title: { 1: 'Home insurance quotes', 2: 'Life insurance quotes', 3: 'Auto insurance quotes' },
   backHome: 'Back to home',
   haveAccount: 'Already registered?',
   logIn: 'Log in',
@@ -10,12 +9,7 @@ export const register = area('register', {
   knownText: 'If you have forgotten your password, you can set a new one there.',
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: ['About you', 'Household', 'Account', 'Coverage'],
-  stepTitles: [
-    'Tell us about you',
-    'Your household and how to reach you',
-    'Set up your account',
-    { 1: 'About your home', 2: 'About your life insurance', 3: 'About your car' },
-  ],
+  stepTitles: ['Tell us about you', 'Your household and how to reach you', 'Set up your account'],
   stepTexts: [
     'Agents need this to work out a price.',
     'Your phone and email stay hidden until you choose a quote.',

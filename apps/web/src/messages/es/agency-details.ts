@@ -54,7 +54,6 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     pick: 'Compañía de seguros',
     pickFirst: 'Primero elija una compañía de seguros.',
     usuallyWrites: (lines: string) => `Suele asegurar ${lines}`,
-    lines: { H: 'hogar', L: 'vida', A: 'auto' },
     confirm: 'Confirmar',
     cancel: 'Cancelar',
     added: (name: string) => `${name} se agregó.`,

@@ -58,11 +58,6 @@ export const application: Translation<typeof english.application> = {
   quoteAccepted: 'Ya eligió una cotización para esta solicitud, así que ya no se puede cambiar.',
   tryLater: 'Hizo varios envíos en poco tiempo. Espere un momento e inténtelo de nuevo.',
 
-  coverage: {
-    1: 'Cobertura de propiedad sugerida',
-    2: 'Cobertura sugerida',
-    3: 'Cobertura de responsabilidad civil sugerida',
-  },
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
   coverageNote:
     'Una estimación para empezar la conversación; no es un consejo ni una oferta de seguro.',
@@ -73,84 +68,68 @@ export const application: Translation<typeof english.application> = {
   estimate: 'Estimación',
   noFigure: 'Aún sin cifra',
   showEstimate: 'Ver la estimación',
-  totalOf: {
-    1: 'Total de las partes de color',
-    2: 'Cobertura sugerida',
-    3: 'Total de las partes de color',
-  },
   part: 'Parte',
   amount: 'Monto',
-  partsCaption: {
-    1: 'De qué se compone la cobertura de propiedad sugerida',
-    2: 'Lo que su familia necesitaría',
-    3: 'De qué se compone la cobertura de responsabilidad civil sugerida',
-  },
   glossaryTitle: '¿Qué significan estas palabras?',
   glossary: {
-    1: {
-      dwelling: {
-        term: 'Vivienda',
-        meaning: 'La casa misma, si hubiera que construirla de nuevo.',
-      },
-      otherStructures: {
-        term: 'Otras estructuras',
-        meaning: 'Un garaje, cobertizo o cerca separados de la casa.',
-      },
-      personalProperty: {
-        term: 'Bienes personales',
-        meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
-      },
-      lossOfUse: {
-        term: 'Pérdida de uso',
-        meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
-      },
-      valuables: {
-        term: 'Objetos de valor',
-        meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
-      },
-      personalLiability: {
-        term: 'Responsabilidad civil personal',
-        meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
-      },
-      medicalPayments: {
-        term: 'Pagos médicos',
-        meaning: 'Gastos médicos de visitas que se lastiman en su casa.',
-      },
+    dwelling: {
+      term: 'Vivienda',
+      meaning: 'La casa misma, si hubiera que construirla de nuevo.',
     },
-    2: {
-      debts: {
-        term: 'Deudas y gastos finales',
-        meaning: 'Lo que usted debe y los costos de un funeral.',
-      },
-      income: {
-        term: 'Reemplazo de ingresos',
-        meaning: 'La parte de sus ingresos que le faltaría a su familia.',
-      },
-      inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
-      term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
+    otherStructures: {
+      term: 'Otras estructuras',
+      meaning: 'Un garaje, cobertizo o cerca separados de la casa.',
     },
-    3: {
-      injuryPerPerson: {
-        term: 'Lesiones a otros',
-        meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
-      },
-      propertyDamage: {
-        term: 'Daños a la propiedad',
-        meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
-      },
-      uninsuredMotorist: {
-        term: 'Conductor sin seguro',
-        meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
-      },
-      legalMinimum: {
-        term: 'Mínimo legal',
-        meaning:
-          'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
-      },
-      umbrella: {
-        term: 'paraguas',
-        meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
-      },
+    personalProperty: {
+      term: 'Bienes personales',
+      meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
+    },
+    lossOfUse: {
+      term: 'Pérdida de uso',
+      meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
+    },
+    valuables: {
+      term: 'Objetos de valor',
+      meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
+    },
+    personalLiability: {
+      term: 'Responsabilidad civil personal',
+      meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
+    },
+    medicalPayments: {
+      term: 'Pagos médicos',
+      meaning: 'Gastos médicos de visitas que se lastiman en su casa.',
+    },
+    debts: {
+      term: 'Deudas y gastos finales',
+      meaning: 'Lo que usted debe y los costos de un funeral.',
+    },
+    income: {
+      term: 'Reemplazo de ingresos',
+      meaning: 'La parte de sus ingresos que le faltaría a su familia.',
+    },
+    inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
+    term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
+    injuryPerPerson: {
+      term: 'Lesiones a otros',
+      meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
+    },
+    propertyDamage: {
+      term: 'Daños a la propiedad',
+      meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
+    },
+    uninsuredMotorist: {
+      term: 'Conductor sin seguro',
+      meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
+    },
+    legalMinimum: {
+      term: 'Mínimo legal',
+      meaning:
+        'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
+    },
+    umbrella: {
+      term: 'paraguas',
+      meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
     },
   },
   atRisk: 'Lo que podría perder en una demanda',

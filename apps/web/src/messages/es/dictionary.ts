@@ -9,6 +9,7 @@ import { clientInfo } from './client-info.ts';
 import { dashboard } from './dashboard.ts';
 import { failures, fields } from './fields.ts';
 import { footer } from './footer.ts';
+import { insuranceTypes } from './insurance-types.ts';
 import { landing } from './landing.ts';
 import { leads } from './leads.ts';
 import { loginAgain } from './login-again.ts';
@@ -34,6 +35,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   footer,
   app,
   ui,
+  'insurance-types': insuranceTypes,
   fields,
   failures,
   refusals,

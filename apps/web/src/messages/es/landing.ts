@@ -13,11 +13,6 @@ export const landing: Translation<typeof english.landing> = {
   free: 'Gratis para usted.',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Elija uno para empezar y agregue más después.',
-  types: {
-    home: 'Una casa, un condominio o una vivienda alquilada',
-    life: 'Su familia, si algo le pasa a usted',
-    auto: 'Su auto y todos los que lo manejan',
-  },
   privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elija.',
   example: 'Precios de ejemplo',
   exampleSummary:

@@ -108,11 +108,6 @@ export const leads: Translation<typeof english.leads> = {
     address: 'Dirección',
     birthDate: 'Fecha de nacimiento',
     totals: 'Totales calculados',
-    coverage: {
-      1: 'Cobertura de propiedad sugerida',
-      2: 'Cobertura sugerida',
-      3: 'Cobertura de responsabilidad civil sugerida',
-    },
     required: 'Cobertura de responsabilidad civil necesaria',
     atRisk: 'En riesgo en una demanda',
     umbrella: 'Póliza paraguas',

@@ -33,11 +33,6 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   address: 'Dirección',
   partner: 'Pareja',
   partnerBirth: 'Nacimiento de la pareja',
-  coverage: {
-    1: 'Cobertura de propiedad sugerida',
-    2: 'Cobertura sugerida',
-    3: 'Cobertura de responsabilidad civil sugerida',
-  },
   noEstimate: 'Sin estimación',
   umbrella: 'Póliza paraguas sugerida',
   estimateRows: 'Estimación',

@@ -3,11 +3,6 @@ import type * as english from '../en/register.ts';
 
 /** Registering in four steps. */
 export const register: Translation<typeof english.register> = {
-  title: {
-    1: 'Cotizaciones de seguro de hogar',
-    2: 'Cotizaciones de seguro de vida',
-    3: 'Cotizaciones de seguro de auto',
-  },
   backHome: 'Volver al inicio',
   haveAccount: '¿Ya se registró?',
   logIn: 'Iniciar sesión',
@@ -15,12 +10,7 @@ export const register: Translation<typeof english.register> = {
   knownText: 'Si olvidó su contraseña, allí puede crear una nueva.',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
   steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
-  stepTitles: [
-    'Cuéntenos sobre usted',
-    'Su hogar y cómo comunicarnos con usted',
-    'Cree su cuenta',
-    { 1: 'Sobre su vivienda', 2: 'Sobre su seguro de vida', 3: 'Sobre su auto' },
-  ],
+  stepTitles: ['Cuéntenos sobre usted', 'Su hogar y cómo comunicarnos con usted', 'Cree su cuenta'],
   stepTexts: [
     'Los agentes lo necesitan para calcular un precio.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',

@@ -1,4 +1,5 @@
 import type { Routes } from '@fanwise/contract';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -11,6 +12,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Option } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useInsuranceName } from '../../../ui/use-type-words.ts';
 import styles from '../agency-details.module.css';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 
@@ -74,6 +76,7 @@ function PickCarrier({
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }) {
+  const nameOf = useInsuranceName();
   const words = useWords(agencyDetails).carriers;
   const failureText = useFailureText();
   const client = useQueryClient();
@@ -113,9 +116,9 @@ function PickCarrier({
     }
   };
   const lines = companies?.find(({ inc_id }) => inc_id === chosen?.value)?.inc_lines ?? '';
-  const writes = (['H', 'L', 'A'] as const)
-    .filter((line) => lines.includes(line))
-    .map((line) => words.lines[line])
+  const writes = insuranceTypes
+    .filter(({ letter }) => lines.includes(letter))
+    .map(({ id }) => nameOf(id).toLowerCase())
     .join(', ');
   return (
     <form

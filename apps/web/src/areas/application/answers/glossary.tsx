@@ -1,19 +1,12 @@
 import type { Estimation } from '@fanwise/contract';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './glossary.module.css';
 
 /** What the lines of an estimate mean, for people who never bought insurance. */
-export function Glossary({
-  type,
-  estimation: { 'other-data': lines },
-}: {
-  type: InsuranceTypeId;
-  estimation: Estimation;
-}) {
+export function Glossary({ estimation: { 'other-data': lines } }: { estimation: Estimation }) {
   const words = useWords(application);
-  const explained = Object.entries(words.glossary[type])
+  const explained = Object.entries(words.glossary)
     .filter(([line]) => lines.some(({ code }) => code === line))
     .map(([, entry]) => entry);
   return (

@@ -9,6 +9,7 @@ import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import { Glossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';
@@ -32,13 +33,14 @@ export function CoveragePanel(props: CoveragePanelProps) {
   const { questionnaire, filled, state, onAnswer, headHidden } = props;
   const words = useWords(application);
   const { type } = questionnaire;
+  const { cover } = useTypeWords()(type);
   const { estimation, hasFailed, retry } = state;
   const hasFigures = estimation !== undefined && estimation.data > 0;
   return (
-    <section className={styles.panel} aria-label={words.coverage[type]}>
+    <section className={styles.panel} aria-label={cover}>
       {!headHidden && (
         <header>
-          <h2 className={styles.title}>{words.coverage[type]}</h2>
+          <h2 className={styles.title}>{cover}</h2>
           {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
         </header>
       )}
@@ -49,7 +51,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />
-          <Glossary type={type} estimation={estimation} />
+          <Glossary estimation={estimation} />
           {estimation.at_risk !== null && estimation.at_risk > 0 && (
             <dl className={styles.liability}>
               <div>

@@ -3,6 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import styles from './coverage-picture.module.css';
 import { rowsOf } from './estimation-parts.ts';
 
@@ -15,7 +16,8 @@ export function CoveragePicture({
   estimation: Estimation;
 }) {
   const words = useWords(application);
-  const rows = rowsOf(type, estimation);
+  const typeWords = useTypeWords()(type);
+  const rows = rowsOf(estimation);
   return (
     <div className={styles.picture}>
       <div className={styles.bar} aria-hidden="true">
@@ -31,7 +33,7 @@ export function CoveragePicture({
         )}
       </div>
       <table className={styles.rows}>
-        <caption className="visually-hidden">{words.partsCaption[type]}</caption>
+        <caption className="visually-hidden">{typeWords.parts}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{words.part}</th>
@@ -53,7 +55,7 @@ export function CoveragePicture({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.totalOf[type]}</th>
+            <th scope="row">{typeWords.total}</th>
             <td>{formatDollars(estimation.data)}</td>
           </tr>
         </tfoot>

@@ -1,6 +1,5 @@
 import type { Estimation } from '@fanwise/contract';
 import { withCode } from '@fanwise/domain/estimation/lines';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './estimation-parts.ts';
 
@@ -18,8 +17,8 @@ const estimation = (
   questions: [],
 });
 
-const partsOf = (type: InsuranceTypeId, answer: Estimation) =>
-  rowsOf(type, answer)
+const partsOf = (answer: Estimation) =>
+  rowsOf(answer)
     .filter(({ partIndex }) => partIndex !== null)
     .map(({ label }) => label);
 
@@ -33,7 +32,7 @@ describe('the parts of the picture', () => {
       ['Personal liability (E)', 300],
       ['Medical payments (F)', 5],
     ]);
-    expect(partsOf(1, home)).toEqual(['Dwelling (A)', 'Other structures (B)', 'Loss of use (D)']);
+    expect(partsOf(home)).toEqual(['Dwelling (A)', 'Other structures (B)', 'Loss of use (D)']);
   });
 
   it('are what a family needs, before what it has', () => {
@@ -46,7 +45,7 @@ describe('the parts of the picture', () => {
       ['Already in place', 0],
       ['Suggested term', '10 years'],
     ]);
-    expect(partsOf(2, life)).toEqual(['Debts and final costs', 'Income replacement']);
+    expect(partsOf(life)).toEqual(['Debts and final costs', 'Income replacement']);
   });
 
   it.each([
@@ -59,6 +58,6 @@ describe('the parts of the picture', () => {
       ['Property damage liability', 100],
       ...(umbrella ? [['Suggested umbrella', 1000] as [string, number]] : []),
     ]);
-    expect(partsOf(3, auto)).toEqual(parts);
+    expect(partsOf(auto)).toEqual(parts);
   });
 });

@@ -1,6 +1,5 @@
 import type { Estimation } from '@fanwise/contract';
 import { pictureParts } from '@fanwise/domain/estimation/parts';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** A row of the estimate. `partIndex` counts the rows that the picture shows; null for the others. */
 export interface EstimationRow {
@@ -10,12 +9,14 @@ export interface EstimationRow {
 }
 
 /** The rows of an estimate, and which of them the picture is made of. */
-export function rowsOf(type: InsuranceTypeId, estimation: Estimation): EstimationRow[] {
-  const parts: readonly (string | undefined)[] = pictureParts[type];
+export function rowsOf(estimation: Estimation): EstimationRow[] {
   let shown = 0;
   return estimation['other-data'].map(({ code, label, data }) => ({
     label,
     data,
-    partIndex: typeof data === 'number' && data > 0 && parts.includes(code) ? shown++ : null,
+    partIndex:
+      typeof data === 'number' && data > 0 && code !== undefined && pictureParts.has(code)
+        ? shown++
+        : null,
   }));
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import { useMask } from '../answers/use-mask.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import type { Estimations } from '../estimate/use-estimations.ts';
@@ -38,6 +39,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
   const words = useWords(application);
+  const wordsOf = useTypeWords();
   const mask = useMask();
   return (
     <Dialog
@@ -85,7 +87,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
                   <InsuranceIcon type={type} />
                   {estimation && (
                     <span className={styles.estimate}>
-                      {words.coverage[type]}: {formatDollars(estimation.data)}
+                      {wordsOf(type).cover}: {formatDollars(estimation.data)}
                     </span>
                   )}
                 </summary>
@@ -109,6 +111,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(application);
+  const _wordsOf = useTypeWords();
   const personWords = useWords(person);
   const partner = [profile.usr_partnerfirstname, profile.usr_partnerlastname]
     .filter(Boolean)

@@ -5,6 +5,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../../messages/en/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import styles from './summary.module.css';
 
 // Set by the specification: the totals come a moment after the rest.
@@ -19,6 +20,7 @@ export function CalculatedTotals({
   estimation: Estimation;
 }) {
   const words = useWords(leads).summary;
+  const { cover } = useTypeWords()(type);
   const language = useLanguage();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CalculatedTotals({
     return () => clearTimeout(timer);
   }, []);
   const rows = [
-    { label: words.coverage[type], data: estimation.data },
+    { label: cover, data: estimation.data },
     ...(estimation.at_risk === null
       ? []
       : [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useReachableScroll } from '../../../ui/use-reachable-scroll.ts';
+import { useInsuranceName } from '../../../ui/use-type-words.ts';
 import styles from './comparison.module.css';
 import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
 
@@ -100,13 +101,14 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
 
 function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line[] {
   const words = useWords(myQuotes).comparison;
+  const nameOf = useInsuranceName();
   const types = insuranceTypeIds.filter((type) =>
     quotes.some(({ prices }) => prices.some(({ ins_id }) => ins_id === type)),
   );
   const math = quotes.map(quoteMath);
   const hasBundle = math.some(({ bundleSaves }) => bundleSaves !== 0);
   const typeLines = types.map((type) => ({
-    label: words.typeYearly(words.types[type]),
+    label: words.typeYearly(nameOf(type)),
     amounts: quotes.map(
       ({ prices }) => prices.find(({ ins_id }) => ins_id === type)?.qpr_yearly ?? null,
     ),

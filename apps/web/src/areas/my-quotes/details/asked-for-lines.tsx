@@ -2,25 +2,29 @@ import type { Application } from '@fanwise/contract';
 import { useId } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import { askedFor } from './asked-for.ts';
 import styles from './asked-for-lines.module.css';
 
 /** What all prices of the list are for, one quiet line per type. */
 export function AskedForLines({ application }: { application: Application }) {
   const words = useWords(myQuotes);
+  const wordsOf = useTypeWords();
   const titleId = useId();
   const asked = askedFor(application);
   if (asked.length === 0) return null;
   return (
     <section className={styles.asked} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {words.askedFor.title}
+        {words.askedFor}
       </h2>
       <ul>
         {asked.map(({ type, parts }) => (
           <li key={type}>
-            <strong>{words.comparison.types[type]}</strong>{' '}
-            {parts.map(({ id, answer }) => words.askedFor.parts[id](answer)).join(' · ')}
+            <strong>{wordsOf(type).name}</strong>{' '}
+            {parts
+              .map(({ question, answer }) => wordsOf(type).askedFor[question]?.(answer))
+              .join(' · ')}
           </li>
         ))}
       </ul>

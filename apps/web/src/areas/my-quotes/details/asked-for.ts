@@ -1,17 +1,13 @@
 import type { Application, Question } from '@fanwise/contract';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
+import { type NumberedQuestion, questionIds } from '@fanwise/domain/question-names';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
-
-/** The questions that say what a price buys, by type: deductible, limits, package, kind and length of a policy. */
-const QUESTION_IDS = { 1: [30, 28, 27], 2: [71, 72, 74], 3: [136, 138, 137] } as const;
-
-/** A question that says what a price buys. */
-export type AskedForId = (typeof QUESTION_IDS)[InsuranceTypeId][number];
+import { insuranceTypes } from '../../../messages/en/insurance-types.ts';
 
 /** What agents were asked to price for one type. */
 export interface AskedFor {
   type: InsuranceTypeId;
-  parts: { id: AskedForId; answer: string }[];
+  parts: { question: NumberedQuestion; answer: string }[];
 }
 
 /**
@@ -24,12 +20,16 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
     if (!meta.types.includes(ins_id)) return [];
     const type = ins_id;
     const questions = sections.flatMap<Question>((section) => section.questions);
-    const parts = QUESTION_IDS[type].flatMap((id: AskedForId) => {
-      const question = questions.find(({ que_id }) => que_id === id);
+    const parts = questionsOf(type).flatMap((name) => {
+      const question = questions.find(({ que_id }) => que_id === questionIds[name]);
       const isChosen = question?.answer && [question.answer.ans_id].flat().length > 0;
       const answer = isChosen ? answerText(question, '') : null;
-      return answer === null ? [] : { id, answer };
+      return answer === null ? [] : { question: name, answer };
     });
     return parts.length > 0 ? { type, parts } : [];
   });
 }
+
+/** The questions that say what a price buys: those there are words for. */
+const questionsOf = (type: InsuranceTypeId) =>
+  Object.keys(insuranceTypes.english[shortNames[type]].askedFor) as NumberedQuestion[];

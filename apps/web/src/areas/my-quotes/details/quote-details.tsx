@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/use-type-words.ts';
 import { quoteMath } from '../board/quote-facts.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import styles from './quote-details.module.css';
@@ -11,6 +12,7 @@ import styles from './quote-details.module.css';
 /** Everything one quote says, on the screen and on paper. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
+  const nameOf = useInsuranceName();
   const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
   const { agent } = quote;
   const application = useQuery(applicationQuery).data;
@@ -44,7 +46,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
         <tbody>
           {quote.prices.map(({ ins_id, qpr_monthly, qpr_yearly }) => (
             <tr key={ins_id}>
-              <th scope="row">{words.comparison.types[ins_id]}</th>
+              <th scope="row">{nameOf(ins_id)}</th>
               <td>{formatDollars(qpr_monthly)}</td>
               <td>{formatDollars(qpr_yearly)}</td>
             </tr>

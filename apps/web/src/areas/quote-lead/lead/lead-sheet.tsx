@@ -7,7 +7,8 @@ import { askedSections } from '../../../features/questionnaire/asked-sections.ts
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InsuranceIcon, useInsuranceName } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 
@@ -83,16 +84,15 @@ function TypeAnswers({
 }) {
   const words = useWords(quoteLead);
   const { estimation } = type;
-  const insuranceName = useInsuranceName();
-  const insuranceType = type.ins_id;
+  const { cover, name } = useTypeWords()(type.ins_id);
   const rows = estimateIn(useLanguage(), estimation)['other-data'];
   return (
-    <section className={styles.part} aria-label={insuranceName(type.ins_id)}>
+    <section className={styles.part} aria-label={name}>
       <h3 className={styles.partHeading}>
-        <InsuranceIcon type={insuranceType} />
+        <InsuranceIcon type={type.ins_id} />
       </h3>
       <div className={styles.estimate}>
-        <p>{words.coverage[insuranceType]}</p>
+        <p>{cover}</p>
         <p className={styles.total}>
           {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
         </p>

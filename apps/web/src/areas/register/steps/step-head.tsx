@@ -2,6 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
 import { register } from '../../../messages/en/register.ts';
 import { useWords } from '../../../messages/language.ts';
+import { useTypeWords } from '../../../ui/use-type-words.ts';
 import styles from '../wizard.module.css';
 
 /** The id of the heading, for what is named by it. */
@@ -18,12 +19,12 @@ export function StepHead({
   ref?: Ref<HTMLHeadingElement>;
 }) {
   const words = useWords(register);
-  const title = words.stepTitles[step] ?? '';
+  const { about } = useTypeWords()(type);
   return (
     <header className={styles.head}>
       <p className={styles.position}>{words.stepOf(step + 1, words.steps.length)}</p>
       <h2 id={STEP_HEADING_ID} ref={ref} tabIndex={-1} className={styles.heading}>
-        {typeof title === 'string' ? title : title[type]}
+        {words.stepTitles[step] ?? about}
       </h2>
       <p className={styles.text}>{words.stepTexts[step]}</p>
     </header>
