@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RouteDefinition } from '../route.ts';
+import { type RouteKey, routes } from '../routes.ts';
+import { ownName, wireAnswer } from './by-schema.ts';
+import { ownNames } from './table.ts';
+import { refusalToOwn, toOwn, toWire } from './translate.ts';
+
+type Shape = { at: string; names: string[] };
+
+/** What lies directly below a schema. */
+const inside = (schema: z.ZodType): z.ZodType[] => {
+  const {
+    innerType,
+    element,
+    in: from,
+    out,
+    options,
+  } = schema.def as unknown as Record<string, unknown>;
+  return [innerType, element, from, out, ...(Array.isArray(options) ? options : [])].filter(
+    (part): part is z.ZodType => part instanceof z.ZodType,
+  );
+};
+
+/** Every object of a schema with its names. */
+const shapesOf = (at: string, schema: z.ZodType): Shape[] =>
+  schema instanceof z.ZodObject
+    ? [
+        { at, names: Object.keys(schema.shape) },
+        ...Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
+          shapesOf(`${at}.${name}`, inner),
+        ),
+      ]
+    : inside(schema).flatMap((part) => shapesOf(at, part));
+
+/** Every object a schema can take, with a value for each of its names: which one it is stands in the value. */
+const samplesOf = (at: string, schema: z.ZodType): unknown[] => {
+  if (schema instanceof z.ZodObject) {
+    const entries = Object.entries(schema.shape as Record<string, z.ZodType>);
+    const most = Math.max(
+      1,
+      ...entries.map(([name, inner]) => samplesOf(`${at}.${name}`, inner).length),
+    );
+    return Array.from({ length: most }, (_, index) =>
+      Object.fromEntries(
+        entries.map(([name, inner]) => {
+          const samples = samplesOf(`${at}.${name}`, inner);
+          return [name, samples[index % samples.length]];
+        }),
+      ),
+    );
+  }
+  const samples = inside(schema).flatMap((part) => samplesOf(at, part));
+  if (schema instanceof z.ZodArray) return samples.map((sample) => [sample]);
+  return samples.length > 0 ? samples : [at];
+};
+
+const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
+const all = calls.flatMap(([key, { body, query, answer }]) =>
+  [body, query, answer].flatMap((schema) => (schema ? shapesOf(key, schema) : [])),
+);
+
+describe('the table of names', () => {
+  it('gives every name of the contract a name of ours in plain camel case', () => {
+    const odd = all.flatMap(({ at, names }) =>
+      names.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(ownName(name))).map((name) => [at, name]),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('gives no two names of one object the same name', () => {
+    const clashes = all.filter(({ names }) => new Set(names.map(ownName)).size < names.length);
+    expect(clashes).toEqual([]);
+  });
+
+  it('has no name that the contract does not have', () => {
+    const known = new Set(all.flatMap(({ names }) => names));
+    const ofErrors = ['request_id'];
+    expect(Object.keys(ownNames).filter((name) => !known.has(name))).toEqual(ofErrors);
+  });
+
+  it('never gives a name of ours that is a name of the wire', () => {
+    const wire = new Set(Object.keys(ownNames));
+    expect(Object.values(ownNames).filter((own) => wire.has(own))).toEqual([]);
+  });
+});
+
+describe.each(calls)('%s', (key, { body, query, answer }) => {
+  const sent = [body, query].flatMap((schema) => (schema ? samplesOf('', schema) : []));
+  const answered = samplesOf('', answer);
+
+  it('is sent by our names, and arrives by those of the wire', () => {
+    for (const sample of sent) expect(toWire(key, Object(toOwn(sample)))).toEqual(sample);
+  });
+
+  it('is answered in our names, and back in those of the wire', () => {
+    for (const sample of answered) expect(wireAnswer(answer, toOwn(sample))).toEqual(sample);
+  });
+});
+
+describe('what is no name of the table', () => {
+  it('stays: keys that are data, and every value', () => {
+    const answers = { 12: { free: 'qot_id', usr_unknown: 1 }, qot_id: 3 };
+    expect(toOwn(answers)).toEqual({ 12: { free: 'qot_id', usr_unknown: 1 }, quoteId: 3 });
+    const options = { challenge: 'a', pubKeyCredParams: [{ type: 'public-key', alg: -7 }] };
+    expect(toOwn({ options })).toEqual({ options });
+  });
+});
+
+describe('a refusal', () => {
+  it('names fields as the forms do', () => {
+    const data = [
+      { field: 'usr_email', code: 'duplicate-email' },
+      { field: 'prices.0.ins_id', code: 'invalid' },
+      { ins_id: 1, que_id: 12 },
+    ];
+    expect(refusalToOwn({ code: 'invalid-input', request_id: 'x', data })).toEqual({
+      code: 'invalid-input',
+      requestId: 'x',
+      data: [
+        { field: 'email', code: 'duplicate-email' },
+        { field: 'prices.0.typeId', code: 'invalid' },
+        { typeId: 1, questionId: 12 },
+      ],
+    });
+  });
+
+  it('lists the gaps of a profile as the profile does', () => {
+    expect(refusalToOwn({ data: ['usr_agencyname', 'carriers'] }).data).toEqual([
+      'agencyName',
+      'carriers',
+    ]);
+    expect(toOwn({ missing: ['usr_insurancelicensenumber'] })).toEqual({
+      missing: ['licenseNumber'],
+    });
+  });
+
+  it('keeps the codes it lists', () => {
+    const data = ['totp', 'passkey', 'duplicate-email'];
+    expect(refusalToOwn({ data }).data).toEqual(data);
+  });
+});

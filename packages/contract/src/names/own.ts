@@ -1,0 +1,39 @@
+import type * as wire from '../index.ts';
+import type { ownNames } from './table.ts';
+
+type Names = typeof ownNames;
+
+/** The same with our names, all the way down. */
+export type Own<Wire> = Wire extends readonly (infer Item)[]
+  ? Own<Item>[]
+  : Wire extends object
+    ? { [Name in keyof Wire as Name extends keyof Names ? Names[Name] : Name]: Own<Wire[Name]> }
+    : Wire;
+
+/** Types of each call, for clients: what to send and what comes back. */
+export type Routes = Own<wire.Routes>;
+
+export type AgentProfile = Own<wire.AgentProfile>;
+export type AgentProfileChange = Own<wire.AgentProfileChange>;
+export type AgentQuote = Own<wire.AgentQuote>;
+export type Application = Own<wire.Application>;
+export type ClientContact = Own<wire.ClientContact>;
+export type ConsumerProfile = Own<wire.ConsumerProfile>;
+export type ConsumerProfileChange = Own<wire.ConsumerProfileChange>;
+export type ConsumerQuote = Own<wire.ConsumerQuote>;
+export type Estimation = Own<wire.Estimation>;
+export type Lead = Own<wire.Lead>;
+export type LeadBoard = Own<wire.LeadBoard>;
+export type LeadChanges = Own<wire.LeadChanges>;
+export type LeadDetail = Own<wire.LeadDetail>;
+export type Notification = Own<wire.Notification>;
+export type PaymentMethod = Own<wire.PaymentMethod>;
+export type PublicConfig = Own<wire.PublicConfig>;
+export type Question = Own<wire.Question>;
+export type QuoteInput = Own<wire.QuoteInput>;
+export type SaveApplicationInput = Own<wire.SaveApplicationInput>;
+export type Section = Own<wire.Section>;
+export type Security = Own<wire.Security>;
+export type SentAnswer = Own<wire.SentAnswer>;
+export type UnlockAnswer = Own<wire.UnlockAnswer>;
+export type ZipCode = Own<wire.ZipCode>;

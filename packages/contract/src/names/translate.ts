@@ -1,0 +1,82 @@
+import type { RouteKey } from '../index.ts';
+import type { Own } from './own.ts';
+import { ownNames, premiumNames, profileNames, sentNames, signupNames } from './table.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const toOwnNames: Names = new Map(Object.entries(ownNames));
+const wayBack = (...groups: readonly Readonly<Record<string, string>>[]): Names =>
+  new Map(groups.flatMap((group) => Object.entries(group).map(([wire, own]) => [own, wire])));
+
+const sent = wayBack(sentNames);
+const ofProfile = wayBack(sentNames, profileNames);
+const ofSignup = wayBack(sentNames, signupNames);
+
+/** Calls that mean more, or something else, by our names than all others do. */
+const byCall: { readonly [Key in RouteKey]?: Names } = {
+  'PUT /user/profile': ofProfile,
+  'PUT /agent/profile': ofProfile,
+  'GET /auth/signup': ofSignup,
+  'POST /auth/signup': ofSignup,
+  'POST /auth/validate': ofSignup,
+};
+/** The same for what lies below a key. */
+const byKey: ReadonlyMap<string, Names> = new Map([
+  ['prices', wayBack(sentNames, premiumNames)],
+  ['addCity', sent],
+]);
+/** Keys whose values are names of fields, or paths of them. */
+const namingKeys: ReadonlySet<string> = new Set(['field', 'missing']);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** An answer of the wire in our names. Only names of the table change: what else a record is keyed by stays. */
+export function toOwn<Wire>(answer: Wire): Own<Wire> {
+  return withOwnNames(answer) as Own<Wire>;
+}
+
+/** What we send, in the names that this call has for it. */
+export function toWire(key: RouteKey, sending: object): object {
+  return withWireNames(sending, byCall[key] ?? sent) as object;
+}
+
+/** The body of a refusal in our names; those of the fields it speaks of too. */
+export function refusalToOwn(
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const own = toOwn(body);
+  return Array.isArray(own.data) ? { ...own, data: own.data.map(named) } : own;
+}
+
+function withOwnNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOwnNames);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([wire, inner]) => {
+      const own = toOwnNames.get(wire) ?? wire;
+      return [own, namingKeys.has(own) ? named(withOwnNames(inner)) : withOwnNames(inner)];
+    }),
+  );
+}
+
+function withWireNames(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map((item) => withWireNames(item, names));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([own, inner]) => [
+      names.get(own) ?? own,
+      withWireNames(inner, byKey.get(own) ?? names),
+    ]),
+  );
+}
+
+/** `prices.0.ins_id`, or a list of such names, in ours. */
+function named(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(named);
+  if (typeof value !== 'string') return value;
+  return value
+    .split('.')
+    .map((name) => toOwnNames.get(name) ?? name)
+    .join('.');
+}
