@@ -99,6 +99,19 @@ describe('an address in disguise', () => {
   });
 });
 
+describe('a host that is none', () => {
+  it.each(['x:99999', '[', '[::1', 'a b', '', 'x, evil.example'])(
+    '%j is no page of ours',
+    async (host) => {
+      const { text } = await speak([
+        `POST /api/feedback HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+      ]);
+      expect(statuses(text)).toEqual([403]);
+      expect(text).toContain('cross-site');
+    },
+  );
+});
+
 describe('sizes', () => {
   it.each([
     ['a body of 20 MB that is announced', post('Content-Length: 20971520', '{"a":"'), 413],

@@ -64,7 +64,9 @@ const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): bool
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'same-origin' || origin === undefined) return true;
   if (ourOrigin !== null) return origin === ourOrigin;
-  return URL.canParse(origin) && new URL(origin).host === new URL(`http://${request.host}`).host;
+  const asked = `http://${request.host}`;
+  if (!URL.canParse(origin) || !URL.canParse(asked)) return false;
+  return new URL(origin).host === new URL(asked).host;
 };
 
 /**

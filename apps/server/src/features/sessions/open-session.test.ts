@@ -64,6 +64,17 @@ it('tells the owner of a new device also when every known one was forgotten', as
   expect(await mailed()).toBe(1);
 });
 
+it('tells the owner again when an earlier mail could not leave for a day', async () => {
+  const { id, open, mailed } = await account('coco@example.com');
+  const logIn = () => open('the first', { deviceSecret: newSecret() });
+  for (let turn = 0; turn < 3; turn += 1) await logIn();
+  await sql`update security_mail set happened_at = happened_at - interval '25 hours' where account_id = ${id}`.execute(
+    db,
+  );
+  await logIn();
+  expect(await mailed()).toBe(2);
+});
+
 it('takes the first log-in since devices are known for no news: the trail of before names no source', async () => {
   const { id, open, mailed } = await account('cora@example.com');
   await db.insertInto('audit_event').values({ actor_id: id, act: 'login' }).execute();

@@ -38,10 +38,10 @@ type Opened = { deviceSecret: string | null };
  *
  * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
  * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
- * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail still waits. What
- * tells the first one ever is the trail (rows from before devices were known have no source): devices are forgotten. A
- * client that keeps no cookie is new each time: its owner hears of it once a day from one network. Two log-ins at once
- * with one secret change it once.
+ * the account is mailed to its owner, but the first one ever is no news, nor is another while such a mail of the last day
+ * still waits. What tells the first one ever is the trail (rows from before devices were known have no source): devices
+ * are forgotten. A client that keeps no cookie is new each time: its owner hears of it once a day from one network. Two
+ * log-ins at once with one secret change it once.
  *
  * One statement, because a trip to the database costs this process more than anything else about a log-in.
  */
@@ -83,7 +83,8 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
         and not exists (
           select from account_device where account_id = ${accountId} and device_id = (select id from known))
         and not exists (
-          select from security_mail where account_id = ${accountId} and occasion = 'new-device')
+          select from security_mail where account_id = ${accountId} and occasion = 'new-device'
+            and happened_at > now() - interval '1 day')
         and not (${shown}::bytea is null and exists (
           select from audit_event where actor_id = ${accountId} and act = ${toldOfNoCookie}
             and happened_at > now() - interval '1 day' and source = ${source}))
