@@ -161,7 +161,7 @@ test('a window whose code does not load says so, comes later, and costs nothing 
   await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
   await page.goto(DETAILS);
   await page.getByRole('button', { name: agency.edit }).click();
-  const name = page.getByRole('textbox', { name: agency.missing.usr_agencyname });
+  const name = page.getByRole('textbox', { name: agency.missing.agencyName });
   await name.fill('Nettle Insurance');
   await page.route('**/assets/add-carrier-dialog-*', (route) => route.abort());
   await page.getByRole('button', { name: agency.carriers.add }).click();

@@ -1,4 +1,5 @@
 import type { Question, SentAnswer } from '@fanwise/contract';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { toSentAnswers } from '@fanwise/domain/answers';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
 import { compile, evaluate, type Given, offersNone, unfilled } from '@fanwise/domain/visibility';
@@ -9,7 +10,7 @@ export type Filled = ReadonlyMap<number, Given>;
 /** Fills in served questions: the first choice, “none” where it is offered, and middling figures. */
 export function fillIn(questions: readonly Question[]): Filled {
   const byId = new Map(questions.map((question) => [question.que_id, question]));
-  const compiled = compile(questions.map(fromServedQuestion), { partial: true });
+  const compiled = compile(toOwn(questions).map(fromServedQuestion), { partial: true });
   const answers = new Map<number, Given>();
   for (;;) {
     const evaluation = evaluate(compiled, answers);
@@ -22,16 +23,16 @@ export function fillIn(questions: readonly Question[]): Filled {
 
 /** The same answers as a call sends them. */
 export function sentAnswers(questions: readonly Question[]): SentAnswer[] {
-  const compiled = compile(questions.map(fromServedQuestion), { partial: true });
-  return toSentAnswers(compiled, fillIn(questions)).map(({ que_id, ans_id, ans_content }) => ({
-    que_id,
-    ans_id: typeof ans_id === 'object' && ans_id !== null ? [...ans_id] : ans_id,
-    ans_content,
+  const compiled = compile(toOwn(questions).map(fromServedQuestion), { partial: true });
+  return toSentAnswers(compiled, fillIn(questions)).map(({ questionId, optionId, content }) => ({
+    que_id: questionId,
+    ans_id: typeof optionId === 'object' && optionId !== null ? [...optionId] : optionId,
+    ans_content: content,
   }));
 }
 
 function answerTo(question: Question, visibleOptions: ReadonlySet<number>): Given {
-  if (offersNone(fromServedQuestion(question))) return { optionIds: [] };
+  if (offersNone(fromServedQuestion(toOwn(question)))) return { optionIds: [] };
   if (question.answers.length > 0) {
     const first = question.answers.find(({ ans_id }) => visibleOptions.has(ans_id));
     return { optionIds: first ? [first.ans_id] : [] };

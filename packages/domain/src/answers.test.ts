@@ -12,15 +12,15 @@ import {
 
 const { home, life, auto } = compiled;
 
-const option = (que_id: number, ans_id: number | number[]): SentAnswer => ({
-  que_id,
-  ans_id,
-  ans_content: null,
+const option = (questionId: number, optionId: number | number[]): SentAnswer => ({
+  questionId,
+  optionId,
+  content: null,
 });
-const text = (que_id: number, ans_content: string): SentAnswer => ({
-  que_id,
-  ans_id: null,
-  ans_content,
+const text = (questionId: number, content: string): SentAnswer => ({
+  questionId,
+  optionId: null,
+  content,
 });
 
 describe('readSentAnswers', () => {
@@ -41,9 +41,9 @@ describe('readSentAnswers', () => {
     ['a list for a radio group', [option(1, [1])]],
     ['one option for a checkbox group', [option(15, 45)]],
     ['an option twice', [option(15, [45, 45])]],
-    ['a text for a radio group', [{ que_id: 1, ans_id: 1, ans_content: 'x' }]],
-    ['an option for a number', [{ que_id: 5, ans_id: 3, ans_content: '10' }]],
-    ['nothing at all', [{ que_id: 5, ans_id: null, ans_content: null }]],
+    ['a text for a radio group', [{ questionId: 1, optionId: 1, content: 'x' }]],
+    ['an option for a number', [{ questionId: 5, optionId: 3, content: '10' }]],
+    ['nothing at all', [{ questionId: 5, optionId: null, content: null }]],
     ['a comma in a number', [text(5, '2,000')]],
     ['a minus sign', [text(5, '-5')]],
     ['more than fifteen digits', [text(5, '1234567890123456')]],
@@ -51,7 +51,7 @@ describe('readSentAnswers', () => {
     ['a date in the American order', [text(29, '12/01/2026')]],
     ['the same question twice', [option(1, 1), option(1, 2)]],
   ])('rejects %s', (_name, sent) => {
-    const questionId = sent[0]?.que_id;
+    const questionId = sent[0]?.questionId;
     expect(readSentAnswers(home, sent)).toEqual({ ok: false, questionIds: [questionId] });
   });
 

@@ -12,13 +12,13 @@ import {
 } from './visibility.ts';
 
 /**
- * An answer as it travels. Select and radio: `ans_id` a number. Checkbox group: a list, empty for
- * "none". Text, date, number, year: `ans_content`; numbers as digits only, dates as `YYYY-MM-DD`.
+ * An answer as it travels. Select and radio: `optionId` a number. Checkbox group: a list, empty for
+ * "none". Text, date, number, year: `content`; numbers as digits only, dates as `YYYY-MM-DD`.
  */
 export type SentAnswer = {
-  readonly que_id: number;
-  readonly ans_id?: number | readonly number[] | null | undefined;
-  readonly ans_content?: string | null | undefined;
+  readonly questionId: number;
+  readonly optionId?: number | readonly number[] | null | undefined;
+  readonly content?: string | null | undefined;
 };
 
 /** The answers that were read, or the questions whose answers cannot be accepted at all. */
@@ -43,13 +43,14 @@ export function readSentAnswers(
   const rejected = new Set<number>();
   const seen = new Set<number>();
   for (const entry of sent) {
-    if (ignoredIds.has(entry.que_id)) continue;
-    const question = compiled.questions.get(entry.que_id);
+    if (ignoredIds.has(entry.questionId)) continue;
+    const question = compiled.questions.get(entry.questionId);
     if (question?.computed) continue;
-    const given = question === undefined || seen.has(entry.que_id) ? null : read(question, entry);
-    seen.add(entry.que_id);
-    if (given === null) rejected.add(entry.que_id);
-    else if (!('text' in given) || given.text !== '') answers.set(entry.que_id, given);
+    const given =
+      question === undefined || seen.has(entry.questionId) ? null : read(question, entry);
+    seen.add(entry.questionId);
+    if (given === null) rejected.add(entry.questionId);
+    else if (!('text' in given) || given.text !== '') answers.set(entry.questionId, given);
   }
   if (rejected.size > 0) return { ok: false, questionIds: [...rejected] };
   return { ok: true, answers };
@@ -60,12 +61,12 @@ export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[
   return [...answers].flatMap(([id, given]): SentAnswer[] => {
     const question = compiled.questions.get(id);
     if (question === undefined || question.computed) return [];
-    if ('text' in given) return [{ que_id: id, ans_id: null, ans_content: given.text }];
+    if ('text' in given) return [{ questionId: id, optionId: null, content: given.text }];
     if (question.type === 3) {
-      return [{ que_id: id, ans_id: [...given.optionIds], ans_content: null }];
+      return [{ questionId: id, optionId: [...given.optionIds], content: null }];
     }
     const [optionId] = given.optionIds;
-    return optionId === undefined ? [] : [{ que_id: id, ans_id: optionId, ans_content: null }];
+    return optionId === undefined ? [] : [{ questionId: id, optionId, content: null }];
   });
 }
 
@@ -143,21 +144,21 @@ function read(question: WithRange, entry: SentAnswer): Given | null {
   return question.options.length > 0 ? readOptions(question, entry) : readText(question, entry);
 }
 
-function readOptions(question: WithRange, { ans_id, ans_content }: SentAnswer): Given | null {
-  if (ans_content !== null && ans_content !== undefined) return null;
-  if (ans_id === null || ans_id === undefined) return null;
-  if ((typeof ans_id === 'number') === (question.type === 3)) return null;
-  const optionIds = typeof ans_id === 'number' ? [ans_id] : ans_id;
+function readOptions(question: WithRange, { optionId, content }: SentAnswer): Given | null {
+  if (content !== null && content !== undefined) return null;
+  if (optionId === null || optionId === undefined) return null;
+  if ((typeof optionId === 'number') === (question.type === 3)) return null;
+  const optionIds = typeof optionId === 'number' ? [optionId] : optionId;
   const own = new Set(question.options.map((option) => option.id));
   const valid =
     optionIds.every((id) => own.has(id)) && new Set(optionIds).size === optionIds.length;
   return valid ? { optionIds } : null;
 }
 
-function readText(question: WithRange, { ans_id, ans_content }: SentAnswer): Given | null {
-  if (ans_id !== null && ans_id !== undefined) return null;
-  if (ans_content === null || ans_content === undefined) return null;
-  const text = normaliseText(ans_content);
+function readText(question: WithRange, { optionId, content }: SentAnswer): Given | null {
+  if (optionId !== null && optionId !== undefined) return null;
+  if (content === null || content === undefined) return null;
+  const text = normaliseText(content);
   if (text === '') return { text };
   if (text.length > maxLengthOf(question)) return null;
   if (question.type === 4) return isCivilDate(text) ? { text } : null;

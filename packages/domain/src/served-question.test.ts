@@ -17,28 +17,28 @@ function question(id: number) {
 describe('toServedQuestion', () => {
   it('serves a question with its bounds of today and its effects', () => {
     expect(toServedQuestion(question(1), 2, today)).toMatchObject({
-      que_id: 1,
-      que_type: 2,
-      que_content: 'Do you own or rent this home?',
-      que_placeholder: null,
-      que_prefill: 2,
-      que_calc: true,
-      que_required: true,
-      que_min: null,
+      questionId: 1,
+      type: 2,
+      content: 'Do you own or rent this home?',
+      placeholder: null,
+      prefill: 2,
+      calculates: true,
+      required: true,
+      min: null,
       answers: [
-        { ans_id: 1, ans_content: 'I own it', hides_answers: [6], shows_answers: null },
-        { ans_id: 2, shows_questions: [22], hides_answers: [11, 12] },
+        { optionId: 1, content: 'I own it', hidesOptions: [6], showsOptions: null },
+        { optionId: 2, showsQuestions: [22], hidesOptions: [11, 12] },
       ],
     });
     expect(toServedQuestion(question(5), null, today)).toMatchObject({
-      que_symbol: 'sq ft',
-      que_symbol_pos: 'right',
-      que_min: 200,
-      que_max: 20_000,
+      symbol: 'sq ft',
+      symbolPosition: 'right',
+      min: 200,
+      max: 20_000,
     });
     expect(toServedQuestion(question(29), null, today)).toMatchObject({
-      que_min: '2026-11-20',
-      que_max: '2027-05-19',
+      min: '2026-11-20',
+      max: '2027-05-19',
     });
   });
 

@@ -9,26 +9,26 @@ import type { Question, QuestionType } from './visibility.ts';
 
 /** A question as it travels to the browser. */
 export type ServedQuestion = {
-  que_id: number;
-  que_type: QuestionType;
-  que_content: string;
-  que_placeholder: string | null;
-  que_text: string | null;
-  que_symbol: string | null;
-  que_symbol_pos: 'left' | 'right' | null;
-  que_prefill: string | number | null;
-  que_calc: boolean;
-  que_required: boolean;
-  que_computed: boolean;
-  que_min: string | number | null;
-  que_max: string | number | null;
+  questionId: number;
+  type: QuestionType;
+  content: string;
+  placeholder: string | null;
+  help: string | null;
+  symbol: string | null;
+  symbolPosition: 'left' | 'right' | null;
+  prefill: string | number | null;
+  calculates: boolean;
+  required: boolean;
+  computed: boolean;
+  min: string | number | null;
+  max: string | number | null;
   answers: {
-    ans_id: number;
-    ans_content: string;
-    shows_questions: number[] | null;
-    shows_answers: number[] | null;
-    hides_questions: number[] | null;
-    hides_answers: number[] | null;
+    optionId: number;
+    content: string;
+    showsQuestions: number[] | null;
+    showsOptions: number[] | null;
+    hidesQuestions: number[] | null;
+    hidesOptions: number[] | null;
   }[];
 };
 
@@ -41,26 +41,26 @@ export function toServedQuestion(
 ): ServedQuestion {
   const { help, placeholder, symbol, range } = question;
   return {
-    que_id: question.id,
-    que_type: question.type,
-    que_content: textIn(question.content, language),
-    que_placeholder: placeholder === null ? null : textIn(placeholder, language),
-    que_text: help === null ? null : textIn(help, language),
-    que_symbol: symbol === null ? null : textIn(symbol.text, language),
-    que_symbol_pos: symbol?.position ?? null,
-    que_prefill: prefill,
-    que_calc: question.calculates,
-    que_required: question.required,
-    que_computed: question.computed,
-    que_min: range === null ? null : resolveBound(range.min, today),
-    que_max: range === null ? null : resolveBound(range.max, today),
+    questionId: question.id,
+    type: question.type,
+    content: textIn(question.content, language),
+    placeholder: placeholder === null ? null : textIn(placeholder, language),
+    help: help === null ? null : textIn(help, language),
+    symbol: symbol === null ? null : textIn(symbol.text, language),
+    symbolPosition: symbol?.position ?? null,
+    prefill,
+    calculates: question.calculates,
+    required: question.required,
+    computed: question.computed,
+    min: range === null ? null : resolveBound(range.min, today),
+    max: range === null ? null : resolveBound(range.max, today),
     answers: question.options.map((option) => ({
-      ans_id: option.id,
-      ans_content: textIn(option.content, language),
-      shows_questions: option.showsQuestions?.slice() ?? null,
-      shows_answers: option.showsOptions?.slice() ?? null,
-      hides_questions: option.hidesQuestions?.slice() ?? null,
-      hides_answers: option.hidesOptions?.slice() ?? null,
+      optionId: option.id,
+      content: textIn(option.content, language),
+      showsQuestions: option.showsQuestions?.slice() ?? null,
+      showsOptions: option.showsOptions?.slice() ?? null,
+      hidesQuestions: option.hidesQuestions?.slice() ?? null,
+      hidesOptions: option.hidesOptions?.slice() ?? null,
     })),
   };
 }
@@ -69,20 +69,20 @@ export function toServedQuestion(
 export function fromServedQuestion(
   served: ServedQuestion,
 ): Question & Pick<QuestionnaireQuestion, 'range'> {
-  const { que_min: min, que_max: max } = served;
+  const { min, max } = served;
   return {
-    id: served.que_id,
-    type: served.que_type,
-    placeholder: served.que_placeholder,
-    required: served.que_required,
-    computed: served.que_computed,
+    id: served.questionId,
+    type: served.type,
+    placeholder: served.placeholder,
+    required: served.required,
+    computed: served.computed,
     range: min === null || max === null ? null : { min, max },
     options: served.answers.map((answer) => ({
-      id: answer.ans_id,
-      showsQuestions: answer.shows_questions,
-      showsOptions: answer.shows_answers,
-      hidesQuestions: answer.hides_questions,
-      hidesOptions: answer.hides_answers,
+      id: answer.optionId,
+      showsQuestions: answer.showsQuestions,
+      showsOptions: answer.showsOptions,
+      hidesQuestions: answer.hidesQuestions,
+      hidesOptions: answer.hidesOptions,
     })),
   };
 }

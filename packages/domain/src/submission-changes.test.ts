@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from './submission-changes.ts';
 
-type Answer = { ans_id: number | number[] | null; qan_content: string | null } | null;
+type Answer = { optionId: number | number[] | null; content: string | null } | null;
 
-const text = (qan_content: string): Answer => ({ ans_id: null, qan_content });
-const option = (ans_id: number | number[]): Answer => ({ ans_id, qan_content: null });
-const question = (que_id: number, answer: Answer, que_computed = false) => ({
-  que_id,
-  que_computed,
-  que_content: `Question ${que_id}`,
+const text = (content: string): Answer => ({ optionId: null, content });
+const option = (optionId: number | number[]): Answer => ({ optionId, content: null });
+const question = (questionId: number, answer: Answer, computed = false) => ({
+  questionId,
+  computed,
+  content: `Question ${questionId}`,
   answer,
 });
-const home = { usr_address1: '12 Oak Street', zip_code: '27601' };
+const home = { address1: '12 Oak Street', zipCode: '27601' };
 type Asked = ReturnType<typeof question>;
-const type = (ins_id: number, ...questions: Asked[]) => ({ ins_id, sections: [{ questions }] });
+const type = (typeId: number, ...questions: Asked[]) => ({ typeId, sections: [{ questions }] });
 const changed = (before: Asked[], after: Asked[]) =>
   changesBetween(
     { types: [type(1, ...before)], household: home },
@@ -34,7 +34,7 @@ describe('the answers that changed', () => {
   ])('%s', (_, before, after, isChanged) => {
     const [one, other] = [question(7, before), question(7, after)];
     expect(changed([one], [other])).toEqual(
-      isChanged ? [{ ins_id: 1, before: one, after: other }] : [],
+      isChanged ? [{ typeId: 1, before: one, after: other }] : [],
     );
   });
 
@@ -46,14 +46,14 @@ describe('the answers that changed', () => {
       question(1, text('new')),
     ];
     expect(changed([went, kept], [keptNow, came])).toEqual([
-      { ins_id: 1, before: kept, after: keptNow },
-      { ins_id: 1, before: null, after: came },
-      { ins_id: 1, before: went, after: null },
+      { typeId: 1, before: kept, after: keptNow },
+      { typeId: 1, before: null, after: came },
+      { typeId: 1, before: went, after: null },
     ]);
   });
 
   it('hold neither calculated figures nor new wording', () => {
-    const worded = { ...question(2, option(4)), que_content: 'Asked in other words' };
+    const worded = { ...question(2, option(4)), content: 'Asked in other words' };
     expect(changed([question(30, text('100'), true)], [question(30, text('200'), true)])).toEqual(
       [],
     );
@@ -73,9 +73,9 @@ it('names types that came and went without their answers', () => {
 });
 
 it.each([
-  ['another ZIP code', { ...home, zip_code: '28202' }, home],
-  ['a partner who came', { ...home, usr_partnerfirstname: 'Sam' }, home],
-  ['an empty field that is left out', { ...home, usr_partnerfirstname: null }, null],
+  ['another ZIP code', { ...home, zipCode: '28202' }, home],
+  ['a partner who came', { ...home, partnerFirstName: 'Sam' }, home],
+  ['an empty field that is left out', { ...home, partnerFirstName: null }, null],
   ['nothing', home, null],
 ])('tells the earlier household: %s', (_, after, told) => {
   const [earlier, later] = [home, after].map((household) => ({ types: [], household }));

@@ -1,13 +1,13 @@
 import type { InsuranceTypeId } from './insurance-types.ts';
 
-type Answer = { ans_id: number | number[] | null; qan_content: string | null };
+type Answer = { optionId: number | number[] | null; content: string | null };
 
 /** A question as it was submitted. */
-type Asked = { que_id: number; que_computed: boolean; answer?: Answer | null | undefined };
+type Asked = { questionId: number; computed: boolean; answer?: Answer | null | undefined };
 
 /** One insurance type of a submission. */
 type AnsweredType<Question> = {
-  ins_id: InsuranceTypeId;
+  typeId: InsuranceTypeId;
   sections: readonly { readonly questions: readonly Question[] }[];
 };
 
@@ -23,7 +23,7 @@ export type SubmissionChanges<Question, Household> = {
   added: InsuranceTypeId[];
   removed: InsuranceTypeId[];
   /** Null on the side where the question was not asked. */
-  answers: { ins_id: InsuranceTypeId; before: Question | null; after: Question | null }[];
+  answers: { typeId: InsuranceTypeId; before: Question | null; after: Question | null }[];
   /** The household of the earlier one; null where nothing in it changed. */
   household: Household | null;
 };
@@ -36,13 +36,13 @@ export function changesBetween<Question extends Asked, Household extends object>
   earlier: Submitted<Question, Household>,
   later: Submitted<Question, Household>,
 ): SubmissionChanges<Question, Household> {
-  const before = new Map(earlier.types.map((type) => [type.ins_id, type]));
-  const after = new Map(later.types.map((type) => [type.ins_id, type]));
+  const before = new Map(earlier.types.map((type) => [type.typeId, type]));
+  const after = new Map(later.types.map((type) => [type.typeId, type]));
   return {
     added: [...after.keys()].filter((id) => !before.has(id)),
     removed: [...before.keys()].filter((id) => !after.has(id)),
     answers: later.types.flatMap((type) => {
-      const former = before.get(type.ins_id);
+      const former = before.get(type.typeId);
       return former ? changedAnswers(former, type) : [];
     }),
     household: sameFields(earlier.household, later.household) ? null : earlier.household,
@@ -58,7 +58,7 @@ function changedAnswers<Question extends Asked>(
   const after = answeredQuestions(later);
   return [...new Set([...after.keys(), ...before.keys()])]
     .map((id) => ({
-      ins_id: later.ins_id,
+      typeId: later.typeId,
       before: before.get(id) ?? null,
       after: after.get(id) ?? null,
     }))
@@ -69,16 +69,18 @@ function answeredQuestions<Question extends Asked>({ sections }: AnsweredType<Qu
   const questions = sections.flatMap((section) => section.questions);
   return new Map(
     questions
-      .filter((question) => !question.que_computed)
-      .map((question) => [question.que_id, question]),
+      .filter((question) => !question.computed)
+      .map((question) => [question.questionId, question]),
   );
 }
 
 /** The same for equal answers: several options count in any order, and an empty text is no answer. */
 function answerKey(question: Asked | null): string {
-  const { ans_id = null, qan_content = null } = question?.answer ?? {};
-  const options = Array.isArray(ans_id) ? ans_id.toSorted((one, other) => one - other) : ans_id;
-  return JSON.stringify([options, qan_content || null]);
+  const { optionId = null, content = null } = question?.answer ?? {};
+  const options = Array.isArray(optionId)
+    ? optionId.toSorted((one, other) => one - other)
+    : optionId;
+  return JSON.stringify([options, content || null]);
 }
 
 function sameFields(one: object, other: object): boolean {

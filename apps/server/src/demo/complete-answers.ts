@@ -51,8 +51,8 @@ export const completeAnswers = (
 };
 
 const sent = (answers: ReturnType<typeof toSentAnswers>): SentAnswer[] =>
-  answers.map(({ que_id, ans_id, ans_content }) => ({
-    que_id,
-    ans_id: typeof ans_id === 'object' && ans_id !== null ? [...ans_id] : ans_id,
-    ans_content,
+  answers.map(({ questionId, optionId, content }) => ({
+    que_id: questionId,
+    ans_id: typeof optionId === 'object' && optionId !== null ? [...optionId] : optionId,
+    ans_content: content,
   }));

@@ -1,4 +1,6 @@
-import type { Code, RouteKey, Routes } from '@fanwise/contract';
+import type { Code, RouteKey } from '@fanwise/contract';
+import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
+import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
 
 /** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
@@ -16,7 +18,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = typeof body.code === 'string' ? (body.code as Code) : 'unreadable-answer';
     this.data = Array.isArray(body.data) ? body.data : [];
-    this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
+    this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined;
     this.body = body;
   }
 }
@@ -103,7 +105,7 @@ export type CallInput<Key extends RouteKey> = {
 type Arguments<Key extends RouteKey> =
   Record<never, never> extends CallInput<Key> ? [input?: CallInput<Key>] : [input: CallInput<Key>];
 
-/** Calls a route of the contract. Throws ApiError for an answered failure, OfflineError without an answer. */
+/** Calls a route of the contract, in our names on both sides. Throws ApiError for an answered failure, OfflineError without an answer. */
 export async function call<Key extends RouteKey>(
   key: Key,
   ...[input]: Arguments<Key>
@@ -111,7 +113,7 @@ export async function call<Key extends RouteKey>(
   const { params, query, body, signal } = (input ?? {}) as {
     params?: object;
     query?: object;
-    body?: unknown;
+    body?: object;
     signal?: AbortSignal;
   };
   const session = storedSession();
@@ -122,7 +124,7 @@ export async function call<Key extends RouteKey>(
     encodeURIComponent(String(Reflect.get(params ?? {}, name))),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(toWire(key, query ?? {}))) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   if (session) search.set('sid', session.sid);
@@ -134,14 +136,14 @@ export async function call<Key extends RouteKey>(
       'Accept-Language': currentLanguage(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);
   });
   const answer = await readAnswer(response);
-  if (response.ok) return answer as Routes[Key]['answer'];
-  const error = new ApiError(response.status, answer);
+  if (response.ok) return toOwn(answer) as Routes[Key]['answer'];
+  const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
   if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) onRefused();
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();
@@ -158,7 +160,7 @@ export async function fetchFile(path: `/agent/profile/leads/${number}/receipt`):
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);
   });
-  if (!response.ok) throw new ApiError(response.status, await readAnswer(response));
+  if (!response.ok) throw new ApiError(response.status, refusalToOwn(await readAnswer(response)));
   return response.blob();
 }
 

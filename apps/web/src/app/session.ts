@@ -164,7 +164,7 @@ async function checkSession(): Promise<void> {
   if (session.status !== 'in') set({ status: 'checking', type: stored });
   const isActive = takeActivity();
   try {
-    const { type, ends_in: endsIn } = await call('GET /auth/check-session', {
+    const { type, endsIn } = await call('GET /auth/check-session', {
       query: { active: isActive ? '1' : '0' },
     });
     setReachable(true);

@@ -123,6 +123,8 @@ const answeredNames = {
   ntf_seen: 'seen',
   ntf_date: 'date',
   ntf_occasion: 'occasion',
+  ntf_leads: 'leads',
+  ntf_since: 'since',
   ntp_id: 'kindId',
   ntp_name: 'kindName',
   user_data: 'contact',

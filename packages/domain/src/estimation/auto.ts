@@ -43,9 +43,9 @@ export function estimateAuto(
   return {
     data: limits.perAccident + needed.umbrellaAmount,
     umbrella: needed.umbrella,
-    at_risk: needed.atRisk,
-    total_required: needed.totalRequired,
-    'other-data': [
+    atRisk: needed.atRisk,
+    totalRequired: needed.totalRequired,
+    lines: [
       line('injuryPerPerson', limits.perPerson),
       line('injuryPerAccident', limits.perAccident),
       line('propertyDamage', limits.propertyDamage),

@@ -13,9 +13,9 @@ const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };
 /** As typed so far: unlike at submit, malformed amounts reach the estimate. */
 function asTyped(sent: readonly SentAnswer[]): Answers {
   return new Map(
-    sent.map(({ que_id, ans_id, ans_content }): [number, Given] => [
-      que_id,
-      ans_content !== null ? { text: ans_content } : { optionIds: [ans_id ?? []].flat() },
+    sent.map(({ questionId, optionId, content }): [number, Given] => [
+      questionId,
+      content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
   );
 }
@@ -35,8 +35,8 @@ describe('estimate', () => {
     const answers = given({ 1: 1, 2: 3, 5: '2000' });
     const abroad = estimate(1, compiled.home, answers, 'PR', constants);
     expect(abroad).toEqual(estimate(1, compiled.home, answers, null, constants));
-    expect(abroad.questions).toEqual([{ que_id: 30, qan_content: '370000' }]);
-    const labels = estimate(3, compiled.auto, given({}), 'PR', constants)['other-data'];
+    expect(abroad.questions).toEqual([{ questionId: 30, content: '370000' }]);
+    const labels = estimate(3, compiled.auto, given({}), 'PR', constants).lines;
     expect(labels.some(({ label }) => label.includes('minimum'))).toBe(false);
   });
 
@@ -90,8 +90,8 @@ describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) =
         const result = estimate(type, byId[type], answers, state, constants);
         expect(estimate(type, byId[type], visible, state, constants)).toEqual(result);
         expect(Number.isSafeInteger(result.data) && result.data >= 0).toBe(true);
-        expect(Number.isSafeInteger(result.total_required)).toBe(true);
-        expect(result.umbrella).toBe(type !== 2 && result.total_required > 500_000);
+        expect(Number.isSafeInteger(result.totalRequired)).toBe(true);
+        expect(result.umbrella).toBe(type !== 2 && result.totalRequired > 500_000);
       }),
     );
   });

@@ -16,12 +16,12 @@ export type Estimate = {
   /** Whether liability needs go beyond what auto and home policies cover. */
   readonly umbrella: boolean;
   /** What could be lost in a lawsuit; null for life. */
-  readonly at_risk: number | null;
-  readonly total_required: number;
+  readonly atRisk: number | null;
+  readonly totalRequired: number;
   /** The lines of the coverage panel. */
-  readonly 'other-data': readonly EstimateLine[];
+  readonly lines: readonly EstimateLine[];
   /** The values of computed questions. */
-  readonly questions: readonly { readonly que_id: number; readonly qan_content: string }[];
+  readonly questions: readonly { readonly questionId: number; readonly content: string }[];
 };
 
 type Estimator = {

@@ -17,7 +17,7 @@ export type Figures<Name extends string = string> = {
   readonly computed: (
     question: Name,
     value: string,
-  ) => { readonly que_id: number; readonly qan_content: string };
+  ) => { readonly questionId: number; readonly content: string };
 };
 
 /**
@@ -53,7 +53,7 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
       const max = range?.max;
       return typeof max === 'number' ? Math.min(Number(answer.text), max) : Number(answer.text);
     },
-    computed: (name, value) => ({ que_id: question(name).id, qan_content: value }),
+    computed: (name, value) => ({ questionId: question(name).id, content: value }),
   };
 }
 

@@ -71,9 +71,9 @@ export function estimateHome(
   return {
     data: dwelling + otherStructures + belongings + lossOfUse + valuables,
     umbrella: needed.umbrella,
-    at_risk: needed.atRisk,
-    total_required: needed.totalRequired,
-    'other-data': [
+    atRisk: needed.atRisk,
+    totalRequired: needed.totalRequired,
+    lines: [
       ...(rents ? [] : [line('dwelling', dwelling)]),
       ...(rents || condo ? [] : [line('otherStructures', otherStructures)]),
       line('personalProperty', belongings),

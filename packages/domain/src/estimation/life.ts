@@ -69,9 +69,9 @@ export function estimateLife(
   return {
     data: suggested,
     umbrella: false,
-    at_risk: null,
-    total_required: need,
-    'other-data': [
+    atRisk: null,
+    totalRequired: need,
+    lines: [
       line('debts', debts),
       line('income', income),
       line('mortgage', mortgage),

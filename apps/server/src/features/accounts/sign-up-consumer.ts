@@ -1,4 +1,5 @@
 import type { Code, ConsumerSignup } from '@fanwise/contract';
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
@@ -42,7 +43,7 @@ export async function signUpConsumer(
     needs.db,
     needs.questionnaires,
     form.insId,
-    form.questionAnswers,
+    toOwn(form.questionAnswers),
   );
   if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
   const hashed = await needs.passwords.hash(form.password);

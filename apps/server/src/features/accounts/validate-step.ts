@@ -1,5 +1,6 @@
 import type { Code } from '@fanwise/contract';
 import type { validateInput } from '@fanwise/contract/accounts';
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { z } from 'zod';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { readSignupAnswers } from '../applications/index.ts';
@@ -27,7 +28,7 @@ export async function validateStep(
       needs.db,
       needs.questionnaires,
       form.insId,
-      form.questionAnswers,
+      toOwn(form.questionAnswers),
     );
     return answers.ok ? success({}) : answers;
   }

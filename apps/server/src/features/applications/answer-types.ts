@@ -1,11 +1,11 @@
-import type { SentAnswer } from '@fanwise/contract';
+import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/answers';
 import { type Evaluation, evaluate } from '@fanwise/domain/visibility';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Asked } from './questionnaires.ts';
 
 /** The answers of one insurance type as a client sends them. */
-export type SentType = { ins_id: number; answers: readonly SentAnswer[] };
+export type SentType = { typeId: number; answers: readonly SentAnswer[] };
 
 /** The same, read: what is visible, what remains, what was dropped. */
 export type AnsweredType = { asked: Asked; evaluation: Evaluation };
@@ -20,16 +20,16 @@ export const readAnsweredTypes = (
 ): Result<AnsweredType[], 'invalid-answer'> => {
   const rejected: { ins_id: number; que_id?: number }[] = [];
   const answered = new Map<number, AnsweredType>();
-  for (const { ins_id, answers } of sent) {
-    const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === ins_id);
-    if (asked === undefined || answered.has(ins_id)) {
-      rejected.push({ ins_id });
+  for (const { typeId, answers } of sent) {
+    const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+    if (asked === undefined || answered.has(typeId)) {
+      rejected.push({ ins_id: typeId });
       continue;
     }
     const read = readSentAnswers(asked.compiled, answers, asked.ignoredIds);
     if (read.ok)
-      answered.set(ins_id, { asked, evaluation: evaluate(asked.compiled, read.answers) });
-    else rejected.push(...read.questionIds.map((que_id) => ({ ins_id, que_id })));
+      answered.set(typeId, { asked, evaluation: evaluate(asked.compiled, read.answers) });
+    else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
   const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);

@@ -1,3 +1,5 @@
+import type { SentAnswer } from '@fanwise/contract';
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -16,10 +18,10 @@ const renter = [
   { que_id: 3, ans_id: 9 },
   { que_id: 25, ans_id: 64 },
 ];
-type Sent = Parameters<typeof readSignupAnswers>[3];
+type Sent = readonly SentAnswer[];
 const draft = async (insuranceTypeId: InsuranceTypeId, answers: Sent) => {
   const person = await consumer(db);
-  const result = await readSignupAnswers(db, questionnaires, insuranceTypeId, answers);
+  const result = await readSignupAnswers(db, questionnaires, insuranceTypeId, toOwn(answers));
   if (result.ok)
     await db
       .transaction()

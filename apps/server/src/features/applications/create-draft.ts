@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@fanwise/contract';
+import type { SentAnswer } from '@fanwise/contract/own';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/answers';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
@@ -24,7 +24,7 @@ export const readSignupAnswers = async (
   const compiled = questionnaires.askedAtSignup.get(insuranceTypeId);
   if (compiled === undefined) return failure('invalid-insurance-type');
   const named = (questionIds: readonly number[]) =>
-    questionIds.map((que_id) => ({ ins_id: insuranceTypeId, que_id }));
+    questionIds.map((id) => ({ ins_id: insuranceTypeId, que_id: id }));
   const read = readSentAnswers(compiled, sent);
   if (!read.ok) return failure('invalid-answer', named(read.questionIds));
   const evaluation = evaluate(compiled, read.answers);

@@ -1,4 +1,4 @@
-import type { Question, Section } from '@fanwise/contract';
+import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
 import {
   isAssumed,
@@ -24,8 +24,8 @@ export const sectionsToAnswer = (
   shown: Shown & { profile: PrefillProfile; saved: Answers },
 ): Section[] =>
   shown.asked.questionnaire.sections.map((section) => ({
-    sec_name: textIn(section.name, shown.language),
-    sec_text: textIn(section.text, shown.language),
+    name: textIn(section.name, shown.language),
+    text: textIn(section.text, shown.language),
     questions: section.questions.map((question) => ({
       ...toServedQuestion(
         question,
@@ -33,8 +33,8 @@ export const sectionsToAnswer = (
         shown.today,
         shown.language,
       ),
-      que_prefill_from: prefillSourceOf(question),
-      que_prefill_assumed: isAssumed(question),
+      prefillFrom: prefillSourceOf(question),
+      prefillAssumed: isAssumed(question),
       answer: answerTo(question, shown),
     })),
   }));
@@ -47,8 +47,8 @@ export const sectionsToRead = (shown: Shown): Section[] =>
       .map((question) => questionToRead(question, shown));
     if (questions.length === 0) return [];
     return {
-      sec_name: textIn(section.name, shown.language),
-      sec_text: textIn(section.text, shown.language),
+      name: textIn(section.name, shown.language),
+      text: textIn(section.text, shown.language),
       questions,
     };
   });
@@ -60,14 +60,14 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
   return {
     ...served,
     answers: served.answers
-      .filter(({ ans_id }) => chosen.includes(ans_id))
-      .map(({ ans_id, ans_content }) => ({
-        ans_id,
-        ans_content,
-        shows_questions: null,
-        shows_answers: null,
-        hides_questions: null,
-        hides_answers: null,
+      .filter(({ optionId }) => chosen.includes(optionId))
+      .map(({ optionId, content }) => ({
+        optionId,
+        content,
+        showsQuestions: null,
+        showsOptions: null,
+        hidesQuestions: null,
+        hidesOptions: null,
       })),
     answer: answerTo(question, shown),
   };
@@ -75,13 +75,15 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
 
 const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
   if (question.computed) {
-    const computed = shown.estimation.questions.find(({ que_id }) => que_id === question.id);
+    const computed = shown.estimation.questions.find(
+      ({ questionId }) => questionId === question.id,
+    );
     const isVisible = shown.evaluation.visibleQuestions.has(question.id);
-    return computed && isVisible ? { ans_id: null, qan_content: computed.qan_content } : null;
+    return computed && isVisible ? { optionId: null, content: computed.content } : null;
   }
   const given = shown.evaluation.answers.get(question.id);
   if (given === undefined) return null;
-  if ('text' in given) return { ans_id: null, qan_content: given.text };
+  if ('text' in given) return { optionId: null, content: given.text };
   const ids = [...given.optionIds];
-  return { ans_id: question.type === 3 ? ids : (ids[0] ?? null), qan_content: null };
+  return { optionId: question.type === 3 ? ids : (ids[0] ?? null), content: null };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { type Language, textIn } from '@fanwise/domain/questionnaire';
 import { evaluate, type Given } from '@fanwise/domain/visibility';
 import type { Db } from '../../platform/database/connect.ts';
@@ -35,8 +35,8 @@ export const presentApplication = (
   });
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, answers, complete: { estimation } }) => ({
-    ins_id: asked.insuranceTypeId,
-    ins_name: textIn(asked.name, language),
+    typeId: asked.insuranceTypeId,
+    typeName: textIn(asked.name, language),
     sections: sectionsToAnswer({
       asked,
       evaluation: evaluate(asked.compiled, answers),
@@ -56,22 +56,22 @@ const metaOf = (saved: SavedApplication, types: readonly CompleteType[]): Applic
     return {
       types: [],
       locked: false,
-      aps_id: null,
-      aps_revision: 0,
-      aps_submitted: null,
-      aps_changed: false,
-      qot_id: null,
+      applicationId: null,
+      revision: 0,
+      submittedAt: null,
+      changed: false,
+      quoteId: null,
     };
   const { id, submittedAt, insuranceTypes, revision } = saved.existing;
   const chosen = types.filter(({ asked }) => insuranceTypes.includes(asked.insuranceTypeId));
   return {
     types: insuranceTypes,
     locked: submittedAt !== null,
-    aps_id: id,
-    aps_revision: revision,
-    aps_submitted: submittedAt?.toISOString() ?? null,
-    aps_changed: submittedAt !== null && hasChanged(saved, chosen),
-    qot_id: saved.acceptedQuoteId,
+    applicationId: id,
+    revision,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    changed: submittedAt !== null && hasChanged(saved, chosen),
+    quoteId: saved.acceptedQuoteId,
   };
 };
 

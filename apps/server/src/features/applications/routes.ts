@@ -1,3 +1,7 @@
+import { application as applicationAnswer } from '@fanwise/contract/applications';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
+import type { Application } from '@fanwise/contract/own';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -30,13 +34,13 @@ export const registerApplicationRoutes = (
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = languageOf(request);
     const application = await readApplication(needs, accountId, language);
-    return application === null ? failure('not-logged-in') : success(application);
+    return application === null ? failure('not-logged-in') : success(onTheWire(application));
   });
 
   app.on(
     'POST /user/application',
     async ({ session: { accountId }, body, request }) => {
-      const { answers, submit, force, aps_revision: seenRevision } = body;
+      const { answers, submit, force, revision: seenRevision } = toOwn(body);
       const saved = submit
         ? await limited(limits, accountId, () =>
             submitApplication(needs, accountId, answers, {
@@ -52,15 +56,17 @@ export const registerApplicationRoutes = (
         ? presentApplication(questionnaires, everything, language)
         : await readApplication(needs, accountId, language);
       if (application === null) return failure('not-logged-in');
-      return success({
-        data: application.data,
-        // The revision of this save: another one that happened since is still unseen.
-        meta: {
-          ...application.meta,
-          dropped: saved.value.dropped,
-          aps_revision: saved.value.revision,
-        },
-      });
+      return success(
+        onTheWire({
+          data: application.data,
+          // The revision of this save: another one that happened since is still unseen.
+          meta: {
+            ...application.meta,
+            dropped: saved.value.dropped,
+            revision: saved.value.revision,
+          },
+        }),
+      );
     },
     { bodyLimitBytes },
   );
@@ -71,6 +77,8 @@ export const registerApplicationRoutes = (
     return deleted.ok ? success({}) : deleted;
   });
 };
+
+const onTheWire = (application: Application) => wireAnswer(applicationAnswer, application);
 
 /** Only submissions that tell agents count against the limit; refused and failed ones are given back. */
 const limited = async <Outcome extends { ok: boolean }>(

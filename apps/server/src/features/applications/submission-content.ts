@@ -6,8 +6,8 @@ import { sectionsToRead } from './present-sections.ts';
 /** The content of a submission; agents read English. */
 export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>
   types.map(({ asked, evaluation, estimation }) => ({
-    ins_id: asked.insuranceTypeId,
-    ins_name: asked.name.en,
+    typeId: asked.insuranceTypeId,
+    typeName: asked.name.en,
     questionnaire_version: asked.questionnaire.version,
     sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
     estimation,
@@ -19,11 +19,11 @@ export const sameAnswers = (
   other: readonly SubmittedType[],
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
 
-const answersOf = ({ ins_id, sections }: SubmittedType) => ({
-  ins_id,
+const answersOf = ({ typeId, sections }: SubmittedType) => ({
+  typeId,
   answers: Object.fromEntries(
     sections
       .flatMap(({ questions }) => questions)
-      .map(({ que_id, answer }) => [que_id, answer ?? null]),
+      .map(({ questionId, answer }) => [questionId, answer ?? null]),
   ),
 });

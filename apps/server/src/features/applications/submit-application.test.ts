@@ -23,15 +23,11 @@ const stored = async (person: Person, questionId: number) => {
   return row?.option_ids ?? row?.content ?? undefined;
 };
 
-type Content = {
-  ins_id: number;
-  sections: {
-    questions: { que_id: number; answers: { ans_content: string }[]; answer: unknown }[];
-  }[];
-  estimation: { data: number; questions: { que_id: number; qan_content: string }[] };
-}[];
-const questionsOf = (content: unknown) =>
-  (content as Content).flatMap(({ sections }) => sections).flatMap(({ questions }) => questions);
+type Submission = Awaited<ReturnType<typeof submissions>>[number];
+const questionsOf = (submission: Submission | undefined) =>
+  (submission?.content ?? [])
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ questions }) => questions);
 
 describe('submitting', () => {
   it('answers in the language of the person, and shows agents English', async () => {
@@ -44,9 +40,8 @@ describe('submitting', () => {
     expect(body.data[0].ins_name).toBe('Hogar');
     expect(body.data[0].sections[0].sec_name).toBe('Su vivienda');
     const [submission] = await submissions(person);
-    const content = submission?.content as { ins_name: string; sections: { sec_name: string }[] }[];
-    expect(content[0]?.ins_name).toBe('Home');
-    expect(content[0]?.sections[0]?.sec_name).toBe('Your home');
+    expect(submission?.content?.[0]?.typeName).toBe('Home');
+    expect(submission?.content?.[0]?.sections[0]?.name).toBe('Your home');
   });
 
   it('answers the first time and the second time what reading says afterwards', async () => {
@@ -88,19 +83,19 @@ describe('submitting', () => {
       usr_partnerlastname: null,
       usr_partnerdateofbirth: null,
     });
-    const questions = questionsOf(submission?.content);
-    const find = (id: number) => questions.find(({ que_id }) => que_id === id);
+    const questions = questionsOf(submission);
+    const find = (id: number) => questions.find(({ questionId }) => questionId === id);
     expect(find(1)).toMatchObject({
-      answers: [{ ans_content: 'I own it' }],
-      answer: { ans_id: 1, qan_content: null },
+      answers: [{ content: 'I own it' }],
+      answer: { optionId: 1, content: null },
     });
-    expect(find(13)?.answer).toEqual({ ans_id: [], qan_content: null });
+    expect(find(13)?.answer).toEqual({ optionId: [], content: null });
     expect(find(22)).toBeUndefined();
-    const [{ estimation } = { estimation: null }] = (submission?.content ?? []) as Content;
+    const estimation = submission?.content?.[0]?.estimation;
     expect(estimation?.data).toBeGreaterThan(0);
     expect(find(30)?.answer).toEqual({
-      ans_id: null,
-      qan_content: estimation?.questions[0]?.qan_content,
+      optionId: null,
+      content: estimation?.questions[0]?.content,
     });
     expect(JSON.stringify([submission?.content, submission?.household])).not.toMatch(
       /example\.com|9195550142/,
@@ -168,8 +163,8 @@ describe('submitting', () => {
     expect((await submit(person, types)).status).toBe(200);
     expect(await stored(person, 150)).toEqual([199]);
     const [submission] = await submissions(person);
-    const umbrella = questionsOf(submission?.content).find(({ que_id }) => que_id === 150);
-    expect(umbrella?.answer).toEqual({ ans_id: 199, qan_content: null });
+    const umbrella = questionsOf(submission).find(({ questionId }) => questionId === 150);
+    expect(umbrella?.answer).toEqual({ optionId: 199, content: null });
   });
 
   it('asks the umbrella question when one is suggested', async () => {

@@ -107,7 +107,7 @@ const refusalOf = (types: readonly CompleteType[]) => {
 };
 
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
-  questionIds.map((que_id) => ({ ins_id: asked.insuranceTypeId, que_id }));
+  questionIds.map((id) => ({ ins_id: asked.insuranceTypeId, que_id: id }));
 
 type Submitted = { id: number; revision: number; version: number; submittedAt: Date };
 

@@ -1,3 +1,5 @@
+import { question } from '@fanwise/contract/catalogue';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { IsoDate } from '@fanwise/domain/dates';
 import { prefillOf } from '@fanwise/domain/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/questionnaire';
@@ -35,12 +37,10 @@ export function registerCatalogueRoutes(
     if (questionnaire === undefined) return failure('invalid-insurance-type');
     reply.headers(forFiveMinutesByLanguage);
     return success({
-      data: signupQuestions(questionnaire).map((question) =>
-        toServedQuestion(
+      data: signupQuestions(questionnaire).map((asked) =>
+        wireAnswer(
           question,
-          prefillOf(question, null, new Map()),
-          today(),
-          languageOf(request),
+          toServedQuestion(asked, prefillOf(asked, null, new Map()), today(), languageOf(request)),
         ),
       ),
     });

@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@fanwise/contract';
+import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/answers';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
 import type { Answers } from '@fanwise/domain/visibility';
@@ -22,7 +22,7 @@ export const estimateCover = (
     const read = readSentAnswers(compiled, answers);
     if (read.ok) return read.answers;
     const unreadable = new Set(read.questionIds);
-    return readable(answers.filter(({ que_id }) => !unreadable.has(que_id)));
+    return readable(answers.filter(({ questionId }) => !unreadable.has(questionId)));
   };
   const { constants } = questionnaires;
   return success(estimate(asked.insuranceTypeId, compiled, readable(sent), state, constants));

@@ -1,3 +1,6 @@
+import { estimation } from '@fanwise/contract/catalogue';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
@@ -18,13 +21,15 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     if (!fromHere.ok) return fromHere;
     if (params.id !== body.id) return failure('invalid-insurance-type');
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
-    const cover = estimateCover(questionnaires, params.id, body.answers, applicant?.state ?? null);
+    const cover = estimateCover(
+      questionnaires,
+      params.id,
+      toOwn(body.answers),
+      applicant?.state ?? null,
+    );
     if (!cover.ok) return cover;
-    const {
-      questions,
-      'other-data': lines,
-      ...figures
-    } = estimateIn(languageOf(request), cover.value);
-    return success({ ...figures, 'other-data': [...lines], questions: [...questions] });
+    const { questions, lines, ...figures } = estimateIn(languageOf(request), cover.value);
+    const answer = { ...figures, lines: [...lines], questions: [...questions] };
+    return success(wireAnswer(estimation, answer));
   });
 };

@@ -1,12 +1,14 @@
-import type { LeadDetail, Section } from '@fanwise/contract';
+import type { Question, Section } from '@fanwise/contract/own';
 import { maskContacts } from '@fanwise/domain/masking';
-import { changesBetween } from '@fanwise/domain/submission-changes';
+import { changesBetween, type SubmissionChanges } from '@fanwise/domain/submission-changes';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { type FrozenSubmission, readSubmission } from '../submissions/index.ts';
 
 /** What a submission froze, with what changed since the agent priced it. */
-type LeadContent = FrozenSubmission & { changes: LeadDetail['changes'] };
+type LeadContent = FrozenSubmission & {
+  changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
+};
 
 /**
  * What agents read, and what changed since they priced it, with contact details in free text hidden before
@@ -30,7 +32,9 @@ const masked = ({ types, household }: FrozenSubmission): FrozenSubmission => ({
 });
 
 /** Names and addresses are free text too. */
-const maskHousehold = (household: LeadDetail['user_info']): LeadDetail['user_info'] => ({
+const maskHousehold = (
+  household: FrozenSubmission['household'],
+): FrozenSubmission['household'] => ({
   ...household,
   usr_firstname: maskContacts(household.usr_firstname),
   usr_lastname: maskContacts(household.usr_lastname),
@@ -44,12 +48,12 @@ const maskHousehold = (household: LeadDetail['user_info']): LeadDetail['user_inf
 const maskSection = (section: Section): Section => ({
   ...section,
   questions: section.questions.map((question) =>
-    question.que_type === 0 && !question.que_computed && question.answer?.qan_content
+    question.type === 0 && !question.computed && question.answer?.content
       ? {
           ...question,
           answer: {
             ...question.answer,
-            qan_content: maskContacts(question.answer.qan_content),
+            content: maskContacts(question.answer.content),
           },
         }
       : question,

@@ -1,4 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract';
+import { leadChanges, leadDetail } from '@fanwise/contract/leads';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -42,11 +44,14 @@ export const readLead = (
     });
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
     return success({
-      data: content.types,
+      data: wireAnswer(leadDetail.shape.data, content.types),
       quote_info: await agentQuotes(trx, agentId, applicationId),
       insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
       user_info: content.household,
-      changes: content.changes,
+      changes: content.changes && {
+        ...content.changes,
+        answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
+      },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
       fee_cents:
         lead.status === 'open' ? feeToday(offer.fees, lead.insuranceTypes) : card.fee_cents,

@@ -1,3 +1,4 @@
+import { toOwn } from '@fanwise/contract/names/translate';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -96,7 +97,7 @@ const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
 };
 
 const submitsAgain = ({ client }: Sale) =>
-  submitApplication({ db, sealing: testSealing, questionnaires }, client.accountId, home(), {
+  submitApplication({ db, sealing: testSealing, questionnaires }, client.accountId, toOwn(home()), {
     again: true,
     seenRevision: undefined,
   });

@@ -1,4 +1,4 @@
-import type { Estimation, Question } from '@fanwise/contract';
+import type { Estimation, Question } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
 import type { EstimateLine } from '@fanwise/domain/estimation/lines';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
@@ -7,7 +7,7 @@ import type { ReadType, SubmittedType } from './submitted-type.ts';
 /** Who may read a part may differ: answers about health lie apart. */
 export type PartClass = 'answers' | 'health';
 
-/** The format that is written. Format 1 is `submission.content`, a list of SubmittedType. */
+/** The format that is written. Format 1 is `submission.content`, a list of PlainType. */
 export const partFormat = 2;
 
 /**
@@ -31,17 +31,17 @@ export type PartDocument = {
 type KeptQuestion = {
   place: number;
   id: number;
-  type: Question['que_type'];
+  type: Question['type'];
   content: string;
   placeholder: string | null;
   help: string | null;
   symbol: string | null;
-  symbolAt: Question['que_symbol_pos'];
+  symbolAt: Question['symbolPosition'];
   calculates: boolean;
   required: boolean;
   computed: boolean;
-  min: Question['que_min'];
-  max: Question['que_max'];
+  min: Question['min'];
+  max: Question['max'];
   chosen: { id: number; content: string }[];
   /** Null: not answered. */
   answer: { options: number | number[] | null; text: string | null } | null;
@@ -64,14 +64,14 @@ export const cutIntoParts = (
   const sectionsOf = (isHealth: boolean) =>
     type.sections.flatMap((section, place) => {
       const questions = section.questions.flatMap((question, at) =>
-        healthIds.has(question.que_id) === isHealth ? [keptQuestion(question, at)] : [],
+        healthIds.has(question.questionId) === isHealth ? [keptQuestion(question, at)] : [],
       );
       if (questions.length === 0) return [];
-      return [{ place, name: section.sec_name, text: section.sec_text, questions }];
+      return [{ place, name: section.name, text: section.text, questions }];
     });
   const head = {
     format: partFormat,
-    name: type.ins_name,
+    name: type.typeName,
     questionnaire: type.questionnaire_version,
   } as const;
   const health = sectionsOf(true);
@@ -101,12 +101,12 @@ export const joinParts = (
     places.set(section.place, [...(places.get(section.place) ?? []), section]);
   const sections = [...places].toSorted(([one], [other]) => one - other);
   return {
-    ins_id: insuranceTypeId,
-    ins_name: answers.name,
+    typeId: insuranceTypeId,
+    typeName: answers.name,
     questionnaire_version: answers.questionnaire,
     sections: sections.map(([, pieces]) => ({
-      sec_name: pieces[0]?.name ?? '',
-      sec_text: pieces[0]?.text ?? '',
+      name: pieces[0]?.name ?? '',
+      text: pieces[0]?.text ?? '',
       questions: pieces
         .flatMap(({ questions }) => questions)
         .toSorted((one, other) => one.place - other.place)
@@ -118,50 +118,50 @@ export const joinParts = (
 
 const keptQuestion = (question: Question, place: number): KeptQuestion => ({
   place,
-  id: question.que_id,
-  type: question.que_type,
-  content: question.que_content,
-  placeholder: question.que_placeholder,
-  help: question.que_text,
-  symbol: question.que_symbol,
-  symbolAt: question.que_symbol_pos,
-  calculates: question.que_calc,
-  required: question.que_required,
-  computed: question.que_computed,
-  min: question.que_min,
-  max: question.que_max,
-  chosen: question.answers.map(({ ans_id, ans_content }) => ({ id: ans_id, content: ans_content })),
+  id: question.questionId,
+  type: question.type,
+  content: question.content,
+  placeholder: question.placeholder,
+  help: question.help,
+  symbol: question.symbol,
+  symbolAt: question.symbolPosition,
+  calculates: question.calculates,
+  required: question.required,
+  computed: question.computed,
+  min: question.min,
+  max: question.max,
+  chosen: question.answers.map(({ optionId, content }) => ({ id: optionId, content })),
   answer: question.answer
-    ? { options: question.answer.ans_id, text: question.answer.qan_content }
+    ? { options: question.answer.optionId, text: question.answer.content }
     : null,
 });
 
 /** Nothing to click: what an answer would show or hide is no part of what is kept. */
 const shownQuestion = (question: KeptQuestion): Question => ({
-  que_id: question.id,
-  que_type: question.type,
-  que_content: question.content,
-  que_placeholder: question.placeholder,
-  que_text: question.help,
-  que_symbol: question.symbol,
-  que_symbol_pos: question.symbolAt,
-  que_prefill: null,
-  que_calc: question.calculates,
-  que_required: question.required,
-  que_computed: question.computed,
-  que_min: question.min,
-  que_max: question.max,
+  questionId: question.id,
+  type: question.type,
+  content: question.content,
+  placeholder: question.placeholder,
+  help: question.help,
+  symbol: question.symbol,
+  symbolPosition: question.symbolAt,
+  prefill: null,
+  calculates: question.calculates,
+  required: question.required,
+  computed: question.computed,
+  min: question.min,
+  max: question.max,
   answers: question.chosen.map(({ id, content }) => ({
-    ans_id: id,
-    ans_content: content,
-    shows_questions: null,
-    shows_answers: null,
-    hides_questions: null,
-    hides_answers: null,
+    optionId: id,
+    content,
+    showsQuestions: null,
+    showsOptions: null,
+    hidesQuestions: null,
+    hidesOptions: null,
   })),
   answer: question.answer && {
-    ans_id: question.answer.options,
-    qan_content: question.answer.text,
+    optionId: question.answer.options,
+    content: question.answer.text,
   },
 });
 
@@ -175,17 +175,17 @@ const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
 const keptEstimate = (estimate: Estimate): KeptEstimate => ({
   suggested: estimate.data,
   umbrella: estimate.umbrella,
-  atRisk: estimate.at_risk,
-  required: estimate.total_required,
-  lines: estimate['other-data'].map(({ data, ...line }) => ({ ...given(line), value: data })),
-  computed: estimate.questions.map((one) => ({ question: one.que_id, value: one.qan_content })),
+  atRisk: estimate.atRisk,
+  required: estimate.totalRequired,
+  lines: estimate.lines.map(({ data, ...line }) => ({ ...given(line), value: data })),
+  computed: estimate.questions.map((one) => ({ question: one.questionId, value: one.content })),
 });
 
 const shownEstimate = (estimate: KeptEstimate): Estimation => ({
   data: estimate.suggested,
   umbrella: estimate.umbrella,
-  at_risk: estimate.atRisk,
-  total_required: estimate.required,
-  'other-data': estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
-  questions: estimate.computed.map((one) => ({ que_id: one.question, qan_content: one.value })),
+  atRisk: estimate.atRisk,
+  totalRequired: estimate.required,
+  lines: estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
+  questions: estimate.computed.map((one) => ({ questionId: one.question, content: one.value })),
 });

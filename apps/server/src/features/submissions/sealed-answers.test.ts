@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { leadDetail } from '@fanwise/contract/leads';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { toOwn } from '@fanwise/contract/names/translate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
@@ -15,7 +18,7 @@ import { checkInvariants } from '../operator/index.ts';
 import { cutIntoParts, joinParts } from './part-document.ts';
 import { readPart } from './read-part.ts';
 import { splitSubmissions } from './split-submissions.ts';
-import type { SubmittedType } from './submitted-type.ts';
+import type { PlainType, ReadType, SubmittedType } from './submitted-type.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -54,14 +57,14 @@ describe('a dump of the database', () => {
     expect((await save(await consumer(db), everything())).status).toBe(200);
     expect((await submit(person, everything())).status).toBe(200);
     const [submission] = await submissions(person);
-    const life = submission?.content?.find(({ ins_id }) => ins_id === 2);
+    const life = submission?.content?.find(({ typeId }) => typeId === 2);
     const read = JSON.stringify(submission?.content);
     expect(read).toContain('7654321');
     const health = life?.sections
       .flatMap(({ questions }) => questions)
-      .filter(({ que_id }) => questionnaires.healthIds(2).has(que_id));
+      .filter(({ questionId }) => questionnaires.healthIds(2).has(questionId));
     expect(health?.length).toBeGreaterThan(2);
-    const words = (health ?? []).map(({ que_content }) => que_content);
+    const words = (health ?? []).map(({ content }) => content);
     const dumped = await dump();
     // The questions themselves are no secret.
     dumped.delete('questionnaire');
@@ -145,6 +148,13 @@ describe('a part', () => {
   });
 });
 
+/** As they were once stored. */
+const plainly = (types: ReadType[]): PlainType[] =>
+  wireAnswer(leadDetail.shape.data, types).map((type, index) => ({
+    ...type,
+    questionnaire_version: types[index]?.questionnaire_version ?? '',
+  }));
+
 describe('answers that versions before kept plain', () => {
   const fills = {
     'seal-drafts': sealDrafts(testSealing, questionnaires),
@@ -170,7 +180,7 @@ describe('answers that versions before kept plain', () => {
       const person = await consumer(db);
       const on = await submittedApplication(db, person, {
         types: [1, 2, 3],
-        content: written?.content,
+        content: plainly(written?.content ?? []),
       });
       old.push(on.applicationId);
       await sql`insert into draft_answer (application_id, insurance_type_id, question_id, option_ids, content)
@@ -212,13 +222,14 @@ describe('answers that versions before kept plain', () => {
 describe('every format that was ever written', () => {
   const file = (name: string) =>
     JSON.parse(readFileSync(new URL(`formats/${name}.json`, import.meta.url), 'utf8'));
-  const asRead: SubmittedType = file('1-plain')[0];
+  const written: PlainType = file('1-plain')[0];
+  const asRead: SubmittedType = toOwn(written);
 
   it('is read: format 1, the plain content of a submission', async () => {
     const person = await consumer(db);
     const on = await submittedApplication(db, person, { types: [2], content: file('1-plain') });
     const { body } = await leads.open(seller, on.applicationId);
-    expect(body.data[0].sections).toEqual(asRead.sections);
+    expect(body.data[0].sections).toEqual(written.sections);
   });
 
   it('is read: format 2, parts with names of our own', () => {

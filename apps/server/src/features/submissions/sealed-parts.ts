@@ -1,3 +1,4 @@
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../platform/sealing/index.ts';
 import { cutIntoParts, joinParts, type PartClass, type PartDocument } from './part-document.ts';
 import { readPart } from './read-part.ts';
-import type { ReadType, SubmittedType } from './submitted-type.ts';
+import type { PlainType, ReadType, SubmittedType } from './submitted-type.ts';
 
 /** A part on its way into `submission_part`, its bytes in base64. */
 export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
@@ -39,8 +40,8 @@ export const sealParts = (
   healthIdsOf: (insuranceTypeId: InsuranceTypeId) => ReadonlySet<number>,
 ): SealedPart[] =>
   types.flatMap((type) =>
-    cutIntoParts(type, healthIdsOf(type.ins_id)).map(({ class: partClass, document }) => {
-      const part = { insurance_type_id: type.ins_id, class: partClass };
+    cutIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
+      const part = { insurance_type_id: type.typeId, class: partClass };
       const sealed = sealJson(sealing, document, placeOf(submissionId, part));
       return { ...part, sealed: sealed.toString('base64') };
     }),
@@ -54,7 +55,7 @@ export const partRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => s
 /** A submission's answers as a statement brings them: plain as once written, or in parts; null once erased. */
 export type StoredContent = {
   id: number;
-  content: ReadType[] | null;
+  content: PlainType[] | null;
   /** In the order of the types. */
   parts: SealedPart[] | null;
 };
@@ -73,7 +74,7 @@ export const readContent = (
   sealing: Sealing,
   { id, content, parts }: StoredContent,
 ): ReadType[] | null => {
-  if (content !== null) return content;
+  if (content !== null) return toOwn(content);
   if (parts === null) return null;
   const byType = new Map<InsuranceTypeId, PartDocument[]>();
   for (const part of parts) {

@@ -1,9 +1,10 @@
+import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { partRows, sealParts } from './sealed-parts.ts';
-import type { SubmittedType } from './submitted-type.ts';
+import type { PlainType } from './submitted-type.ts';
 
 /** Answers of so many submissions are in memory at once. */
 const submissionsAtOnce = 100;
@@ -19,12 +20,12 @@ export const splitSubmissions =
   async (trx: Trx, ids: number[]): Promise<void> => {
     await sql`set local fanwise.splitting = 'on'`.execute(trx);
     for (let start = 0; start < ids.length; start += submissionsAtOnce) {
-      const { rows } = await sql<{ id: number; content: SubmittedType[] }>`
+      const { rows } = await sql<{ id: number; content: PlainType[] }>`
         select id, content from submission
         where id = any(${ids.slice(start, start + submissionsAtOnce)}::bigint[]) and content is not null
         for no key update skip locked`.execute(trx);
       for (const { id, content } of rows)
-        await split(trx, id, sealParts(sealing, id, content, healthIdsOf));
+        await split(trx, id, sealParts(sealing, id, toOwn(content), healthIdsOf));
     }
     await sql`update submission set household = null
       where id = any(${ids}::bigint[]) and content is null and household is null and not split`.execute(

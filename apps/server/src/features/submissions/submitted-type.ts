@@ -1,11 +1,12 @@
-import type { Estimation, Section } from '@fanwise/contract';
+import type * as wire from '@fanwise/contract';
+import type { Estimation, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** One insurance type of a submission, word for word as agents read it. */
 export type SubmittedType = {
-  ins_id: InsuranceTypeId;
-  ins_name: string;
+  typeId: InsuranceTypeId;
+  typeName: string;
   questionnaire_version: string;
   sections: Section[];
   estimation: Estimate;
@@ -13,3 +14,11 @@ export type SubmittedType = {
 
 /** The same as it is read again. */
 export type ReadType = Omit<SubmittedType, 'estimation'> & { estimation: Estimation };
+
+/** Format 1: the same in the names of the wire, as it was once stored. */
+export type PlainType = Pick<
+  wire.LeadDetail['data'][number],
+  'ins_id' | 'ins_name' | 'sections' | 'estimation'
+> & {
+  questionnaire_version: string;
+};

@@ -28,7 +28,7 @@ export default function NotMe({ token }: { token: string }) {
     setFailure(undefined);
     try {
       const { type } = await call('POST /auth/not-me', {
-        body: { token, human_token: await passHumanCheck('not-me') },
+        body: { token, humanToken: await passHumanCheck('not-me') },
       });
       leave();
       setSecuredType(type);

@@ -67,8 +67,8 @@ export default function ResetPassword({ token }: { token: string }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      const human_token = await passHumanCheck('reset-password');
-      await call('POST /auth/forgot-password', { body: { ...values, token, human_token } });
+      const humanToken = await passHumanCheck('reset-password');
+      await call('POST /auth/forgot-password', { body: { ...values, token, humanToken } });
       leave();
       showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
       navigate(pages.landing, { replace: true });

@@ -29,7 +29,7 @@ export default function Verify({ token }: { token: string }) {
     setFailure(undefined);
     try {
       const { type } = await call('POST /auth/verify', {
-        body: { token, human_token: await passHumanCheck('verify') },
+        body: { token, humanToken: await passHumanCheck('verify') },
       });
       forgetUnconfirmed();
       setVerifiedType(type);

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { maskPhone } from '@fanwise/domain/phone';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
@@ -15,23 +15,23 @@ export function LockedProfile({ profile }: { profile: AgentProfile }) {
   return (
     <div className={styles.form}>
       <FieldBlock title={agency.title}>
-        <LockedField label={agency.name} value={profile.usr_agencyname} />
-        <LockedField label={agency.address} value={profile.usr_agencyaddress} />
-        <LockedField label={agency.email} value={profile.usr_agencyemail} />
-        <LockedField label={agency.phone} value={maskPhone(profile.usr_agencynumber ?? '')} />
+        <LockedField label={agency.name} value={profile.agencyName} />
+        <LockedField label={agency.address} value={profile.agencyAddress} />
+        <LockedField label={agency.email} value={profile.agencyEmail} />
+        <LockedField label={agency.phone} value={maskPhone(profile.agencyPhone ?? '')} />
       </FieldBlock>
       <FieldBlock title={person.title}>
-        <LockedField label={person.firstName} value={profile.usr_firstname} />
-        <LockedField label={person.lastName} value={profile.usr_lastname} />
-        <LockedField label={person.email} value={profile.usr_email} />
-        <LockedField label={person.phone} value={maskPhone(profile.usr_phonenumber ?? '')} />
-        <PendingEmail email={profile.usr_pending_email} />
-        <LockedField label={person.license} value={profile.usr_insurancelicensenumber} />
-        {profile.usr_emailnotifications !== undefined && (
+        <LockedField label={person.firstName} value={profile.firstName} />
+        <LockedField label={person.lastName} value={profile.lastName} />
+        <LockedField label={person.email} value={profile.email} />
+        <LockedField label={person.phone} value={maskPhone(profile.phoneNumber ?? '')} />
+        <PendingEmail email={profile.pendingEmail} />
+        <LockedField label={person.license} value={profile.licenseNumber} />
+        {profile.emailNotification !== undefined && (
           <div className={styles.wide}>
             <Checkbox
               label={person.notifications}
-              value={profile.usr_emailnotifications}
+              value={profile.emailNotification}
               onChange={() => {}}
               disabled
             />
@@ -41,7 +41,7 @@ export function LockedProfile({ profile }: { profile: AgentProfile }) {
       {profile.zipcodes !== undefined && (
         <FieldBlock title={zips.title}>
           <div className={styles.wide}>
-            <LockedZips value={{ all: profile.usr_all_zipcodes === 1, chosen: profile.zipcodes }} />
+            <LockedZips value={{ all: profile.allZipCodes === 1, chosen: profile.zipcodes }} />
           </div>
         </FieldBlock>
       )}

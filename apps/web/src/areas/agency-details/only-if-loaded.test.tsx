@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,19 +10,19 @@ import { LockedProfile } from './locked-profile.tsx';
 
 const words = agencyDetails.english;
 const profile: AgentProfile = {
-  usr_agencyname: 'Shah Insurance',
-  usr_agencyaddress: '400 Main Street',
-  usr_agencyemail: 'office@shah.example',
-  usr_agencynumber: '9195550171',
-  usr_firstname: 'Priya',
-  usr_lastname: 'Shah',
-  usr_email: 'priya@shah.example',
-  usr_pending_email: null,
-  usr_phonenumber: '9195550170',
-  usr_insurancelicensenumber: '4411223',
-  usr_emailnotifications: false,
-  usr_all_zipcodes: 0,
-  zipcodes: [{ zip_id: 27601, zip_code: '27601', zip_state: 'NC' }],
+  agencyName: 'Shah Insurance',
+  agencyAddress: '400 Main Street',
+  agencyEmail: 'office@shah.example',
+  agencyPhone: '9195550171',
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: 'priya@shah.example',
+  pendingEmail: null,
+  phoneNumber: '9195550170',
+  licenseNumber: '4411223',
+  emailNotification: false,
+  allZipCodes: 0,
+  zipcodes: [{ zipId: 27601, zipCode: '27601', state: 'NC' }],
   carriers: [],
   missing: [],
 };
@@ -49,6 +49,6 @@ describe.each([
 
   it('asks about e-mails only if the field exists', () => {
     expect(drawn(profile)).toContain(words.person.notifications);
-    expect(drawn(without('usr_emailnotifications'))).not.toContain(words.person.notifications);
+    expect(drawn(without('emailNotification'))).not.toContain(words.person.notifications);
   });
 });

@@ -48,7 +48,7 @@ export default function AgencyDetailsPage() {
       </div>
     );
   const { missing } = data.data;
-  if (isEditing === undefined) setEditing(keptProfile.read(data.data.usr_email) !== null);
+  if (isEditing === undefined) setEditing(keptProfile.read(data.data.email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
   return (
@@ -100,7 +100,7 @@ export default function AgencyDetailsPage() {
         onLock={() => setEditing(false)}
       />
       <SecurityLink />
-      <DeleteAccount email={data.data.usr_email} />
+      <DeleteAccount email={data.data.email} />
     </div>
   );
 }

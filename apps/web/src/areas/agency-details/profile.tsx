@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { agencyDetails } from '../../messages/en/agency-details.ts';

@@ -1,4 +1,4 @@
-import type { Application, ConsumerProfile } from '@fanwise/contract';
+import type { Application, ConsumerProfile } from '@fanwise/contract/own';
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -21,18 +21,18 @@ export function ApplicationScreen({
 }) {
   const words = useWords(applicationArea);
   const { meta } = application;
-  const screen = useApplication(application, profile.usr_email);
+  const screen = useApplication(application, profile.email);
   const { state, estimations, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
   return (
     <div className={styles.screen}>
       <ScreenHeader meta={meta}>
-        {isLocked && meta.qot_id === null && (
+        {isLocked && meta.quoteId === null && (
           <>
             <Button variant="secondary" size="small" onClick={screen.unlock}>
               {words.unlock}
             </Button>
-            {meta.aps_changed && (
+            {meta.changed && (
               <Button size="small" onClick={screen.review}>
                 {words.reviewAgain}
               </Button>
@@ -46,7 +46,7 @@ export function ApplicationScreen({
       {isLocked ? (
         <LockedSheet {...{ meta, questionnaires, draft, estimations }} />
       ) : (
-        <Answering screen={screen} meta={meta} quoteCount={profile.quote_count} />
+        <Answering screen={screen} meta={meta} quoteCount={profile.quoteCount} />
       )}
       {screen.canDelete && (
         <div className={styles.end}>

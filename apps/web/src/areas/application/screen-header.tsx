@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { statusOf } from '../../features/application-status/application-status.ts';
@@ -25,9 +25,9 @@ export function ScreenHeader({
           <ApplicationStatusTag status={status} />
         </div>
         {status === 'notStarted' && <p className={styles.lead}>{words.lead}</p>}
-        {meta.aps_submitted !== null && (
+        {meta.submittedAt !== null && (
           <p className={styles.lead}>
-            {words.submittedOn} <Instant value={meta.aps_submitted} />
+            {words.submittedOn} <Instant value={meta.submittedAt} />
           </p>
         )}
       </div>

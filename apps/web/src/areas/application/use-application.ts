@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageHeading } from '../../ui/headings.ts';
@@ -29,13 +29,13 @@ export function useApplication(application: Application, owner: string) {
   const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
   const returnToHeading = useReturnToHeading();
 
-  const isSubmitted = meta.aps_submitted !== null;
-  const isLocked = meta.qot_id !== null || (isSubmitted && !isUnlocked && !state.isTouched);
+  const isSubmitted = meta.submittedAt !== null;
+  const isLocked = meta.quoteId !== null || (isSubmitted && !isUnlocked && !state.isTouched);
   const stored = useMemo(() => storedDraft(application), [application]);
   const saved = contentKey(questionnaires, useAskedDraft(stored, estimations));
   const isChanged = contentKey(questionnaires, asked) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
-  const canDelete = meta.aps_id !== null && meta.qot_id === null;
+  const canDelete = meta.applicationId !== null && meta.quoteId === null;
 
   const save = async () => {
     const { answers, unreadableIds } = readForSaving(questionnaires, asked);

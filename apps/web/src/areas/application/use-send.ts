@@ -1,4 +1,4 @@
-import type { SaveApplicationInput } from '@fanwise/contract';
+import type { SaveApplicationInput } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
@@ -68,15 +68,15 @@ export function useSend() {
     busyWith,
     forgetRefusal: () => setRefusal(null),
     /** Answers that started from a revision on the server; newer ones are not replaced. */
-    save: (answers: Answers, aps_revision: number) =>
+    save: (answers: Answers, revision: number) =>
       attempt('save', async () => {
-        await post({ answers, aps_revision });
+        await post({ answers, revision });
         showToast({ message: words.saved, type: 'success' });
       }),
     /** `again` replaces what agents read with a new version. */
-    submit: (answers: Answers, aps_revision: number, again: boolean) =>
+    submit: (answers: Answers, revision: number, again: boolean) =>
       attempt('submit', async () => {
-        await post({ answers, aps_revision, submit: true, ...(again && { force: true }) });
+        await post({ answers, revision, submit: true, ...(again && { force: true }) });
         redirectToApplication(false);
       }),
     remove: () =>
@@ -106,7 +106,7 @@ function readRefusal(
     message: sentences[error.code] ?? failureText(error),
     isOvertaken: error.code === 'changed-elsewhere',
     questionIds: error.data.flatMap((entry) => {
-      const id = (entry as { que_id?: unknown } | null)?.que_id;
+      const id = (entry as { questionId?: unknown } | null)?.questionId;
       return typeof id === 'number' ? [id] : [];
     }),
   };

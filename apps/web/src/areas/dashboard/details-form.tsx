@@ -1,8 +1,8 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from '../../app/api.ts';
+import { call } from '../../app/api.ts';
 import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
@@ -21,7 +21,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { keptDetails } from './kept-details.ts';
 import styles from './page.module.css';
-import { changesOf, valuesOf, WIRE_NAMES } from './profile-values.ts';
+import { changesOf, valuesOf } from './profile-values.ts';
 
 interface DetailsFormProps {
   profile: ConsumerProfile;
@@ -36,9 +36,9 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const { restored } = useWords(unsavedChanges);
   const queryClient = useQueryClient();
   const failureText = useFailureText();
-  const loginAgain = useLoginAgain(1, profile.usr_email);
+  const loginAgain = useLoginAgain(1, profile.email);
   const [failure, setFailure] = useState<string>();
-  const [kept] = useState(() => keptDetails.read(profile.usr_email));
+  const [kept] = useState(() => keptDetails.read(profile.email));
   const form = useForm<PersonValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
     mode: 'onTouched',
@@ -48,7 +48,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const values = form.watch();
   const changes = changesOf(profile, values);
   const isChanged = Object.keys(changes).length > 0;
-  useEffect(() => keptDetails.keep(profile.usr_email, values, valuesOf(profile)));
+  useEffect(() => keptDetails.keep(profile.email, values, valuesOf(profile)));
   const giveUp = () => {
     form.reset(valuesOf(profile));
     keptDetails.forget();
@@ -73,7 +73,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
       onSaved();
       return true;
     } catch (error) {
-      if (!showAtFields(withFormNames(error))) setFailure(failureText(error));
+      if (!showAtFields(error)) setFailure(failureText(error));
       return false;
     }
   };
@@ -125,17 +125,4 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
       <LeaveGuard isActive={isChanged} onSave={save} onDiscard={giveUp} />
     </>
   );
-}
-
-/** The refusal with the names its fields have in the form. */
-function withFormNames(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const names = new Map<unknown, string>(
-    Object.entries(WIRE_NAMES).map(([name, wireName]) => [wireName, name]),
-  );
-  const data = error.data.map((entry) => ({
-    field: names.get(Reflect.get(Object(entry), 'field')),
-    code: Reflect.get(Object(entry), 'code'),
-  }));
-  return new ApiError(error.status, { ...error.body, data });
 }

@@ -31,7 +31,7 @@ export default function Page() {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading>{words.title}</PageHeading>
-        {profile && <p className={styles.greeting}>{words.greeting(profile.usr_firstname)}</p>}
+        {profile && <p className={styles.greeting}>{words.greeting(profile.firstName)}</p>}
       </header>
       {profile ? (
         <>
@@ -41,7 +41,7 @@ export default function Page() {
           </div>
           <PersonalDetails profile={profile} />
           <PasswordCard profile={profile} />
-          <DeleteAccount email={profile.usr_email} />
+          <DeleteAccount email={profile.email} />
         </>
       ) : error ? (
         <LoadFailure title={words.loadFailed} error={error} onRetry={refetch}>

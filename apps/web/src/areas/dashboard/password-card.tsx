@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useRef, useState } from 'react';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';

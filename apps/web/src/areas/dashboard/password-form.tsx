@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { confirmPassword, password } from '@fanwise/domain/field-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,14 +23,14 @@ import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './page.module.css';
 
-// The names are those of the call, which names them in its refusals.
+// The names are those of the profile, which refusals say too.
 interface Values {
-  usr_oldPassword: string;
-  usr_password: string;
-  usr_confirmNewPassword: string;
+  oldPassword: string;
+  password: string;
+  confirmPassword: string;
 }
 
-const EMPTY: Values = { usr_oldPassword: '', usr_password: '', usr_confirmNewPassword: '' };
+const EMPTY: Values = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** The old password and the new one, twice. */
 export function PasswordForm({
@@ -43,21 +43,20 @@ export function PasswordForm({
   const words = useWords(dashboard);
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
-  const { usr_firstname: firstName, usr_lastname: lastName, usr_email: email } = profile;
+  const { firstName, lastName, email } = profile;
   const rules = useMemo<FormRules<Values>>(
     () => ({
-      usr_oldPassword: (value) => requiredText(value),
-      usr_password: (value) =>
+      oldPassword: (value) => requiredText(value),
+      password: (value) =>
         requiredText(value, password(value, { ownWords: [firstName, lastName, email, 'fanwise'] })),
-      usr_confirmNewPassword: (value, all) =>
-        requiredText(value, confirmPassword(value, all.usr_password)),
+      confirmPassword: (value, all) => requiredText(value, confirmPassword(value, all.password)),
     }),
     [firstName, lastName, email],
   );
   const form = useForm<Values>({ defaultValues: EMPTY, resolver: useRulesResolver(rules) });
   const showAtFields = useFieldFailures(form);
   const { setFocus } = form;
-  useEffect(() => setFocus('usr_oldPassword'), [setFocus]);
+  useEffect(() => setFocus('oldPassword'), [setFocus]);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
@@ -71,15 +70,15 @@ export function PasswordForm({
   const { control } = form;
   return (
     <form className={styles.passwords} noValidate onSubmit={submit}>
-      <FormField control={control} name="usr_oldPassword">
+      <FormField control={control} name="oldPassword">
         {(field) => (
           <PasswordField label={words.oldPassword} autoComplete="current-password" {...field} />
         )}
       </FormField>
-      <FormField control={control} name="usr_password">
+      <FormField control={control} name="password">
         {(field) => <NewPasswordField replaces="must" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_confirmNewPassword">
+      <FormField control={control} name="confirmPassword">
         {(field) => <RepeatedPasswordField replaces="must" {...field} />}
       </FormField>
       {failure && <Notice kind="error">{failure}</Notice>}

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useRef, useState } from 'react';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
@@ -18,7 +18,7 @@ const { Component: DetailsForm, ahead } = loadedLater(
 /** Who the person is: to read, until they click to edit. */
 export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
-  const [isEditing, setEditing] = useState(() => keptDetails.read(profile.usr_email) !== null);
+  const [isEditing, setEditing] = useState(() => keptDetails.read(profile.email) !== null);
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);
@@ -47,10 +47,10 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
           </Button>
         )}
       </div>
-      {profile.usr_pending_email !== null && (
+      {profile.pendingEmail !== null && (
         <div className={styles.pending}>
-          <Notice kind="warning" title={words.pendingEmail(profile.usr_pending_email)}>
-            {words.pendingEmailText(profile.usr_email)}
+          <Notice kind="warning" title={words.pendingEmail(profile.pendingEmail)}>
+            {words.pendingEmailText(profile.email)}
           </Notice>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
@@ -20,7 +20,7 @@ import styles from './page.module.css';
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
   const { data, isError, refetch } = useQuery(applicationQuery);
-  const status = profile.quote_confirmed ? 'won' : data && statusOf(data.meta);
+  const status = profile.quoteConfirmed ? 'won' : data && statusOf(data.meta);
   return (
     <Card aria-labelledby="application-title">
       <div className={styles.cardHead}>
@@ -30,9 +30,9 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
         {status && <ApplicationStatusTag status={status} />}
       </div>
       <ul className={styles.types}>
-        {profile.types.map(({ ins_id }) => (
-          <li key={ins_id}>
-            <InsuranceIcon type={ins_id} size="small" />
+        {profile.types.map(({ typeId }) => (
+          <li key={typeId}>
+            <InsuranceIcon type={typeId} size="small" />
           </li>
         ))}
       </ul>
@@ -77,17 +77,17 @@ function NextStep({ status }: { status: ApplicationStatus }) {
 function Chosen() {
   const words = useWords(dashboard).chosen;
   const { data } = useQuery(quotesQuery);
-  const quote = data?.data.find(({ accepted, qot_deleted }) => accepted && !qot_deleted);
-  const agent = quote?.agent.usr_firstname;
+  const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
+  const agent = quote?.agent.firstName;
   return (
     <p className={styles.cardText}>
       {words.text}{' '}
-      {quote?.qot_unlocked && agent
+      {quote?.unlocked && agent
         ? words.unlocked(agent)
-        : quote?.qot_unlock_by &&
+        : quote?.unlockBy &&
           agent && (
             <>
-              {words.waiting(agent)} {words.until} <Deadline instant={quote.qot_unlock_by} />.
+              {words.waiting(agent)} {words.until} <Deadline instant={quote.unlockBy} />.
             </>
           )}
     </p>
@@ -97,7 +97,7 @@ function Chosen() {
 /** How many quotes there are. */
 export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
-  const { quote_count: count, quote_confirmed: isChosen } = profile;
+  const { quoteCount: count, quoteConfirmed: isChosen } = profile;
   const text = isChosen ? words.chosenQuote : count > 0 ? words.someQuotes : words.noQuotes;
   return (
     <Card aria-labelledby="quotes-title">

@@ -54,7 +54,7 @@ export default function AgentLanding() {
 /** What quoting costs, from the price list of today; nothing of it while that is not known. */
 function Proof() {
   const words = useWords(agentLanding);
-  const [home, life, auto] = useList(readTypes).map(({ fee_cents }) => formatCents(fee_cents));
+  const [home, life, auto] = useList(readTypes).map(({ feeCents }) => formatCents(feeCents));
   return (
     <p className={styles.proof}>
       {words.proof}

@@ -1,31 +1,32 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { holdNewcomers } from './hold-newcomers.ts';
 
-const lead = (aps_id: number, changes: Partial<Lead> = {}): Lead => ({
-  aps_id,
-  aps_submitted: `2026-11-20T10:${String(aps_id).padStart(2, '0')}:00.000Z`,
-  aps_confirmed: false,
-  aps_deleted: false,
-  has_quote: false,
-  won_quote: false,
+const lead = (applicationId: number, changes: Partial<Lead> = {}): Lead => ({
+  applicationId,
+  submittedAt: `2026-11-20T10:${String(applicationId).padStart(2, '0')}:00.000Z`,
+  confirmed: false,
+  deleted: false,
+  hasQuote: false,
+  wonQuote: false,
   edit: false,
   lost: false,
   refunded: false,
   disputed: false,
-  ins_types: [{ ins_id: 1, ins_name: 'Home' }],
-  insType: 'home',
-  viable_inc: [1],
+  types: [{ typeId: 1, typeName: 'Home' }],
+  kind: 'home',
+  viableCarrierIds: [1],
   isUnread: true,
   city: 'Raleigh',
   state: 'NC',
-  zip_code: '27601',
-  fee_cents: 3500,
-  unlock_by: null,
+  zipCode: '27601',
+  feeCents: 3500,
+  unlockBy: null,
   ...changes,
 });
 
-const ids = (page: { data: readonly Lead[] }) => page.data.map(({ aps_id }) => aps_id);
+const ids = (page: { data: readonly Lead[] }) =>
+  page.data.map(({ applicationId }) => applicationId);
 
 describe('new leads while somebody reads the list', () => {
   it('wait, and the cards stay where they are', () => {
@@ -45,10 +46,10 @@ describe('new leads while somebody reads the list', () => {
   });
 
   it('wait on a later page too, when the lead they push onto it came in the same millisecond as its first', () => {
-    const { aps_submitted } = lead(5);
+    const { submittedAt } = lead(5);
     const shown = { data: [lead(5), lead(4)], count: 4 };
     const { page, waiting } = holdNewcomers(shown, {
-      data: [lead(6, { aps_submitted }), lead(5)],
+      data: [lead(6, { submittedAt }), lead(5)],
       count: 5,
     });
     expect(ids(page)).toEqual([5, 4]);
@@ -58,7 +59,7 @@ describe('new leads while somebody reads the list', () => {
   it('do not keep what changed about a card from being shown', () => {
     const shown = { data: [lead(5), lead(4)], count: 2 };
     const { page } = holdNewcomers(shown, {
-      data: [lead(6), lead(5, { isUnread: false }), lead(4, { edit: true, has_quote: true })],
+      data: [lead(6), lead(5, { isUnread: false }), lead(4, { edit: true, hasQuote: true })],
       count: 3,
     });
     expect(page.data.map(({ isUnread, edit }) => [isUnread, edit])).toEqual([

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 
 /** A page of leads as it was answered. */
 export interface LeadPage {
@@ -15,17 +15,17 @@ export function holdNewcomers(
   shown: LeadPage,
   latest: LeadPage,
 ): { readonly page: LeadPage; readonly waiting: number } {
-  const known = new Set(shown.data.map((lead) => lead.aps_id));
-  const newest = shown.data[0]?.aps_submitted ?? '';
+  const known = new Set(shown.data.map((lead) => lead.applicationId));
+  const newest = shown.data[0]?.submittedAt ?? '';
   // Two can come in the same millisecond: the last of one page and the first of the next.
   const newcomers = latest.data.filter(
-    (lead) => !known.has(lead.aps_id) && lead.aps_submitted >= newest,
+    (lead) => !known.has(lead.applicationId) && lead.submittedAt >= newest,
   );
   if (newcomers.length === 0 || shown.data.length === 0) return { page: latest, waiting: 0 };
-  const changed = new Map(latest.data.map((lead) => [lead.aps_id, lead]));
+  const changed = new Map(latest.data.map((lead) => [lead.applicationId, lead]));
   return {
     page: {
-      data: shown.data.map((lead) => changed.get(lead.aps_id) ?? lead),
+      data: shown.data.map((lead) => changed.get(lead.applicationId) ?? lead),
       count: latest.count,
     },
     waiting: Math.max(newcomers.length, latest.count - shown.count),

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
@@ -27,8 +27,8 @@ export function LeadList({
   const [hasShortcuts, setShortcuts] = useState(shortcutsAreOn);
   // What a client took back takes one line each, below the others.
   const ordered = [...shown.filter((lead) => !isGone(lead)), ...shown.filter(isGone)];
-  const first = ordered[0]?.aps_id;
-  const current = shown.some(({ aps_id }) => aps_id === reached) ? reached : first;
+  const first = ordered[0]?.applicationId;
+  const current = shown.some(({ applicationId }) => applicationId === reached) ? reached : first;
 
   const goTo = (card: HTMLElement | null) => {
     if (!card) return false;
@@ -70,8 +70,8 @@ export function LeadList({
         }}
       >
         {ordered.map((lead) => (
-          <li key={lead.aps_id} data-deleted={isGone(lead) || undefined}>
-            <LeadCard lead={lead} isReached={lead.aps_id === current} actions={actions} />
+          <li key={lead.applicationId} data-deleted={isGone(lead) || undefined}>
+            <LeadCard lead={lead} isReached={lead.applicationId === current} actions={actions} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';

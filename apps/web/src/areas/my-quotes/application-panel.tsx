@@ -18,7 +18,7 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
   const failureText = useFailureText();
   const language = useLanguage();
   const { data, error, refetch } = useQuery({ ...applicationQuery, enabled: isOpen });
-  const submitted = data?.meta.aps_submitted ?? null;
+  const submitted = data?.meta.submittedAt ?? null;
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' });
   return (
     <SidePanel
@@ -34,17 +34,17 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
     >
       {data ? (
         <div className={styles.answers}>
-          {data.meta.aps_changed && submitted !== null && (
+          {data.meta.changed && submitted !== null && (
             <Notice kind="warning">
               <p>{words.changed}</p>
             </Notice>
           )}
           {data.data
-            .filter(({ ins_id }) => data.meta.types.includes(ins_id))
-            .map(({ ins_id, sections }) => (
-              <section key={ins_id}>
+            .filter(({ typeId }) => data.meta.types.includes(typeId))
+            .map(({ typeId, sections }) => (
+              <section key={typeId}>
                 <h3 className={styles.answersType}>
-                  <InsuranceIcon type={ins_id} size="large" />
+                  <InsuranceIcon type={typeId} size="large" />
                 </h3>
                 <FoldedAnswers sections={askedSections(sections, undefined)} headingLevel="h4" />
               </section>

@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
@@ -10,7 +10,7 @@ import styles from './page.module.css';
 /** No quotes: why, and what comes next. Without `meta` it is not known how the application stands. */
 export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
   const words = useWords(myQuotes);
-  if (meta && meta.aps_submitted === null) {
+  if (meta && meta.submittedAt === null) {
     const texts = meta.types.length === 0 ? words.noApplication : words.notSubmitted;
     return (
       <EmptyState

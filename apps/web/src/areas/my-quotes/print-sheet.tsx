@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
@@ -14,8 +14,8 @@ export function PrintSheet({ quote }: { quote: ConsumerQuote }) {
   return createPortal(
     <div className={styles.sheet}>
       <Wordmark />
-      <h1>{words.title(twoDigits(quote.qot_number))}</h1>
-      <p className={styles.carrier}>{quote.inc_name}</p>
+      <h1>{words.title(twoDigits(quote.number))}</h1>
+      <p className={styles.carrier}>{quote.carrierName}</p>
       <QuoteDetails quote={quote} />
       <p className={styles.date}>{words.printed(day.format(new Date()))}</p>
     </div>,

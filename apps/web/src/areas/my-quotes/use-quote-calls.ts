@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
@@ -31,9 +31,9 @@ export function useQuoteCalls() {
     return outcome;
   };
   return {
-    choose: ({ qot_id }: ConsumerQuote) =>
-      attempt(() => call('POST /user/quotes/:id', { params: { id: qot_id } })),
-    remove: ({ qot_id }: ConsumerQuote) =>
-      attempt(() => call('DELETE /user/quotes/:id', { params: { id: qot_id } })),
+    choose: ({ quoteId }: ConsumerQuote) =>
+      attempt(() => call('POST /user/quotes/:id', { params: { id: quoteId } })),
+    remove: ({ quoteId }: ConsumerQuote) =>
+      attempt(() => call('DELETE /user/quotes/:id', { params: { id: quoteId } })),
   };
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { Notification } from '@fanwise/contract';
+import type { Notification } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -60,19 +60,19 @@ export default function BellDropdown({
                     <Link
                       to={notificationTarget(type, item)}
                       className={styles.item}
-                      data-unread={!item.ntf_seen || undefined}
+                      data-unread={!item.seen || undefined}
                       onClick={() => {
                         calls.markRead(item);
                         close();
                       }}
                     >
-                      <NotificationIcon kind={item.ntp_id} />
+                      <NotificationIcon kind={item.kindId} />
                       <span>
                         <span className={styles.text}>{notificationText(words, item)}</span>
                         <span className={styles.time}>
-                          {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                          {!item.seen && <span className={styles.new}>{words.unreadMark}</span>}
                           <span>{subjectOf(item)}</span>
-                          <LocalTime instant={item.ntf_date} />
+                          <LocalTime instant={item.date} />
                         </span>
                       </span>
                     </Link>

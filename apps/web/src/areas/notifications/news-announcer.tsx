@@ -1,4 +1,4 @@
-import type { Notification } from '@fanwise/contract';
+import type { Notification } from '@fanwise/contract/own';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notifications } from '../../messages/en/notifications.ts';

@@ -7,24 +7,24 @@ const words = notifications.english;
 
 describe('a notification', () => {
   it('names the other side, or says what they are', () => {
-    const about = (ntf_occasion: Occasion, usr_firstname: string | null) =>
-      notificationText(words, { ntf_occasion, usr_firstname, ntf_leads: null });
+    const about = (occasion: Occasion, firstName: string | null) =>
+      notificationText(words, { occasion, firstName, leads: null });
     expect(about('contact-unlocked', 'Priya')).toMatch(/^Priya has/);
     expect(about('contact-unlocked', '')).toMatch(/^Your agent has/);
     expect(about('quote-selected', null)).toMatch(/^A client chose/);
   });
 
   it('says something of its own on each occasion', () => {
-    const texts = OCCASIONS.map((ntf_occasion) =>
-      notificationText(words, { ntf_occasion, usr_firstname: null, ntf_leads: null }),
+    const texts = OCCASIONS.map((occasion) =>
+      notificationText(words, { occasion, firstName: null, leads: null }),
     );
     expect(texts).not.toContain(words.other);
     expect(new Set(texts).size).toBe(OCCASIONS.length);
   });
 
   it('about new leads says how many, from 100 on no more', () => {
-    const about = (ntf_leads: number | null) =>
-      notificationText(words, { ntf_occasion: 'new-prospect', usr_firstname: null, ntf_leads });
+    const about = (leads: number | null) =>
+      notificationText(words, { occasion: 'new-prospect', firstName: null, leads });
     expect([null, 1].map(about)).toEqual(Array(2).fill(words.texts['new-prospect']));
     expect(about(12)).toMatch(/^12 new prospects/);
     expect(about(100)).toMatch(/^99\+ new prospects/);
@@ -32,26 +32,26 @@ describe('a notification', () => {
 
   it('says that something happened when the server is newer than the page', () => {
     const tomorrow: Parameters<typeof notificationText>[1] = JSON.parse(
-      '{"ntf_occasion":"not-invented-yet","usr_firstname":null,"ntf_leads":null}',
+      '{"occasion":"not-invented-yet","firstName":null,"leads":null}',
     );
     expect(notificationText(words, tomorrow)).toBe(words.other);
   });
 
   it('leads to where its reader can act', () => {
-    expect(notificationTarget(1, { ntp_id: 6, ntf_occasion: 'new-quote', aps_id: 3 })).toBe(
+    expect(notificationTarget(1, { kindId: 6, occasion: 'new-quote', applicationId: 3 })).toBe(
       '/profile/my-quotes',
     );
-    expect(notificationTarget(2, { ntp_id: 3, ntf_occasion: 'new-quote', aps_id: 31 })).toBe(
+    expect(notificationTarget(2, { kindId: 3, occasion: 'new-quote', applicationId: 31 })).toBe(
       '/agent/profile/leads/31',
     );
-    expect(notificationTarget(2, { ntp_id: 3, ntf_occasion: 'new-quote', aps_id: null })).toBe(
+    expect(notificationTarget(2, { kindId: 3, occasion: 'new-quote', applicationId: null })).toBe(
       '/agent/profile/leads/all',
     );
-    for (const ntf_occasion of ['payment-refunded', 'payment-disputed'] as const)
-      expect(notificationTarget(2, { ntp_id: 9, ntf_occasion, aps_id: 31 })).toBe(
+    for (const occasion of ['payment-refunded', 'payment-disputed'] as const)
+      expect(notificationTarget(2, { kindId: 9, occasion, applicationId: 31 })).toBe(
         '/agent/profile/leads/all?filter=closed',
       );
-    expect(notificationTarget(2, { ntp_id: 4, ntf_occasion: 'new-quote', aps_id: 31 })).toBe(
+    expect(notificationTarget(2, { kindId: 4, occasion: 'new-quote', applicationId: 31 })).toBe(
       '/agent/profile/leads/all?filter=won',
     );
   });

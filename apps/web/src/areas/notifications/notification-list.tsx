@@ -1,4 +1,4 @@
-import type { Notification } from '@fanwise/contract';
+import type { Notification } from '@fanwise/contract/own';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -36,8 +36,8 @@ export function NotificationList({
     <>
       <ul className={styles.list} aria-label={words.list} aria-busy={isStale || undefined}>
         {shown.map((item) => (
-          <li key={item.id} className={styles.item} data-unread={!item.ntf_seen || undefined}>
-            <NotificationIcon kind={item.ntp_id} />
+          <li key={item.id} className={styles.item} data-unread={!item.seen || undefined}>
+            <NotificationIcon kind={item.kindId} />
             <div className={styles.body}>
               <Link
                 to={notificationTarget(type, item)}
@@ -47,9 +47,9 @@ export function NotificationList({
                 {notificationText(words, item)}
               </Link>
               <p className={styles.time}>
-                {!item.ntf_seen && <span className={styles.new}>{words.unreadMark}</span>}
+                {!item.seen && <span className={styles.new}>{words.unreadMark}</span>}
                 <span>{subjectOf(item)}</span>
-                <LocalTime instant={item.ntf_date} />
+                <LocalTime instant={item.date} />
               </p>
             </div>
             <IconButton

@@ -1,4 +1,4 @@
-import type { Notification } from '@fanwise/contract';
+import type { Notification } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/form-rules.ts';
@@ -21,9 +21,9 @@ export function useNotificationCalls() {
     }
   };
   return {
-    markRead: ({ id, ntf_seen }: Notification) => {
+    markRead: ({ id, seen }: Notification) => {
       // Going to its page must not wait for this, and one that is gone by now is as good as read.
-      if (!ntf_seen)
+      if (!seen)
         void call('POST /notifications/:id', { params: { id } })
           .catch(() => undefined)
           .then(() => client.invalidateQueries({ queryKey: keys.notifications.all }));

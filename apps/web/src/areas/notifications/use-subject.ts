@@ -1,4 +1,4 @@
-import type { Notification } from '@fanwise/contract';
+import type { Notification } from '@fanwise/contract/own';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/use-type-words.ts';
@@ -9,17 +9,17 @@ import { useLocalTime } from './local-time.tsx';
  * empty without.
  */
 export function useSubject(): (
-  item: Pick<Notification, 'inc_name' | 'lead' | 'ntf_leads' | 'ntf_since'>,
+  item: Pick<Notification, 'carrierName' | 'lead' | 'leads' | 'since'>,
 ) => string {
   const words = useWords(notifications);
   const insuranceName = useInsuranceName();
   const localTime = useLocalTime();
-  return ({ inc_name, lead, ntf_leads, ntf_since }) => {
+  return ({ carrierName, lead, leads, since }) => {
     const ofLead = lead && [
-      lead.ins_types.map(insuranceName).join(', '),
-      words.placeOf(lead.city, lead.state, lead.zip_code),
+      lead.types.map(insuranceName).join(', '),
+      words.placeOf(lead.city, lead.state, lead.zipCode),
     ];
-    const since = ntf_since && (ntf_leads ?? 1) > 1 ? words.since(localTime(ntf_since)) : null;
-    return [inc_name, ...(ofLead ?? []), since].filter((part) => part !== null).join(' · ');
+    const several = since && (leads ?? 1) > 1 ? words.since(localTime(since)) : null;
+    return [carrierName, ...(ofLead ?? []), several].filter((part) => part !== null).join(' · ');
   };
 }

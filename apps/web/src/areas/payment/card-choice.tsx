@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fanwise/contract';
+import type { PaymentMethod } from '@fanwise/contract/own';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CardGateway } from '../../features/card-payment/gateway.ts';
 import { payment } from '../../messages/en/payment.ts';
@@ -38,7 +38,7 @@ export function CardChoice({
   ...pay
 }: CardChoiceProps) {
   const words = useWords(payment);
-  const cards = answer.payment_methods ?? [];
+  const cards = answer.paymentMethods ?? [];
   const gateway = loading.data;
   if (loading.isError)
     return (
@@ -65,7 +65,7 @@ export function CardChoice({
       {gateway.renderChallenge()}
       <CardFormMount
         gateway={gateway}
-        clientSecret={answer.payment_intent ?? ''}
+        clientSecret={answer.paymentIntent ?? ''}
         isBusy={isBusy}
         form={pay.form}
         onRetry={loading.refetch}
@@ -106,12 +106,12 @@ function SavedCards({
       disabled={isBusy}
       options={cards.map(({ id, card, expired }) => {
         const name = words.savedCard(card.brand, card.last4);
-        const month = String(card.exp_month).padStart(2, '0');
+        const month = String(card.expMonth).padStart(2, '0');
         return expired
           ? { value: id, label: words.savedCardExpired(name), unavailable: name }
           : {
               value: id,
-              label: words.savedCardExpires(name, month, String(card.exp_year).slice(-2)),
+              label: words.savedCardExpires(name, month, String(card.expYear).slice(-2)),
             };
       })}
     />

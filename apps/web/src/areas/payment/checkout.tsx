@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract';
+import type { ClientContact } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
@@ -25,8 +25,8 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
   const words = useWords(payment);
   const [progress, setProgress] = useState<Progress>('to-pay');
   const [contact, setContact] = useState<ClientContact | null>(null);
-  const shown = contact ?? answer.user_data ?? null;
-  const price = formatCents(answer.price_cents ?? 0);
+  const shown = contact ?? answer.contact ?? null;
+  const price = formatCents(answer.priceCents ?? 0);
 
   const settle = async () => {
     // Checking again stays where it is: the form must not come back.
@@ -67,7 +67,7 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
 async function readContact(leadId: number): Promise<ClientContact | null> {
   try {
     const answer = await call('GET /agent/profile/leads/:id/confirm', { params: { id: leadId } });
-    return answer.user_data;
+    return answer.contact;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment-required') return null;
     throw error;

@@ -1,4 +1,4 @@
-import type { ClientContact, LeadDetail } from '@fanwise/contract';
+import type { ClientContact, LeadDetail } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -50,24 +50,24 @@ export function LeadOffer({
 
 function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail }) {
   const words = useWords(payment);
-  const { lead, quote_info: quotes, user_info: client } = detail;
+  const { lead, quotes, household: client } = detail;
   const chosen = quotes.find(({ accepted }) => accepted);
   return (
     <Card aria-label={words.lead(leadId)}>
       <div className={styles.types}>
-        {lead.ins_types.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id} />
+        {lead.types.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} />
         ))}
       </div>
       <dl className={styles.facts}>
         <div className={styles.wide}>
           <dt>{words.client}</dt>
-          <dd>{`${client.usr_firstname} ${client.usr_lastname}`}</dd>
+          <dd>{`${client.firstName} ${client.lastName}`}</dd>
         </div>
         <div>
           <dt>{words.submitted}</dt>
           <dd>
-            <LocalMoment instant={lead.aps_submitted} />
+            <LocalMoment instant={lead.submittedAt} />
           </dd>
         </div>
         <div>
@@ -79,9 +79,9 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
             <dt>{words.yourQuote}</dt>
             <dd>
               {words.quotePrice(
-                chosen.inc_name,
-                formatDollars(chosen.qot_monthly),
-                formatDollars(chosen.qot_yearly),
+                chosen.carrierName,
+                formatDollars(chosen.monthly),
+                formatDollars(chosen.yearly),
               )}
             </dd>
           </div>

@@ -30,7 +30,7 @@ export function PayPanel(props: PayPanelProps) {
   const terms = useRef<HTMLInputElement>(null);
   const gateway = useQuery(gatewayQuery(props.config));
   const pay = usePay(props, gateway.data, terms);
-  const price = formatCents(props.answer.price_cents ?? 0);
+  const price = formatCents(props.answer.priceCents ?? 0);
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = pay.isPaying || props.isSettling;
   return (
@@ -65,7 +65,7 @@ export function PayPanel(props: PayPanelProps) {
             <>
               {words.acceptTerms}{' '}
               <a
-                href={termsPath('agents', language, props.config.terms_agents_version)}
+                href={termsPath('agents', language, props.config.termsAgentsVersion)}
                 target="_blank"
                 rel="noopener"
               >
@@ -92,7 +92,7 @@ export function PayPanel(props: PayPanelProps) {
       {/* Beside the form: a password sent in it must not pay. */}
       <SavedCardsDialog
         leadId={props.leadId}
-        cards={props.answer.payment_methods ?? []}
+        cards={props.answer.paymentMethods ?? []}
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
       />

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@fanwise/contract';
+import type { PublicConfig } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicConfig, UnlockAnswer } from '@fanwise/contract';
+import type { PublicConfig, UnlockAnswer } from '@fanwise/contract/own';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
@@ -14,7 +14,7 @@ export interface Unlock {
 export function startUnlock(leadId: number, termsVersion: string): Promise<UnlockAnswer> {
   return call('POST /agent/profile/leads/:id/confirm', {
     params: { id: leadId },
-    body: { terms_version: termsVersion },
+    body: { termsVersion },
   });
 }
 
@@ -24,7 +24,7 @@ export function unlockQuery(leadId: number) {
     queryKey: keys.agent.unlock(leadId),
     queryFn: async ({ signal }): Promise<Unlock> => {
       const config = await call('GET /config', { signal });
-      return { config, answer: await startUnlock(leadId, config.terms_agents_version) };
+      return { config, answer: await startUnlock(leadId, config.termsAgentsVersion) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function unlockQuery(leadId: number) {
 /** The card provider of this installation. */
 export function gatewayQuery(config: PublicConfig) {
   return queryOptions({
-    queryKey: keys.cardGateway(config.provider, config.public_key),
+    queryKey: keys.cardGateway(config.provider, config.publicKey),
     queryFn: () => openGateway(config),
     staleTime: Number.POSITIVE_INFINITY,
     // It is made of functions, not of data.

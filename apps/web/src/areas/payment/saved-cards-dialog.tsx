@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fanwise/contract';
+import type { PaymentMethod } from '@fanwise/contract/own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
@@ -27,15 +27,15 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
   const queries = useQueryClient();
   const failureText = useFailureText();
   const profile = useQuery({ ...agentProfileQuery, enabled: isOpen });
-  const loginAgain = useLoginAgain(2, profile.data?.data.usr_email ?? '');
+  const loginAgain = useLoginAgain(2, profile.data?.data.email ?? '');
   const [removing, setRemoving] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   const forget = (id: string) => {
     queries.setQueryData(unlockQuery(leadId).queryKey, (unlock) => {
       if (!unlock) return undefined;
-      const left = unlock.answer.payment_methods?.filter((card) => card.id !== id) ?? [];
-      return { ...unlock, answer: { ...unlock.answer, payment_methods: left } };
+      const left = unlock.answer.paymentMethods?.filter((card) => card.id !== id) ?? [];
+      return { ...unlock, answer: { ...unlock.answer, paymentMethods: left } };
     });
     showToast({ message: words.cardRemoved, type: 'success' });
     if (cards.length === 1) onClose();

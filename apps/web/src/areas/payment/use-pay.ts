@@ -25,7 +25,7 @@ export function usePay(
 ) {
   const words = useWords(payment);
   const failureText = useFailureText();
-  const cards = answer.payment_methods ?? [];
+  const cards = answer.paymentMethods ?? [];
   const [chosenMethod, chooseMethod] = useState<'saved' | 'new'>('saved');
   const [chosenId, setChosenId] = useState(cards.find(({ expired }) => !expired)?.id ?? null);
   // Cards can be removed while the page is open.
@@ -64,11 +64,11 @@ export function usePay(
 
   const run = async (payWithCard: (secret: string) => Promise<PayOutcome>): Promise<void> => {
     // The consent of this moment is what the server keeps; it also tells whether the lead can still be bought.
-    const now = await startUnlock(leadId, config.terms_agents_version);
-    if (now.user_data) return onPaid();
+    const now = await startUnlock(leadId, config.termsAgentsVersion);
+    if (now.contact) return onPaid();
     const isSame =
-      now.payment_intent === answer.payment_intent && now.price_cents === answer.price_cents;
-    if (now.payment_intent && isSame) return hasEnded(await payWithCard(now.payment_intent));
+      now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
+    if (now.paymentIntent && isSame) return hasEnded(await payWithCard(now.paymentIntent));
     fail(words.renewed);
     onRestart();
   };

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { POLL_DELAYS_MS, waitForContact } from './wait-for-contact.ts';
 
 const contact = {
-  usr_firstname: 'Ada',
-  usr_lastname: 'Reyes',
-  usr_email: 'ada@example.com',
-  usr_phonenumber: '(201)555-0199',
+  firstName: 'Ada',
+  lastName: 'Reyes',
+  email: 'ada@example.com',
+  phoneNumber: '(201)555-0199',
 };
 
 function reader(answers: readonly boolean[]) {

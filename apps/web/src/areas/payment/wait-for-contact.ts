@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract';
+import type { ClientContact } from '@fanwise/contract/own';
 
 /** Pauses before each further look for the contact while the bank has not confirmed yet. */
 export const POLL_DELAYS_MS: readonly number[] = [500, 1000, 2000, 4000];

@@ -26,7 +26,7 @@ function Lead({ leadId }: { leadId: number }) {
   const lead = useQuery(quoteLeadQuery(leadId));
   const profile = useQuery(agentProfileQuery);
   if (lead.data && profile.data)
-    return <QuoteScreen detail={lead.data} owner={profile.data.data.usr_email} />;
+    return <QuoteScreen detail={lead.data} owner={profile.data.data.email} />;
   const error = lead.error ?? profile.error;
   return (
     <WithoutLead

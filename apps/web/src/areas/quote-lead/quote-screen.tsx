@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     </Button>
   );
   // None any more once the last price was confirmed here.
-  const changes = detail.quote_info.some(({ qot_edit }) => qot_edit === 1) ? detail.changes : null;
+  const changes = detail.quotes.some(({ editable }) => editable === 1) ? detail.changes : null;
   const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
   return (
     <>
@@ -68,20 +68,20 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           <h2 className="visually-hidden">{words.forms}</h2>
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
           {changes && <WhatChanged detail={detail} changes={changes} />}
-          {detail.quote_info.map((quote, index) => {
-            const draft = drafts.find(({ quoteId }) => quoteId === quote.qot_id);
+          {detail.quotes.map((quote, index) => {
+            const draft = drafts.find(({ quoteId }) => quoteId === quote.quoteId);
             return draft ? (
               formOf(draft, index)
             ) : (
               <SentQuote
-                key={quote.qot_id}
+                key={quote.quoteId}
                 quote={quote}
                 detail={detail}
-                onTakeUp={() => forms.takeUp(quote.qot_id)}
+                onTakeUp={() => forms.takeUp(quote.quoteId)}
               />
             );
           })}
-          {newDrafts.map((draft, index) => formOf(draft, detail.quote_info.length + index))}
+          {newDrafts.map((draft, index) => formOf(draft, detail.quotes.length + index))}
           <AddTile
             ref={refOf(ADD_TILE)}
             limit={limit}

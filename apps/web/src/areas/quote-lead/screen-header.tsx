@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,28 +27,28 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const words = useWords(quoteLead);
   const { pageTitle } = useWords(app);
   const language = useLanguage();
-  const { lead, user_info: person } = detail;
+  const { lead, household: person } = detail;
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
   return (
     <header className={styles.header}>
       <BackToLeads />
       <div className={styles.headline}>
         <PageHeading documentTitle={pageTitle(words.pageTitle)}>
-          {words.title(`${person.usr_firstname} ${person.usr_lastname}`)}
+          {words.title(`${person.firstName} ${person.lastName}`)}
         </PageHeading>
         <div className={styles.headAction}>{action}</div>
       </div>
       <div className={styles.about}>
-        {detail.data.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id} size="small" />
+        {detail.data.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} size="small" />
         ))}
-        <span>{`${lead.city}, ${lead.state} ${lead.zip_code}`}</span>
-        <time dateTime={lead.aps_submitted}>
-          {words.submitted(date.format(new Date(lead.aps_submitted)))}
+        <span>{`${lead.city}, ${lead.state} ${lead.zipCode}`}</span>
+        <time dateTime={lead.submittedAt}>
+          {words.submitted(date.format(new Date(lead.submittedAt)))}
         </time>
       </div>
       <p className={styles.fee}>
-        <strong>{words.fee(formatCents(detail.fee_cents))}</strong> <span>{words.feeHint}</span>
+        <strong>{words.fee(formatCents(detail.feeCents))}</strong> <span>{words.feeHint}</span>
       </p>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
@@ -25,9 +25,9 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
   const { failure } = finish;
   const isRefused = failure !== null && !finish.isReviewing;
   const isCovered =
-    detail.quote_info.length === 0 &&
-    detail.insurance_companies.length > 0 &&
-    detail.insurance_companies.every(({ reason }) => reason === 'quoted-by-another');
+    detail.quotes.length === 0 &&
+    detail.carriers.length > 0 &&
+    detail.carriers.every(({ reason }) => reason === 'quoted-by-another');
   const startOver = <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
@@ -89,13 +89,13 @@ function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const fieldName = ({ field }: FieldProblem) => {
     if (field === 'carrier') return words.carrier;
     const [row, period] = field.split('-');
-    const type = detail.data.find(({ ins_id }) => String(ins_id) === row);
-    const name = type ? insuranceName(type.ins_id) : words.bundle;
+    const type = detail.data.find(({ typeId }) => String(typeId) === row);
+    const name = type ? insuranceName(type.typeId) : words.bundle;
     return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
   };
   const quoteName = ({ draft }: FieldProblem) => {
     const newDrafts = forms.drafts.filter(({ quoteId }) => quoteId === null);
-    const number = detail.quote_info.length + newDrafts.indexOf(draft) + 1;
+    const number = detail.quotes.length + newDrafts.indexOf(draft) + 1;
     return draft.quoteId === null ? words.formTitle(number) : nameOf(detail, draft);
   };
   return (

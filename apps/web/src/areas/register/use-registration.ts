@@ -28,7 +28,7 @@ export function useRegistration(type: InsuranceTypeId) {
   );
   const account = useForm<AccountValues>({
     defaultValues: {
-      currentInsuranceCompany: started.carrierId,
+      currentCarrierId: started.carrierId,
       password: '',
       confirmPassword: '',
     },
@@ -55,7 +55,7 @@ export function useRegistration(type: InsuranceTypeId) {
     const { [ACCOUNT_STEP]: _, ...kept } = checked;
     storeRegistration({
       person: personValues,
-      carrierId: accountValues.currentInsuranceCompany,
+      carrierId: accountValues.currentCarrierId,
       answers: { ...started.answers, [type]: [...typed] },
       hadPassword: started.hadPassword || accountValues.password !== '',
       checked: kept,

@@ -1,4 +1,5 @@
-import type { Code, Routes } from '@fanwise/contract';
+import type { Code } from '@fanwise/contract';
+import type { Routes } from '@fanwise/contract/own';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/form-rules.ts';
@@ -119,7 +120,9 @@ export function useSending(
       return;
     }
     for (const code of new Set(listed)) showToast({ message: textOf(code) });
-    const ids = list<{ que_id: number }>(error.body.questions).map(({ que_id }) => que_id);
+    const ids = list<{ questionId: number }>(error.body.questions).map(
+      ({ questionId }) => questionId,
+    );
     setRefusedIds(new Set(ids));
     const named = list<FieldProblem>(error.body.fields);
     const problems =

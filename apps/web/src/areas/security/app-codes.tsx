@@ -1,4 +1,4 @@
-import type { Security } from '@fanwise/contract';
+import type { Security } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { security } from '../../messages/en/security.ts';

@@ -1,4 +1,4 @@
-import type { Security } from '@fanwise/contract';
+import type { Security } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { addPasskey } from '../../features/second-factor/passkey.ts';
@@ -53,10 +53,10 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
               {words.passkeys.title}
             </h2>
             <p className={styles.note}>
-              {state.passkeys_possible ? words.passkeys.text : words.passkeys.impossible}
+              {state.passkeysPossible ? words.passkeys.text : words.passkeys.impossible}
             </p>
           </div>
-          {state.passkeys_possible && (
+          {state.passkeysPossible && (
             <Button variant="secondary" size="small" {...ahead} onClick={() => setNaming('new')}>
               {words.passkeys.add}
             </Button>
@@ -70,8 +70,8 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
                   <span className={styles.name}>{passkey.name}</span>
                   <br />
                   <span className={styles.note}>
-                    {passkey.last_used ? (
-                      <LocalDay instant={passkey.last_used} text={words.passkeys.used} />
+                    {passkey.lastUsed ? (
+                      <LocalDay instant={passkey.lastUsed} text={words.passkeys.used} />
                     ) : (
                       <LocalDay instant={passkey.since} text={words.passkeys.added} />
                     )}

@@ -1,4 +1,4 @@
-import type { Security } from '@fanwise/contract';
+import type { Security } from '@fanwise/contract/own';
 import { Suspense } from 'react';
 import { call } from '../../app/api.ts';
 import { security } from '../../messages/en/security.ts';
@@ -27,7 +27,7 @@ export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
   const change = useChange(state.email);
   const renew = () =>
     change.run(async () => {
-      const { recovery_codes: codes } = await call('POST /agent/security/recovery');
+      const { recoveryCodes: codes } = await call('POST /agent/security/recovery');
       onShow(codes);
     });
   return (

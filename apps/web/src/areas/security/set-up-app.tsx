@@ -38,7 +38,7 @@ export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
   const submit = form.handleSubmit(async ({ code }) => {
     const isDone = await change.run(async () => {
-      const { recovery_codes: codes } = await call('PUT /agent/security/totp', { body: { code } });
+      const { recoveryCodes: codes } = await call('PUT /agent/security/totp', { body: { code } });
       if (codes.length > 0) onCodes(codes);
     });
     if (isDone) onClose();

@@ -1,11 +1,11 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 
 /** Where an application stands. */
 export type ApplicationStatus = 'notStarted' | 'saved' | 'submitted' | 'changed' | 'won';
 
 /** The status an application has on the server. */
 export function statusOf(meta: Application['meta']): ApplicationStatus {
-  if (meta.qot_id !== null) return 'won';
-  if (meta.aps_submitted !== null) return meta.aps_changed ? 'changed' : 'submitted';
-  return meta.aps_id === null || meta.types.length === 0 ? 'notStarted' : 'saved';
+  if (meta.quoteId !== null) return 'won';
+  if (meta.submittedAt !== null) return meta.changed ? 'changed' : 'submitted';
+  return meta.applicationId === null || meta.types.length === 0 ? 'notStarted' : 'saved';
 }

@@ -1,13 +1,13 @@
-import type { PublicConfig } from '@fanwise/contract';
+import type { PublicConfig } from '@fanwise/contract/own';
 import type { CardGateway } from './gateway.ts';
 
-type ProviderConfig = Pick<PublicConfig, 'provider' | 'public_key' | 'script_url'>;
+type ProviderConfig = Pick<PublicConfig, 'provider' | 'publicKey' | 'scriptUrl'>;
 
 const openers = {
-  stripe: async ({ public_key, script_url }) =>
-    (await import('./stripe-gateway.tsx')).openStripeGateway(public_key, script_url),
-  sandbox: async ({ public_key }) =>
-    (await import('./sandbox-gateway.tsx')).openSandboxGateway(public_key),
+  stripe: async ({ publicKey, scriptUrl }) =>
+    (await import('./stripe-gateway.tsx')).openStripeGateway(publicKey, scriptUrl),
+  sandbox: async ({ publicKey }) =>
+    (await import('./sandbox-gateway.tsx')).openSandboxGateway(publicKey),
 } satisfies Record<PublicConfig['provider'], (config: ProviderConfig) => Promise<CardGateway>>;
 
 /** Loads the card provider of this installation. Rejects when its script does not load; may be tried again. */

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract';
+import type { ClientContact } from '@fanwise/contract/own';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/client-info.ts';
@@ -8,16 +8,16 @@ import styles from './contact-list.module.css';
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
   const words = useWords(clientInfo);
-  const digits = contact && normalisePhone(contact.usr_phonenumber);
+  const digits = contact && normalisePhone(contact.phoneNumber);
   return (
     <dl className={styles.list}>
-      {contact && <Row label={words.firstName}>{contact.usr_firstname}</Row>}
-      {contact && <Row label={words.lastName}>{contact.usr_lastname}</Row>}
-      <Row label={words.email}>{contact && <EmailLink address={contact.usr_email} />}</Row>
+      {contact && <Row label={words.firstName}>{contact.firstName}</Row>}
+      {contact && <Row label={words.lastName}>{contact.lastName}</Row>}
+      <Row label={words.email}>{contact && <EmailLink address={contact.email} />}</Row>
       <Row label={words.phone}>
         {contact && (
-          <a href={`tel:${digits ? `+1${digits}` : contact.usr_phonenumber}`}>
-            {digits ? maskPhone(digits) : contact.usr_phonenumber}
+          <a href={`tel:${digits ? `+1${digits}` : contact.phoneNumber}`}>
+            {digits ? maskPhone(digits) : contact.phoneNumber}
           </a>
         )}
       </Row>

@@ -7,11 +7,11 @@ export function contactQuery(leadId: number) {
   return queryOptions({
     queryKey: keys.agent.contact(leadId),
     queryFn: async ({ signal }) => {
-      const { user_data } = await call('GET /agent/profile/leads/:id/confirm', {
+      const { contact } = await call('GET /agent/profile/leads/:id/confirm', {
         params: { id: leadId },
         signal,
       });
-      return user_data;
+      return contact;
     },
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadedLater } from '../../ui/loaded-later.ts';
 
@@ -9,7 +9,7 @@ const { Component: FeeQuestion } = loadedLater(
   async () => (await import('./fee-question.tsx')).FeeQuestion,
 );
 
-type WonLead = Pick<Lead, 'aps_id' | 'aps_confirmed' | 'fee_cents'>;
+type WonLead = Pick<Lead, 'applicationId' | 'confirmed' | 'feeCents'>;
 
 /**
  * What "Show client info" does: shows a paid client, asks about the fee of an unpaid one first.
@@ -27,10 +27,10 @@ export function useShowClientInfo(): { show: (lead: WonLead) => void; dialog: Re
     },
     dialog: lead && (
       <Suspense>
-        {lead.aps_confirmed ? (
-          <ClientInfoDialog leadId={lead.aps_id} {...shared} />
+        {lead.confirmed ? (
+          <ClientInfoDialog leadId={lead.applicationId} {...shared} />
         ) : (
-          <FeeQuestion leadId={lead.aps_id} feeCents={lead.fee_cents ?? 0} {...shared} />
+          <FeeQuestion leadId={lead.applicationId} feeCents={lead.feeCents ?? 0} {...shared} />
         )}
       </Suspense>
     ),

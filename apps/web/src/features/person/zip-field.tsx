@@ -1,4 +1,4 @@
-import type { ZipCode } from '@fanwise/contract';
+import type { ZipCode } from '@fanwise/contract/own';
 import { useCallback, useRef } from 'react';
 import { call } from '../../app/api.ts';
 import { person } from '../../messages/en/person.ts';
@@ -38,7 +38,7 @@ export function ZipField({ field }: { field: BoundField<ZipChoice | null> }) {
 }
 
 /** A served ZIP code as the form holds it: "27601 — Raleigh, NC". */
-export function zipChoice({ zip_id, zip_code, zip_city = '', zip_state = '' }: ZipCode): ZipChoice {
-  const place = zip_city === '' ? '' : ` — ${zip_city}, ${zip_state}`;
-  return { value: zip_id, label: `${zip_code}${place}`, city: zip_city, state: zip_state };
+export function zipChoice({ zipId, zipCode, city = '', state = '' }: ZipCode): ZipChoice {
+  const place = city === '' ? '' : ` — ${city}, ${state}`;
+  return { value: zipId, label: `${zipCode}${place}`, city, state };
 }

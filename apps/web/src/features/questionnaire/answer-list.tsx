@@ -1,4 +1,4 @@
-import type { Question, Section } from '@fanwise/contract';
+import type { Question, Section } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars, groupThousands } from '@fanwise/domain/money';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
@@ -24,10 +24,10 @@ export function AnswerList({
   return (
     <dl className={styles.list}>
       {entries.map(({ question, text }) => (
-        <div key={question.que_id} className={styles.row}>
+        <div key={question.questionId} className={styles.row}>
           <dt>
-            {question.que_content}
-            {changed?.has(question.que_id) && (
+            {question.content}
+            {changed?.has(question.questionId) && (
               <StatusTag status="updated">{words.changed}</StatusTag>
             )}
           </dt>
@@ -44,7 +44,7 @@ export function AnswerSections({
   headingLevel: Heading = 'h3',
   changed,
 }: {
-  sections: readonly Pick<Section, 'sec_name' | 'questions'>[];
+  sections: readonly Pick<Section, 'name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
   /** Questions marked as answered anew. */
   changed?: ReadonlySet<number>;
@@ -53,9 +53,9 @@ export function AnswerSections({
     <div className={styles.sections}>
       {sections
         .filter(({ questions }) => questions.some((question) => answerText(question, '') !== null))
-        .map(({ sec_name, questions }) => (
-          <section key={sec_name}>
-            <Heading className={styles.heading}>{sec_name}</Heading>
+        .map(({ name, questions }) => (
+          <section key={name}>
+            <Heading className={styles.heading}>{name}</Heading>
             <AnswerList questions={questions} changed={changed} />
           </section>
         ))}
@@ -67,23 +67,23 @@ export function AnswerSections({
 export function answerText(question: Question, none: string): string | null {
   const { answer } = question;
   if (!answer) return null;
-  if (answer.ans_id !== null) {
-    const ids = [answer.ans_id].flat();
-    if (ids.length === 0) return question.que_placeholder ?? none;
-    const chosen = question.answers.filter((option) => ids.includes(option.ans_id));
-    return chosen.map((option) => option.ans_content).join(', ');
+  if (answer.optionId !== null) {
+    const ids = [answer.optionId].flat();
+    if (ids.length === 0) return question.placeholder ?? none;
+    const chosen = question.answers.filter((option) => ids.includes(option.optionId));
+    return chosen.map((option) => option.content).join(', ');
   }
-  const text = answer.qan_content;
+  const text = answer.content;
   if (text === null || text === '') return null;
   return writtenOut(question, text);
 }
 
 /** A typed or calculated value with its symbol: `$350,000`, `1,800 sq ft`, `12/31/2026`. */
-function writtenOut({ que_type, que_symbol, que_symbol_pos }: Question, text: string): string {
-  if (que_type === 4) return formatUsDate(text) || text;
-  const isNumber = (que_type === 0 || que_type === 5) && /^\d{1,15}$/.test(text);
-  if (que_symbol === '$') return isNumber ? formatDollars(Number(text)) : text;
-  const value = isNumber && que_type === 5 ? groupThousands(Number(text)) : text;
-  if (que_symbol === null) return value;
-  return que_symbol_pos === 'left' ? `${que_symbol} ${value}` : `${value} ${que_symbol}`;
+function writtenOut({ type, symbol, symbolPosition }: Question, text: string): string {
+  if (type === 4) return formatUsDate(text) || text;
+  const isNumber = (type === 0 || type === 5) && /^\d{1,15}$/.test(text);
+  if (symbol === '$') return isNumber ? formatDollars(Number(text)) : text;
+  const value = isNumber && type === 5 ? groupThousands(Number(text)) : text;
+  if (symbol === null) return value;
+  return symbolPosition === 'left' ? `${symbol} ${value}` : `${value} ${symbol}`;
 }

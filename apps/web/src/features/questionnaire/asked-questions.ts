@@ -1,10 +1,10 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import type { Filled } from './filled.ts';
 
 /** The questions that are visible and that a person answers. */
 export function questionsToAsk(questions: readonly Question[], filled: Filled): Question[] {
   return questions.filter(
-    (question) => !question.que_computed && filled.visibleQuestions.has(question.que_id),
+    (question) => !question.computed && filled.visibleQuestions.has(question.questionId),
   );
 }
 

@@ -1,13 +1,13 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { askedSections } from './asked-sections.ts';
 
 const NO_UMBRELLA = 199;
 const WANTED = 200;
 
-const answeredWith = (ans_id: number | number[]) => {
-  const umbrella = { que_id: 150, answer: { ans_id, qan_content: null } } as Question;
-  return [{ sec_name: 'Umbrella', questions: [umbrella] }];
+const answeredWith = (optionId: number | number[]) => {
+  const umbrella = { questionId: 150, answer: { optionId, content: null } } as Question;
+  return [{ name: 'Umbrella', questions: [umbrella] }];
 };
 
 it.each([

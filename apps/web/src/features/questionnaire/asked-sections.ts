@@ -1,8 +1,8 @@
-import type { Section } from '@fanwise/contract';
+import type { Section } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/answers';
 import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
 
-type Answered = Pick<Section, 'sec_name' | 'questions'>;
+type Answered = Pick<Section, 'name' | 'questions'>;
 
 /**
  * The sections of an application to read. Where the estimate suggests no umbrella nobody is asked about one and the
@@ -14,9 +14,9 @@ export function askedSections(
   suggestsUmbrella: boolean | undefined,
 ): readonly Answered[] {
   const unsuggested = unsuggestedAnswers({ umbrella: suggestsUmbrella === true });
-  const isAsked = ({ que_id, answer }: Answered['questions'][number]) => {
-    const stands = unsuggested.get(que_id);
-    const said = [answer?.ans_id ?? []].flat();
+  const isAsked = ({ questionId, answer }: Answered['questions'][number]) => {
+    const stands = unsuggested.get(questionId);
+    const said = [answer?.optionId ?? []].flat();
     return stands === undefined || !isSameAnswer(stands, { optionIds: said });
   };
   return sections.map((section) => ({ ...section, questions: section.questions.filter(isAsked) }));

@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { questionIds } from '@fanwise/domain/question-names';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,39 +13,43 @@ import {
 } from './filled.ts';
 
 const plain: Question = {
-  que_id: 0,
-  que_type: 5,
-  que_content: 'How much?',
-  que_placeholder: null,
-  que_text: null,
-  que_symbol: '$',
-  que_symbol_pos: 'left',
-  que_prefill: null,
-  que_calc: false,
-  que_required: true,
-  que_computed: false,
-  que_min: 0,
-  que_max: 1000,
+  questionId: 0,
+  type: 5,
+  content: 'How much?',
+  placeholder: null,
+  help: null,
+  symbol: '$',
+  symbolPosition: 'left',
+  prefill: null,
+  calculates: false,
+  required: true,
+  computed: false,
+  min: 0,
+  max: 1000,
   answers: [],
   answer: null,
 };
-const option = (ans_id: number, shows: number[] | null) => ({
-  ans_id,
-  ans_content: `Option ${ans_id}`,
-  shows_questions: shows,
-  shows_answers: null,
-  hides_questions: null,
-  hides_answers: null,
+const option = (optionId: number, shows: number[] | null) => ({
+  optionId,
+  content: `Option ${optionId}`,
+  showsQuestions: shows,
+  showsOptions: null,
+  hidesQuestions: null,
+  hidesOptions: null,
 });
 const ownership: Question = {
   ...plain,
-  que_id: 1,
-  que_type: 2,
-  que_min: null,
-  que_max: null,
+  questionId: 1,
+  type: 2,
+  min: null,
+  max: null,
   answers: [option(11, [2, 3]), option(12, null)],
 };
-const questions = [ownership, { ...plain, que_id: 2, que_prefill: '500' }, { ...plain, que_id: 3 }];
+const questions = [
+  ownership,
+  { ...plain, questionId: 2, prefill: '500' },
+  { ...plain, questionId: 3 },
+];
 
 describe('a questionnaire being filled in', () => {
   const prepared = prepare(questions);
@@ -59,7 +63,7 @@ describe('a questionnaire being filled in', () => {
   });
 
   it('keeps what was given to questions that a prefilled answer brings into sight', () => {
-    const owned = prepare([{ ...ownership, que_prefill: 11 }, ...questions.slice(1)]);
+    const owned = prepare([{ ...ownership, prefill: 11 }, ...questions.slice(1)]);
     const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
     expect(started.answers.get(3)).toEqual({ text: '1999' });
     expect([...started.prefilledIds]).toEqual([1, 2]);
@@ -81,15 +85,15 @@ describe('a questionnaire being filled in', () => {
 
   it('sends options and texts in the shapes of the contract', () => {
     expect(answersToSend(prepared, owner.answers)).toEqual([
-      { que_id: 1, ans_id: 11, ans_content: null },
-      { que_id: 2, ans_id: null, ans_content: '500' },
+      { questionId: 1, optionId: 11, content: null },
+      { questionId: 2, optionId: null, content: '500' },
     ]);
   });
 
   it('reads what the server sent and writes it back for reading', () => {
     const written = withGivenAnswers(questions, owner);
     expect(servedAnswers(prepare(written))).toEqual(owner.answers);
-    expect(withGivenAnswers(questions, empty).map(({ que_id }) => que_id)).toEqual([1]);
+    expect(withGivenAnswers(questions, empty).map(({ questionId }) => questionId)).toEqual([1]);
   });
 });
 
@@ -97,7 +101,7 @@ describe('a question about something that the estimate may suggest', () => {
   const id = questionIds['auto.umbrella'];
   const chosen = new Map([[id, { optionIds: [201] }]]);
   const prepared = prepare([
-    { ...ownership, que_id: id, answers: [option(199, null), option(201, null)] },
+    { ...ownership, questionId: id, answers: [option(199, null), option(201, null)] },
   ]);
   const filled = startFilled(prepared, chosen);
 

@@ -1,4 +1,4 @@
-import type { Question, SentAnswer } from '@fanwise/contract';
+import type { Question, SentAnswer } from '@fanwise/contract/own';
 import { toSentAnswers } from '@fanwise/domain/answers';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
 import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
@@ -32,7 +32,7 @@ export interface Filled {
 export function prepare(questions: readonly Question[], { partial = false } = {}): Prepared {
   return {
     questions,
-    byId: new Map(questions.map((question) => [question.que_id, question])),
+    byId: new Map(questions.map((question) => [question.questionId, question])),
     compiled: compile(questions.map(fromServedQuestion), { partial }),
   };
 }
@@ -42,9 +42,10 @@ export function servedAnswers({ questions }: Prepared): Answers {
   return new Map(
     questions.flatMap((question): [number, Given][] => {
       const { answer } = question;
-      if (!answer || question.que_computed) return [];
-      if (answer.ans_id !== null) return [[question.que_id, { optionIds: [answer.ans_id].flat() }]];
-      return answer.qan_content === null ? [] : [[question.que_id, { text: answer.qan_content }]];
+      if (!answer || question.computed) return [];
+      if (answer.optionId !== null)
+        return [[question.questionId, { optionIds: [answer.optionId].flat() }]];
+      return answer.content === null ? [] : [[question.questionId, { text: answer.content }]];
     }),
   );
 }
@@ -120,23 +121,23 @@ export function withGivenAnswers(
   { answers, visibleQuestions }: Filled,
 ): Question[] {
   return questions
-    .filter((question) => visibleQuestions.has(question.que_id))
+    .filter((question) => visibleQuestions.has(question.questionId))
     .map((question) => {
-      if (question.que_computed) return question;
-      const given = answers.get(question.que_id);
+      if (question.computed) return question;
+      const given = answers.get(question.questionId);
       if (given === undefined) return { ...question, answer: null };
       return 'text' in given
-        ? { ...question, answer: { ans_id: null, qan_content: given.text } }
-        : { ...question, answer: { ans_id: [...given.optionIds], qan_content: null } };
+        ? { ...question, answer: { optionId: null, content: given.text } }
+        : { ...question, answer: { optionId: [...given.optionIds], content: null } };
     });
 }
 
 /** Answers as a call sends them. */
 export function answersToSend({ compiled }: Prepared, answers: Answers): SentAnswer[] {
-  return toSentAnswers(compiled, answers).map(({ que_id, ans_id, ans_content }) => ({
-    que_id,
-    ans_id: typeof ans_id === 'number' || !ans_id ? (ans_id ?? null) : [...ans_id],
-    ans_content: ans_content ?? null,
+  return toSentAnswers(compiled, answers).map(({ questionId, optionId, content }) => ({
+    questionId,
+    optionId: typeof optionId === 'number' || !optionId ? (optionId ?? null) : [...optionId],
+    content: content ?? null,
   }));
 }
 
@@ -175,8 +176,8 @@ function prefillOf(
   question: Question | undefined,
   visibleOptions: ReadonlySet<number>,
 ): Given | undefined {
-  const prefill = question?.que_prefill ?? null;
-  if (!question || question.que_computed || prefill === null) return undefined;
+  const prefill = question?.prefill ?? null;
+  if (!question || question.computed || prefill === null) return undefined;
   if (question.answers.length === 0) return { text: String(prefill) };
   const optionId = Number(prefill);
   return visibleOptions.has(optionId) ? { optionIds: [optionId] } : undefined;

@@ -1,4 +1,4 @@
-import type { Section } from '@fanwise/contract';
+import type { Section } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
@@ -11,16 +11,16 @@ export function FoldedAnswers({
   sections,
   headingLevel: Heading = 'h3',
 }: {
-  sections: readonly Pick<Section, 'sec_name' | 'questions'>[];
+  sections: readonly Pick<Section, 'name' | 'questions'>[];
   headingLevel?: 'h3' | 'h4';
 }) {
   const words = useWords(questionnaire);
   // By position: names change with the language, what is open does not.
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const answered = sections
-    .map(({ sec_name, questions }, position) => ({
+    .map(({ name, questions }, position) => ({
       position,
-      name: sec_name,
+      name,
       questions,
       count: questions.filter((question) => answerText(question, '') !== null).length,
     }))

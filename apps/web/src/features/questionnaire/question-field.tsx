@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { toggleOption, typedText } from '@fanwise/domain/answers';
 import { fromServedQuestion } from '@fanwise/domain/served-question';
 import { type Given, offersNone } from '@fanwise/domain/visibility';
@@ -31,29 +31,29 @@ const FEWEST_FOR_SENTENCES = 200;
 export function QuestionField(props: QuestionFieldProps) {
   const { question, given, visibleOptions, onAnswer, onBlur, error, isPrefilled } = props;
   const words = useWords(questionnaire);
-  const firstValueHint = question.que_prefill_assumed ? words.assumed : words.prefilled;
+  const firstValueHint = question.prefillAssumed ? words.assumed : words.prefilled;
   const field = {
-    label: question.que_content,
-    help: question.que_text ?? undefined,
+    label: question.content,
+    help: question.help ?? undefined,
     hint: isPrefilled ? firstValueHint : undefined,
-    optional: !question.que_required,
+    optional: !question.required,
     error,
     onBlur,
   };
-  const placeholder = question.que_placeholder ?? undefined;
+  const placeholder = question.placeholder ?? undefined;
   const text = given && 'text' in given ? given.text : '';
   const answerText = (typed: string) => {
     if (typed !== text) onAnswer(typed === '' ? undefined : { text: typed });
   };
   const options = question.answers
-    .filter((option) => visibleOptions.has(option.ans_id))
-    .map((option) => ({ value: option.ans_id, label: option.ans_content }));
+    .filter((option) => visibleOptions.has(option.optionId))
+    .map((option) => ({ value: option.optionId, label: option.content }));
   const chosen = given && 'optionIds' in given ? given.optionIds : undefined;
 
-  if (question.que_computed) return null;
-  switch (question.que_type) {
+  if (question.computed) return null;
+  switch (question.type) {
     case 0:
-      if (Number(question.que_max) >= FEWEST_FOR_SENTENCES)
+      if (Number(question.max) >= FEWEST_FOR_SENTENCES)
         return (
           <TextAreaField {...field} placeholder={placeholder} value={text} onChange={answerText} />
         );
@@ -110,13 +110,13 @@ export function QuestionField(props: QuestionFieldProps) {
             answerText(value === null ? '' : typedText(5, String(value)));
         },
       };
-      return question.que_symbol === '$' ? (
+      return question.symbol === '$' ? (
         <MoneyField {...number} />
       ) : (
         <NumberField
           {...number}
-          symbol={question.que_symbol ?? undefined}
-          symbolBefore={question.que_symbol_pos === 'left'}
+          symbol={question.symbol ?? undefined}
+          symbolBefore={question.symbolPosition === 'left'}
         />
       );
     }
@@ -133,9 +133,9 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-function dayBounds({ que_min, que_max }: Question): { min?: string; max?: string } {
+function dayBounds({ min, max }: Question): { min?: string; max?: string } {
   return {
-    ...(typeof que_min === 'string' && { min: que_min }),
-    ...(typeof que_max === 'string' && { max: que_max }),
+    ...(typeof min === 'string' && { min }),
+    ...(typeof max === 'string' && { max }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { questionsToAsk } from './asked-questions.ts';
@@ -39,16 +39,16 @@ export function QuestionList({
     <div className={classNames(styles.list, isDense && styles.dense)}>
       {questionsToAsk(questions, filled).map((question) => (
         <div
-          key={question.que_id}
-          id={idPrefix && `${idPrefix}${question.que_id}`}
+          key={question.questionId}
+          id={idPrefix && `${idPrefix}${question.questionId}`}
           className={styles.question}
         >
           <QuestionRow
             question={question}
-            given={filled.answers.get(question.que_id)}
+            given={filled.answers.get(question.questionId)}
             visibleOptions={filled.visibleOptions}
-            isPrefilled={filled.prefilledIds.has(question.que_id)}
-            error={errors?.get(question.que_id)}
+            isPrefilled={filled.prefilledIds.has(question.questionId)}
+            error={errors?.get(question.questionId)}
             calls={calls}
           />
         </div>

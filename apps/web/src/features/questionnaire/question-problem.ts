@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { isWithin } from '@fanwise/domain/answers';
 import { formatUsDate, yearOf } from '@fanwise/domain/dates';
 import { maxLength, number, year } from '@fanwise/domain/field-rules';
@@ -19,25 +19,25 @@ export function questionProblem(
   words: Words,
   today = todayHere(),
 ): string | undefined {
-  if (question.que_computed) return undefined;
-  if (given === undefined) return question.que_required ? words.required : undefined;
+  if (question.computed) return undefined;
+  if (given === undefined) return question.required ? words.required : undefined;
   if (!('text' in given)) return undefined;
   const { text } = given;
-  const noDate = question.que_type === 4 && typedDateProblem(text);
+  const noDate = question.type === 4 && typedDateProblem(text);
   if (noDate) return words[noDate];
-  if (question.que_type === 5 && number(text) !== null) return words.number;
-  if (question.que_type === 6 && year(text, yearOf(today)) !== null) return words.year;
-  if (question.que_type === 0 && maxLength(text) !== null) return words.maxLength;
+  if (question.type === 5 && number(text) !== null) return words.number;
+  if (question.type === 6 && year(text, yearOf(today)) !== null) return words.year;
+  if (question.type === 0 && maxLength(text) !== null) return words.maxLength;
   if (isWithin(fromServedQuestion(question), text, today)) return undefined;
   return outside(question, text, words);
 }
 
-function outside({ que_type, que_min, que_max, que_symbol }: Question, text: string, words: Words) {
-  const min = que_min ?? '';
-  const max = que_max ?? '';
-  if (que_type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
-  if (que_type === 0)
-    return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
-  const write = que_symbol === '$' ? formatDollars : groupThousands;
+function outside(question: Question, text: string, words: Words) {
+  const { type, symbol } = question;
+  const min = question.min ?? '';
+  const max = question.max ?? '';
+  if (type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
+  if (type === 0) return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
+  const write = symbol === '$' ? formatDollars : groupThousands;
   return words.numberRange(write(Number(min)), write(Number(max)));
 }

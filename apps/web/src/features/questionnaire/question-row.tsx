@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/answers';
 import type { Given } from '@fanwise/domain/visibility';
 import { memo, type RefObject } from 'react';
@@ -17,7 +17,7 @@ interface QuestionRowProps {
 
 /** A question that is drawn anew only when something about it changes: typing draws one of dozens. */
 export const QuestionRow = memo(function QuestionRow({ calls, ...row }: QuestionRowProps) {
-  const id = row.question.que_id;
+  const id = row.question.questionId;
   return (
     <QuestionField
       {...row}
@@ -34,7 +34,7 @@ function looksTheSame(before: QuestionRowProps, now: QuestionRowProps): boolean 
     before.error === now.error &&
     isSameAnswer(before.given, now.given) &&
     now.question.answers.every(
-      ({ ans_id }) => before.visibleOptions.has(ans_id) === now.visibleOptions.has(ans_id),
+      ({ optionId }) => before.visibleOptions.has(optionId) === now.visibleOptions.has(optionId),
     )
   );
 }

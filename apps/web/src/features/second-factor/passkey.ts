@@ -41,5 +41,5 @@ export async function addPasskey(name: string): Promise<string[]> {
     response: { ...made.response, transports: made.response.transports ?? [] },
   };
   const added = await call('POST /agent/security/passkeys', { body: { name, response } });
-  return added.recovery_codes;
+  return added.recoveryCodes;
 }

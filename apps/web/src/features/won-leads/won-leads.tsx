@@ -28,9 +28,9 @@ export function WonLeads() {
         </ButtonLink>
       }
     >
-      {data.unlock_by && (
+      {data.unlockBy && (
         <p>
-          {words.until(data.won)} <Deadline instant={data.unlock_by} />
+          {words.until(data.won)} <Deadline instant={data.unlockBy} />
         </p>
       )}
     </Notice>

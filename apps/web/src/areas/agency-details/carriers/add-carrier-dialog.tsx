@@ -1,4 +1,4 @@
-import type { Routes } from '@fanwise/contract';
+import type { Routes } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
@@ -88,8 +88,8 @@ function PickCarrier({
       const wanted = typed.trim().toLowerCase();
       const { data } = await client.ensureQueryData(availableCarriersQuery);
       return data
-        .filter(({ inc_name }) => inc_name.toLowerCase().includes(wanted))
-        .map(({ inc_id, inc_name }) => ({ value: inc_id, label: inc_name }));
+        .filter(({ carrierName }) => carrierName.toLowerCase().includes(wanted))
+        .map(({ carrierId, carrierName }) => ({ value: carrierId, label: carrierName }));
     },
     [client],
   );
@@ -115,7 +115,7 @@ function PickCarrier({
       onBusy(false);
     }
   };
-  const lines = companies?.find(({ inc_id }) => inc_id === chosen?.value)?.inc_lines ?? '';
+  const lines = companies?.find(({ carrierId }) => carrierId === chosen?.value)?.lines ?? '';
   const writes = insuranceTypes
     .filter(({ letter }) => lines.includes(letter))
     .map(({ id }) => nameOf(id).toLowerCase())

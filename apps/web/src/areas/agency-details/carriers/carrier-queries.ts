@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
@@ -38,12 +38,15 @@ export function Carriers({
       </div>
       <ul className={styles.list}>
         {carriers.map((carrier) => (
-          <li key={carrier.inc_id} className={styles.carrier}>
+          <li key={carrier.carrierId} className={styles.carrier}>
             <span className={styles.monogram} aria-hidden="true">
-              {initialsOf(carrier.inc_name)}
+              {initialsOf(carrier.carrierName)}
             </span>
-            <span className={styles.name}>{carrier.inc_name}</span>
-            <IconButton label={words.remove(carrier.inc_name)} onClick={() => setToRemove(carrier)}>
+            <span className={styles.name}>{carrier.carrierName}</span>
+            <IconButton
+              label={words.remove(carrier.carrierName)}
+              onClick={() => setToRemove(carrier)}
+            >
               <IconTrash size={20} stroke={1.75} />
             </IconButton>
           </li>

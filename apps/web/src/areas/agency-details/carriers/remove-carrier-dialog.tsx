@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/form-rules.ts';
@@ -27,13 +27,13 @@ export function RemoveCarrierDialog({
   // Kept while the dialog closes, so that its text does not vanish before it does.
   const [asked, setAsked] = useState(carrier);
   if (carrier !== null && carrier !== asked) setAsked(carrier);
-  const name = asked?.inc_name ?? '';
-  const quotes = asked?.live_quotes ?? 0;
+  const name = asked?.carrierName ?? '';
+  const quotes = asked?.liveQuotes ?? 0;
   const remove = async () => {
     if (carrier === null) return;
     try {
       const answer = await call('DELETE /agent/profile/carriers', {
-        body: { carriers: carrier.inc_id },
+        body: { carriers: carrier.carrierId },
       });
       onClose();
       takeCarriers(answer.data);

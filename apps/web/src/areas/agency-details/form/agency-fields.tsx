@@ -12,18 +12,18 @@ export function AgencyFields({ control }: { control: Control<ProfileValues> }) {
   const words = useWords(agencyDetails).agency;
   return (
     <FieldBlock title={words.title}>
-      <FormField control={control} name="usr_agencyname">
+      <FormField control={control} name="agencyName">
         {(field) => <TextField label={words.name} autoComplete="organization" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_agencyaddress">
+      <FormField control={control} name="agencyAddress">
         {(field) => <TextField label={words.address} autoComplete="address-line1" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_agencyemail">
+      <FormField control={control} name="agencyEmail">
         {(field) => (
           <TextField label={words.email} type="email" autoComplete="work email" {...field} />
         )}
       </FormField>
-      <FormField control={control} name="usr_agencynumber">
+      <FormField control={control} name="agencyPhone">
         {(field) => <PhoneField label={words.phone} autoComplete="work tel-national" {...field} />}
       </FormField>
     </FieldBlock>

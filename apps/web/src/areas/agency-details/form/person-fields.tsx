@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import type { Control } from 'react-hook-form';
 import {
   NewPasswordField,
@@ -26,13 +26,13 @@ export function PersonFields({
   const words = useWords(agencyDetails).person;
   return (
     <FieldBlock title={words.title}>
-      <FormField control={control} name="usr_firstname">
+      <FormField control={control} name="firstName">
         {(field) => <TextField label={words.firstName} autoComplete="given-name" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_lastname">
+      <FormField control={control} name="lastName">
         {(field) => <TextField label={words.lastName} autoComplete="family-name" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_email">
+      <FormField control={control} name="email">
         {(field) => (
           <TextField
             label={words.email}
@@ -43,12 +43,12 @@ export function PersonFields({
           />
         )}
       </FormField>
-      <FormField control={control} name="usr_phonenumber">
+      <FormField control={control} name="phoneNumber">
         {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}
       </FormField>
-      <PendingEmail email={profile.usr_pending_email} />
+      <PendingEmail email={profile.pendingEmail} />
       <NewPassword control={control} />
-      <FormField control={control} name="usr_insurancelicensenumber">
+      <FormField control={control} name="licenseNumber">
         {(field) => (
           <TextField
             label={words.license}
@@ -59,9 +59,9 @@ export function PersonFields({
           />
         )}
       </FormField>
-      {profile.usr_emailnotifications !== undefined && (
+      {profile.emailNotification !== undefined && (
         <div className={styles.wide}>
-          <FormField control={control} name="usr_emailnotifications">
+          <FormField control={control} name="emailNotification">
             {(field) => <Checkbox label={words.notifications} {...field} />}
           </FormField>
         </div>
@@ -73,10 +73,10 @@ export function PersonFields({
 function NewPassword({ control }: { control: Control<ProfileValues> }) {
   return (
     <>
-      <FormField control={control} name="usr_password">
+      <FormField control={control} name="password">
         {(field) => <NewPasswordField replaces="may" {...field} />}
       </FormField>
-      <FormField control={control} name="usr_confirmNewPassword">
+      <FormField control={control} name="confirmPassword">
         {(field) => <RepeatedPasswordField replaces="may" {...field} />}
       </FormField>
     </>

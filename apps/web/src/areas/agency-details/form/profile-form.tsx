@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRulesResolver } from '../../../app/form-rules.ts';
@@ -29,7 +29,7 @@ export function ProfileForm({
 }) {
   const words = useWords(agencyDetails);
   const { restored } = useWords(unsavedChanges);
-  const [kept] = useState(() => keptProfile.read(profile.usr_email));
+  const [kept] = useState(() => keptProfile.read(profile.email));
   const form = useForm<ProfileValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
     resolver: useRulesResolver(profileRules),
@@ -38,12 +38,12 @@ export function ProfileForm({
   const values = useWatch({ control }) as ProfileValues;
   const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
   useEffect(() => {
-    const { usr_password, usr_confirmNewPassword, ...kept } = values;
-    keptProfile.keep(profile.usr_email, kept, valuesOf(profile));
+    const { password, confirmPassword, ...kept } = values;
+    keptProfile.keep(profile.email, kept, valuesOf(profile));
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? words.nothingSince : words.nothingChanged;
-  const [firstField] = useState(() => firstGap(profile) ?? 'usr_agencyname');
+  const [firstField] = useState(() => firstGap(profile) ?? 'agencyName');
   useEffect(() => {
     // A window that was opened while the form was on its way keeps the focus; a form that opened by itself takes none.
     if (document.activeElement === document.body && !kept) setFocus(firstField);

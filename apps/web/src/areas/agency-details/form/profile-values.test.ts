@@ -1,24 +1,24 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { changesOf, profileRules, valuesOf } from './profile-values.ts';
 
-const raleigh = { zip_id: 27601, zip_code: '27601', zip_state: 'NC' };
+const raleigh = { zipId: 27601, zipCode: '27601', state: 'NC' };
 const profile: AgentProfile = {
-  usr_agencyname: 'Shah Insurance',
-  usr_agencyaddress: null,
-  usr_agencyemail: 'office@shah.example',
-  usr_agencynumber: '9195550171',
-  usr_firstname: 'Priya',
-  usr_lastname: 'Shah',
-  usr_email: 'priya@shah.example',
-  usr_pending_email: null,
-  usr_phonenumber: '9195550170',
-  usr_insurancelicensenumber: '4411223',
-  usr_emailnotifications: true,
-  usr_all_zipcodes: 0,
+  agencyName: 'Shah Insurance',
+  agencyAddress: null,
+  agencyEmail: 'office@shah.example',
+  agencyPhone: '9195550171',
+  firstName: 'Priya',
+  lastName: 'Shah',
+  email: 'priya@shah.example',
+  pendingEmail: null,
+  phoneNumber: '9195550170',
+  licenseNumber: '4411223',
+  emailNotification: true,
+  allZipCodes: 0,
   zipcodes: [raleigh],
-  carriers: [{ inc_id: 1, inc_name: 'State Farm', live_quotes: 0 }],
-  missing: ['usr_agencyaddress'],
+  carriers: [{ carrierId: 1, carrierName: 'State Farm', liveQuotes: 0 }],
+  missing: ['agencyAddress'],
 };
 const stored = valuesOf(profile);
 
@@ -30,56 +30,56 @@ describe('saving sends', () => {
   it('only the changed fields, without stray spaces', () => {
     const values = {
       ...stored,
-      usr_agencyaddress: ' 400 Main Street ',
-      usr_email: 'p@shah.example',
+      agencyAddress: ' 400 Main Street ',
+      email: 'p@shah.example',
     };
     expect(changesOf(values, profile)).toEqual({
-      usr_agencyaddress: '400 Main Street',
-      usr_email: 'p@shah.example',
+      agencyAddress: '400 Main Street',
+      email: 'p@shah.example',
     });
   });
 
   it('a password with its confirmation', () => {
     const values = {
       ...stored,
-      usr_password: 'lantern-hill',
-      usr_confirmNewPassword: 'lantern-hill',
+      password: 'lantern-hill',
+      confirmPassword: 'lantern-hill',
     };
     expect(changesOf(values, profile)).toEqual({
-      usr_password: 'lantern-hill',
-      usr_confirmNewPassword: 'lantern-hill',
+      password: 'lantern-hill',
+      confirmPassword: 'lantern-hill',
     });
   });
 
   it('no ZIP codes while All is on, though they changed before', () => {
     const values = { ...stored, zipcodes: { all: true, chosen: [] } };
-    expect(changesOf(values, profile)).toEqual({ usr_all_zipcodes: 1 });
+    expect(changesOf(values, profile)).toEqual({ allZipCodes: 1 });
   });
 
   it('the ZIP codes once All is off', () => {
-    const everywhere: AgentProfile = { ...profile, usr_all_zipcodes: 1 };
+    const everywhere: AgentProfile = { ...profile, allZipCodes: 1 };
     const values = { ...stored, zipcodes: { all: false, chosen: [] } };
-    expect(changesOf(values, everywhere)).toEqual({ usr_all_zipcodes: 0, zipcodes: [] });
+    expect(changesOf(values, everywhere)).toEqual({ allZipCodes: 0, zipcodes: [] });
   });
 });
 
 describe('the form asks for', () => {
   it('the second entry of a new password', () => {
-    const check = (usr_password: string, again: string) =>
-      profileRules.usr_confirmNewPassword?.(again, { ...stored, usr_password });
+    const check = (password: string, again: string) =>
+      profileRules.confirmPassword?.(again, { ...stored, password });
     expect(check('', '')).toBeNull();
     expect(check('lantern-hill', '')).toBe('required');
     expect(check('lantern-hill', 'lantern-hall')).toBe('password');
   });
 
   it('digits as license number', () => {
-    expect(profileRules.usr_insurancelicensenumber?.('NC-44', stored)).toBe('number');
+    expect(profileRules.licenseNumber?.('NC-44', stored)).toBe('number');
   });
 
   it('a license number that is not the own phone number', () => {
-    const problem = profileRules.usr_insurancelicensenumber?.('9195550170', {
+    const problem = profileRules.licenseNumber?.('9195550170', {
       ...stored,
-      usr_phonenumber: '(919)555-0170',
+      phoneNumber: '(919)555-0170',
     });
     expect(problem).toBe('own-phone');
   });

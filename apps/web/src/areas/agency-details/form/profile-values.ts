@@ -1,4 +1,4 @@
-import type { AgentProfile, AgentProfileChange } from '@fanwise/contract';
+import type { AgentProfile, AgentProfileChange } from '@fanwise/contract/own';
 import {
   confirmPassword,
   email,
@@ -12,50 +12,50 @@ import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { type FormRules, requiredText } from '../../../app/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 
-/** The fields of the form, by the names the server has for them. */
+/** The fields of the form, by the names of the profile. */
 export interface ProfileValues {
-  usr_agencyname: string;
-  usr_agencyaddress: string;
-  usr_agencyemail: string;
-  usr_agencynumber: string;
-  usr_firstname: string;
-  usr_lastname: string;
-  usr_email: string;
-  usr_phonenumber: string;
-  usr_insurancelicensenumber: string;
-  usr_password: string;
-  usr_confirmNewPassword: string;
-  usr_emailnotifications: boolean;
+  agencyName: string;
+  agencyAddress: string;
+  agencyEmail: string;
+  agencyPhone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  licenseNumber: string;
+  password: string;
+  confirmPassword: string;
+  emailNotification: boolean;
   zipcodes: ZipSelection;
 }
 
 const TEXTS = [
-  'usr_agencyname',
-  'usr_agencyaddress',
-  'usr_agencyemail',
-  'usr_firstname',
-  'usr_lastname',
-  'usr_email',
-  'usr_insurancelicensenumber',
+  'agencyName',
+  'agencyAddress',
+  'agencyEmail',
+  'firstName',
+  'lastName',
+  'email',
+  'licenseNumber',
 ] as const;
-const PHONES = ['usr_agencynumber', 'usr_phonenumber'] as const;
+const PHONES = ['agencyPhone', 'phoneNumber'] as const;
 
 /** The form of a profile as it is stored. */
 export function valuesOf(profile: AgentProfile): ProfileValues {
   return {
-    usr_agencyname: profile.usr_agencyname ?? '',
-    usr_agencyaddress: profile.usr_agencyaddress ?? '',
-    usr_agencyemail: profile.usr_agencyemail ?? '',
-    usr_agencynumber: maskPhone(profile.usr_agencynumber ?? ''),
-    usr_firstname: profile.usr_firstname,
-    usr_lastname: profile.usr_lastname,
-    usr_email: profile.usr_email,
-    usr_phonenumber: maskPhone(profile.usr_phonenumber ?? ''),
-    usr_insurancelicensenumber: profile.usr_insurancelicensenumber ?? '',
-    usr_password: '',
-    usr_confirmNewPassword: '',
-    usr_emailnotifications: profile.usr_emailnotifications ?? false,
-    zipcodes: { all: profile.usr_all_zipcodes === 1, chosen: profile.zipcodes ?? [] },
+    agencyName: profile.agencyName ?? '',
+    agencyAddress: profile.agencyAddress ?? '',
+    agencyEmail: profile.agencyEmail ?? '',
+    agencyPhone: maskPhone(profile.agencyPhone ?? ''),
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phoneNumber: maskPhone(profile.phoneNumber ?? ''),
+    licenseNumber: profile.licenseNumber ?? '',
+    password: '',
+    confirmPassword: '',
+    emailNotification: profile.emailNotification ?? false,
+    zipcodes: { all: profile.allZipCodes === 1, chosen: profile.zipcodes ?? [] },
   };
 }
 
@@ -70,44 +70,44 @@ export function changesOf(values: ProfileValues, profile: AgentProfile): AgentPr
   for (const name of PHONES) {
     if (normalisePhone(values[name]) !== normalisePhone(stored[name])) change[name] = values[name];
   }
-  if (values.usr_emailnotifications !== stored.usr_emailnotifications)
-    change.usr_emailnotifications = values.usr_emailnotifications;
+  if (values.emailNotification !== stored.emailNotification)
+    change.emailNotification = values.emailNotification;
   const { all, chosen } = values.zipcodes;
-  if (all !== stored.zipcodes.all) change.usr_all_zipcodes = all ? 1 : 0;
+  if (all !== stored.zipcodes.all) change.allZipCodes = all ? 1 : 0;
   if (!all && !sameZips(chosen, stored.zipcodes.chosen))
-    change.zipcodes = chosen.map(({ zip_id, zip_code }) => ({ zip_id, zip_code }));
-  if (values.usr_password !== '') {
-    change.usr_password = values.usr_password;
-    change.usr_confirmNewPassword = values.usr_confirmNewPassword;
+    change.zipcodes = chosen.map(({ zipId, zipCode }) => ({ zipId, zipCode }));
+  if (values.password !== '') {
+    change.password = values.password;
+    change.confirmPassword = values.confirmPassword;
   }
   return change;
 }
 
 /** The rules of the form. */
 export const profileRules: FormRules<ProfileValues> = {
-  usr_agencyname: (value) => requiredText(value, maxLength(value)),
-  usr_agencyaddress: (value) => requiredText(value, maxLength(value)),
-  usr_agencyemail: (value) => requiredText(value, maxLength(value), email(value.trim())),
-  usr_agencynumber: (value) => requiredText(value, phone(value), maxLength(value)),
-  usr_firstname: (value) => requiredText(value, maxLength(value)),
-  usr_lastname: (value) => requiredText(value, maxLength(value)),
-  usr_email: (value) => requiredText(value, maxLength(value), email(value.trim())),
-  usr_phonenumber: (value) => requiredText(value, phone(value), maxLength(value)),
-  usr_insurancelicensenumber: (value, all) =>
+  agencyName: (value) => requiredText(value, maxLength(value)),
+  agencyAddress: (value) => requiredText(value, maxLength(value)),
+  agencyEmail: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  agencyPhone: (value) => requiredText(value, phone(value), maxLength(value)),
+  firstName: (value) => requiredText(value, maxLength(value)),
+  lastName: (value) => requiredText(value, maxLength(value)),
+  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+  phoneNumber: (value) => requiredText(value, phone(value), maxLength(value)),
+  licenseNumber: (value, all) =>
     requiredText(
       value,
       number(value.trim()),
       maxLength(value),
-      ownPhone(value, [all.usr_phonenumber, all.usr_agencynumber]),
+      ownPhone(value, [all.phoneNumber, all.agencyPhone]),
     ),
-  usr_password: (value, all) =>
+  password: (value, all) =>
     password(value, {
-      ownWords: [all.usr_firstname, all.usr_lastname, all.usr_email, 'fanwise'],
+      ownWords: [all.firstName, all.lastName, all.email, 'fanwise'],
     }),
-  usr_confirmNewPassword: (value, all) =>
-    all.usr_password === ''
-      ? confirmPassword(value, all.usr_password)
-      : requiredText(value, confirmPassword(value, all.usr_password)),
+  confirmPassword: (value, all) =>
+    all.password === ''
+      ? confirmPassword(value, all.password)
+      : requiredText(value, confirmPassword(value, all.password)),
   zipcodes: ({ all, chosen }) => {
     if (all) return null;
     if (chosen.length > MOST_ZIP_CODES) return 'max-length';

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@fanwise/contract';
+import type { AgentProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +37,7 @@ export function useSaveProfile(
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const loginAgain = useLoginAgain(2, profile.usr_email);
+  const loginAgain = useLoginAgain(2, profile.email);
 
   const send = async (values: ProfileValues) => {
     setFailure(undefined);

@@ -18,9 +18,9 @@ export function LockedZips({ value: { all, chosen } }: { value: ZipSelection }) 
         ) : chosen.length > MOST_CHIPS ? (
           <ZipOverview zips={chosen} />
         ) : (
-          chosen.map(({ zip_id, zip_code }) => (
-            <span key={zip_id} className={styles.chip}>
-              {zip_code}
+          chosen.map(({ zipId, zipCode }) => (
+            <span key={zipId} className={styles.chip}>
+              {zipCode}
             </span>
           ))
         )}

@@ -1,4 +1,4 @@
-import type { ZipCode } from '@fanwise/contract';
+import type { ZipCode } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/form-rules.ts';
@@ -19,7 +19,7 @@ export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]
         queryFn: () => call('GET /auth/zipcodes', { query: {} }),
         staleTime: Number.POSITIVE_INFINITY,
       });
-      const byCode = new Map(data.map((zip) => [zip.zip_code, zip]));
+      const byCode = new Map(data.map((zip) => [zip.zipCode, zip]));
       const unknown = texts.filter((text) => !byCode.has(text));
       if (unknown.length > 0)
         showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });

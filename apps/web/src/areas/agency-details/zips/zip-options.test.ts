@@ -3,11 +3,11 @@ import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 
 const words = agencyDetails.english.zips;
-const zip = (zip_id: number, zip_city: string, zip_state: string) => ({
-  zip_id,
-  zip_code: String(zip_id).padStart(5, '0'),
-  zip_city,
-  zip_state,
+const zip = (zipId: number, city: string, state: string) => ({
+  zipId,
+  zipCode: String(zipId).padStart(5, '0'),
+  city,
+  state,
 });
 
 const labels = (query: string, found: ReturnType<typeof zip>[]) =>
@@ -43,8 +43,8 @@ it('offers the whole of the largest city with the typed name first, and its code
 
 it('reads back what an option stands for', () => {
   const [city, state] = zipOptions('Austin', [zip(78701, 'Austin', 'TX')], words);
-  expect(areaOf(city?.value ?? '')).toEqual({ add_city: { city: 'Austin', state: 'TX' } });
-  expect(areaOf(state?.value ?? '')).toEqual({ add_state: 'TX' });
+  expect(areaOf(city?.value ?? '')).toEqual({ addCity: { city: 'Austin', state: 'TX' } });
+  expect(areaOf(state?.value ?? '')).toEqual({ addState: 'TX' });
   expect(areaOf('78701')).toBeNull();
-  expect(zipOf('501', new Map())).toEqual({ zip_id: 501, zip_code: '00501' });
+  expect(zipOf('501', new Map())).toEqual({ zipId: 501, zipCode: '00501' });
 });

@@ -1,4 +1,4 @@
-import type { AgentProfileChange, ZipCode } from '@fanwise/contract';
+import type { AgentProfileChange, ZipCode } from '@fanwise/contract/own';
 import type { Translation } from '../../../messages/area.ts';
 import type { agencyDetails } from '../../../messages/en/agency-details.ts';
 import type { Option } from '../../../ui/select.tsx';
@@ -7,7 +7,7 @@ import type { Zip } from './zip-selection.ts';
 type Words = Translation<typeof agencyDetails>['zips'];
 
 /** A whole city or state, which the server resolves. */
-export type Area = Required<Pick<AgentProfileChange, 'add_city'>> | { add_state: string };
+export type Area = Required<Pick<AgentProfileChange, 'addCity'>> | { addState: string };
 
 const MOST_CITIES = 3;
 const MOST_STATES = 2;
@@ -35,15 +35,15 @@ export function zipOptions(
 }
 
 function codeOptions(found: readonly ZipCode[], words: Pick<Words, 'option'>): Option<string>[] {
-  return found.map(({ zip_id, zip_code, zip_city, zip_state }) => ({
-    value: String(zip_id),
-    label: zip_city && zip_state ? words.option(zip_code, zip_city, zip_state) : zip_code,
+  return found.map(({ zipId, zipCode, city, state }) => ({
+    value: String(zipId),
+    label: city && state ? words.option(zipCode, city, state) : zipCode,
   }));
 }
 
 /** Found by the name of a city: the place with the most codes comes first, as it is what most people mean. */
 function byCitySize(found: readonly ZipCode[]): ZipCode[] {
-  const place = ({ zip_city, zip_state }: ZipCode) => `${zip_city}|${zip_state}`;
+  const place = ({ city, state }: ZipCode) => `${city}|${state}`;
   const sizes = new Map<string, number>();
   for (const zip of found) sizes.set(place(zip), (sizes.get(place(zip)) ?? 0) + 1);
   return found.toSorted(
@@ -57,7 +57,7 @@ function areaOptions(
 ): Option<string>[] {
   const cities = new Map<string, Option<string>>();
   const states = new Map<string, Option<string>>();
-  for (const { zip_city: city, zip_state: state } of found) {
+  for (const { city, state } of found) {
     if (!city || !state) continue;
     const inCity = `city:${city}|${state}`;
     cities.set(inCity, { value: inCity, label: words.addCity(city, state) });
@@ -72,12 +72,12 @@ function areaOptions(
 /** The city or state that an option stands for; null for a single ZIP code. */
 export function areaOf(value: string): Area | null {
   const [, kind, city = '', state = ''] = AREA.exec(value) ?? [];
-  if (kind === 'city') return { add_city: { city, state } };
-  return kind === 'state' ? { add_state: state } : null;
+  if (kind === 'city') return { addCity: { city, state } };
+  return kind === 'state' ? { addState: state } : null;
 }
 
 /** The ZIP code an option stands for. The id of a ZIP code is its number. */
 export function zipOf(value: string, known: ReadonlyMap<number, ZipCode>): Zip {
-  const zip_id = Number(value);
-  return known.get(zip_id) ?? { zip_id, zip_code: value.padStart(5, '0') };
+  const zipId = Number(value);
+  return known.get(zipId) ?? { zipId, zipCode: value.padStart(5, '0') };
 }

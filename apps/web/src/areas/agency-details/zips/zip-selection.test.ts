@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ID, sameZips, statesOf, withControl, withZips } from './zip-selection.ts';
 
-const raleigh = { zip_id: 27601, zip_code: '27601', zip_state: 'NC' };
-const austin = { zip_id: 78701, zip_code: '78701', zip_state: 'TX' };
-const all = { zip_id: ALL_ID, zip_code: '' };
+const raleigh = { zipId: 27601, zipCode: '27601', state: 'NC' };
+const austin = { zipId: 78701, zipCode: '78701', state: 'TX' };
+const all = { zipId: ALL_ID, zipCode: '' };
 
 describe('All', () => {
   it('brings the chosen codes back when it is taken away', () => {
@@ -29,10 +29,10 @@ it('takes codes away and adds each once', () => {
 });
 
 it('names up to four states, and counts the others', () => {
-  const inState = (zip_state: string | undefined, zip_id: number) => ({
-    zip_id,
-    zip_code: '00000',
-    zip_state,
+  const inState = (state: string | undefined, zipId: number) => ({
+    zipId,
+    zipCode: '00000',
+    state,
   });
   expect(statesOf([austin, raleigh, inState(undefined, 1)])).toEqual({
     first: ['NC', 'TX'],

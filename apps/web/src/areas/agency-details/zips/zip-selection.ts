@@ -1,8 +1,8 @@
 /** A ZIP code an agent works in. The state is known for codes that came with it. */
 export interface Zip {
-  readonly zip_id: number;
-  readonly zip_code: string;
-  readonly zip_state?: string | undefined;
+  readonly zipId: number;
+  readonly zipCode: string;
+  readonly state?: string | undefined;
 }
 
 /** What an agent chose: all ZIP codes, or some. The chosen ones are remembered while All is on. */
@@ -24,7 +24,7 @@ const MOST_STATES = 4;
 
 /** The codes in the control: All alone, or the chosen ones. */
 export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
-  return all ? [{ zip_id: ALL_ID, zip_code: '' }] : chosen;
+  return all ? [{ zipId: ALL_ID, zipCode: '' }] : chosen;
 }
 
 /**
@@ -33,28 +33,28 @@ export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
  */
 export function withControl(before: ZipSelection, next: readonly Zip[]): ZipSelection {
   if (!before.all) return { all: false, chosen: next };
-  const beside = next.filter(({ zip_id }) => zip_id !== ALL_ID);
+  const beside = next.filter(({ zipId }) => zipId !== ALL_ID);
   return withZips({ ...before, all: false }, beside);
 }
 
 /** The selection with more codes; those it has stay once. */
 export function withZips(before: ZipSelection, added: readonly Zip[]): ZipSelection {
-  const known = new Set(before.chosen.map(({ zip_id }) => zip_id));
+  const known = new Set(before.chosen.map(({ zipId }) => zipId));
   return {
     ...before,
-    chosen: [...before.chosen, ...added.filter(({ zip_id }) => !known.has(zip_id))],
+    chosen: [...before.chosen, ...added.filter(({ zipId }) => !known.has(zipId))],
   };
 }
 
 /** The states of the codes by name, the first few of them, and how many more there are. */
 export function statesOf(zips: readonly Zip[]): { first: readonly string[]; more: number } {
-  const states = [...new Set(zips.flatMap(({ zip_state }) => zip_state ?? []))].sort();
+  const states = [...new Set(zips.flatMap(({ state }) => state ?? []))].sort();
   const shown = states.length > MOST_STATES ? MOST_STATES - 1 : states.length;
   return { first: states.slice(0, shown), more: states.length - shown };
 }
 
 /** Whether two selections hold the same codes, in whatever order. */
 export function sameZips(one: readonly Zip[], other: readonly Zip[]): boolean {
-  const ids = new Set(one.map(({ zip_id }) => zip_id));
-  return one.length === other.length && other.every(({ zip_id }) => ids.has(zip_id));
+  const ids = new Set(one.map(({ zipId }) => zipId));
+  return one.length === other.length && other.every(({ zipId }) => ids.has(zipId));
 }

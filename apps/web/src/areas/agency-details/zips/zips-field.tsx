@@ -1,4 +1,4 @@
-import type { ZipCode } from '@fanwise/contract';
+import type { ZipCode } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -52,7 +52,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         query: { q: query, limit: MOST_OPTIONS },
         signal,
       });
-      for (const zip of data) known.current.set(zip.zip_id, zip);
+      for (const zip of data) known.current.set(zip.zipId, zip);
       return zipOptions(query, data, words);
     },
     [words],
@@ -64,7 +64,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       void addArea(area);
       return;
     }
-    const own = new Map(value.chosen.map((zip) => [zip.zip_id, zip]));
+    const own = new Map(value.chosen.map((zip) => [zip.zipId, zip]));
     const zips = next.map(
       (option) => own.get(Number(option.value)) ?? zipOf(option.value, known.current),
     );
@@ -89,9 +89,9 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         ref={ref}
         load={load}
         placeholder={words.placeholder}
-        value={zipsInControl(value).map(({ zip_id, zip_code }) => ({
-          value: String(zip_id),
-          label: zip_id === ALL_ID ? words.all : zip_code,
+        value={zipsInControl(value).map(({ zipId, zipCode }) => ({
+          value: String(zipId),
+          label: zipId === ALL_ID ? words.all : zipCode,
         }))}
         onChange={take}
         onKnown={({ label }) => setTold(words.known(label))}
@@ -99,8 +99,8 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         onBlur={onBlur}
         onPasteList={async (texts) => {
           const zips = await findPasted(texts);
-          for (const zip of zips) known.current.set(zip.zip_id, zip);
-          return zips.map(({ zip_id, zip_code }) => ({ value: String(zip_id), label: zip_code }));
+          for (const zip of zips) known.current.set(zip.zipId, zip);
+          return zips.map(({ zipId, zipCode }) => ({ value: String(zipId), label: zipCode }));
         }}
         collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
       />

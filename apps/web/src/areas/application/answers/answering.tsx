@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -28,7 +28,7 @@ export function Answering({
   const isLastStep = checked.current === checked.steps.length - 1;
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
-  const saved = meta.aps_changed ? words.savedNotSent : words.nothingToSave;
+  const saved = meta.changed ? words.savedNotSent : words.nothingToSave;
   const kept = isSubmitted ? words.keptNotSent : words.kept;
   return (
     <>

@@ -1,10 +1,10 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './glossary.module.css';
 
 /** What the lines of an estimate mean, for people who never bought insurance. */
-export function Glossary({ estimation: { 'other-data': lines } }: { estimation: Estimation }) {
+export function Glossary({ estimation: { lines } }: { estimation: Estimation }) {
   const words = useWords(application);
   const explained = Object.entries(words.glossary)
     .filter(([line]) => lines.some(({ code }) => code === line))

@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
@@ -39,26 +39,26 @@ export function stepsOf(
     const questions = questionsToAsk(section.questions, filled);
     if (questions.length === 0) return [];
     const problems = questions.flatMap((question): Problem[] => {
-      const given = filled.answers.get(question.que_id);
+      const given = filled.answers.get(question.questionId);
       const message = questionProblem(question, given, words);
       if (message === undefined) return [];
       return [
         {
           type,
-          questionId: question.que_id,
-          question: question.que_content,
+          questionId: question.questionId,
+          question: question.content,
           message,
-          isSaidEarly: given !== undefined && question.que_symbol !== '$',
+          isSaidEarly: given !== undefined && question.symbol !== '$',
         },
       ];
     });
-    const hasAnswer = questions.some((question) => filled.answers.has(question.que_id));
+    const hasAnswer = questions.some((question) => filled.answers.has(question.questionId));
     return [
       {
         key: `${type}-${index}`,
         type,
-        name: section.sec_name,
-        text: section.sec_text,
+        name: section.name,
+        text: section.text,
         questions,
         problems,
         isDone: hasAnswer && problems.length === 0,

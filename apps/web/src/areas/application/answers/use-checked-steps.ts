@@ -42,7 +42,8 @@ export function useCheckedSteps(
     (problem) => listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId)),
   );
   const stepKeyOf = ({ questionId }: Problem) =>
-    steps.find((step) => step.questions.some(({ que_id }) => que_id === questionId))?.key ?? '';
+    steps.find((step) => step.questions.some((question) => question.questionId === questionId))
+      ?.key ?? '';
 
   return {
     steps,
@@ -61,7 +62,7 @@ export function useCheckedSteps(
     findProblems: () => {
       setAttempt((current) => current + 1);
       const asked = steps.flatMap((step) => step.questions);
-      setChecked({ ids: new Set(asked.map(({ que_id }) => que_id)), isForSubmit: true });
+      setChecked({ ids: new Set(asked.map(({ questionId }) => questionId)), isForSubmit: true });
       return steps.length === 0 || steps.some((step) => step.problems.length > 0);
     },
     pointAt: (questionIds: readonly number[]) => {
@@ -87,11 +88,11 @@ function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { fille
 function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
   if (refusal === null) return [];
   return step.questions
-    .filter(({ que_id }) => refusal.questionIds.includes(que_id))
-    .map(({ que_id, que_content }) => ({
+    .filter(({ questionId }) => refusal.questionIds.includes(questionId))
+    .map(({ questionId, content }) => ({
       type: step.type,
-      questionId: que_id,
-      question: que_content,
+      questionId,
+      question: content,
       message: refusal.message,
       isSaidEarly: true,
     }));

@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import type { Given } from '@fanwise/domain/visibility';
 import { keptInTab } from '../../../app/kept-in-tab.ts';

@@ -1,4 +1,4 @@
-import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract';
+import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract/own';
 import { readSentAnswers, toSentAnswers } from '@fanwise/domain/answers';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { type Answers, evaluate } from '@fanwise/domain/visibility';
@@ -30,7 +30,7 @@ export interface Draft {
 /** The questionnaires by insurance type; one that was not served asks nothing. */
 export function readQuestionnaires(application: Application): Questionnaires {
   const read = (type: InsuranceTypeId): Questionnaire => {
-    const sections = application.data.find((entry) => entry.ins_id === type)?.sections ?? [];
+    const sections = application.data.find((entry) => entry.typeId === type)?.sections ?? [];
     const questions = sections.flatMap((section): Question[] => section.questions);
     return { type, sections, prepared: prepare(questions) };
   };
@@ -83,7 +83,7 @@ export function readForSaving(
     const sent = answersToSend(prepared, draft.filled[type].answers);
     const read = readSentAnswers(prepared.compiled, sent);
     if (!read.ok) unreadableIds.push(...read.questionIds);
-    return { ins_id: type, answers: sent };
+    return { typeId: type, answers: sent };
   });
   return { answers, unreadableIds };
 }

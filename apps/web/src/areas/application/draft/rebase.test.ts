@@ -1,46 +1,44 @@
-import type { Application, Question } from '@fanwise/contract';
+import type { Application, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 
 const textQuestion = (id: number, saved: string | undefined): Question => ({
-  que_id: id,
-  que_content: `Question ${id}`,
-  que_text: null,
-  que_placeholder: null,
-  que_type: 0,
-  que_symbol: null,
-  que_symbol_pos: null,
-  que_required: true,
-  que_computed: false,
-  que_calc: false,
-  que_min: null,
-  que_max: null,
-  que_prefill: null,
+  questionId: id,
+  content: `Question ${id}`,
+  help: null,
+  placeholder: null,
+  type: 0,
+  symbol: null,
+  symbolPosition: null,
+  required: true,
+  computed: false,
+  calculates: false,
+  min: null,
+  max: null,
+  prefill: null,
   answers: [],
-  answer: saved === undefined ? null : { ans_id: null, qan_content: saved },
+  answer: saved === undefined ? null : { optionId: null, content: saved },
 });
 
 /** What the server has: home (1) asks questions 11 and 12, auto (3) asks 31. */
 const server = (types: number[], saved: Record<number, string>): Application => ({
   data: [
-    { ins_id: 1, ids: [11, 12] },
-    { ins_id: 3, ids: [31] },
-  ].map(({ ins_id, ids }) => ({
-    ins_id,
-    ins_name: '',
-    sections: [
-      { sec_name: '', sec_text: '', questions: ids.map((id) => textQuestion(id, saved[id])) },
-    ],
+    { typeId: 1, ids: [11, 12] },
+    { typeId: 3, ids: [31] },
+  ].map(({ typeId, ids }) => ({
+    typeId,
+    typeName: '',
+    sections: [{ name: '', text: '', questions: ids.map((id) => textQuestion(id, saved[id])) }],
   })) as Application['data'],
   meta: {
     types: types as Application['meta']['types'],
     locked: false,
-    aps_id: 1,
-    aps_revision: 1,
-    aps_submitted: null,
-    aps_changed: false,
-    qot_id: null,
+    applicationId: 1,
+    revision: 1,
+    submittedAt: null,
+    changed: false,
+    quoteId: null,
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/answers';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';

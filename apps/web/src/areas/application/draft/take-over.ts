@@ -24,8 +24,8 @@ export function sourcesOf(
 ): ReadonlyMap<number, number> {
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
   return new Map(
-    questions.flatMap(({ que_id, que_prefill_from: source }): [number, number][] =>
-      typeof source === 'number' ? [[que_id, source]] : [],
+    questions.flatMap(({ questionId, prefillFrom: source }): [number, number][] =>
+      typeof source === 'number' ? [[questionId, source]] : [],
     ),
   );
 }

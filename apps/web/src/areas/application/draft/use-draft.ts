@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function useDraft(application: Application, owner: string) {
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
   const sources = useMemo(() => sourcesOf(questionnaires), [questionnaires]);
   const [state, setState] = useState<State>(() => {
-    const kept = application.meta.qot_id === null ? keptDraft(owner, application) : null;
+    const kept = application.meta.quoteId === null ? keptDraft(owner, application) : null;
     const isRestored = kept !== null;
     const base = savedDraft(application);
     return {
@@ -44,7 +44,7 @@ export function useDraft(application: Application, owner: string) {
   const changeCount = useRef(0);
   // Newer answers of the server go under what somebody has changed here.
   if (application !== state.source) {
-    const keepsDraft = state.isTouched && application.meta.qot_id === null;
+    const keepsDraft = state.isTouched && application.meta.quoteId === null;
     const base = savedDraft(application);
     const next = keepsDraft
       ? rebased(state.draft, state.base, application)
@@ -82,7 +82,7 @@ export function useDraft(application: Application, owner: string) {
     /** What the server has, as a draft. */
     base,
     /** The revision on the server that the answers started from. */
-    seenRevision: state.source.meta.aps_revision,
+    seenRevision: state.source.meta.revision,
     /** Goes up with every change; hand it back to `settle`. */
     changeCount: () => changeCount.current,
     changeAnswers: (type: InsuranceTypeId, update: (current: Filled) => Filled) =>

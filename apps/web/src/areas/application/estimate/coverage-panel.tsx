@@ -52,15 +52,15 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <>
           <CoveragePicture type={type} estimation={estimation} />
           <Glossary estimation={estimation} />
-          {estimation.at_risk !== null && estimation.at_risk > 0 && (
+          {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>
               <div>
                 <dt>{words.atRisk}</dt>
-                <dd>{formatDollars(estimation.at_risk)}</dd>
+                <dd>{formatDollars(estimation.atRisk)}</dd>
               </div>
               <div>
                 <dt>{words.liabilityNeeded}</dt>
-                <dd>{formatDollars(estimation.total_required)}</dd>
+                <dd>{formatDollars(estimation.totalRequired)}</dd>
               </div>
             </dl>
           )}
@@ -92,12 +92,14 @@ function BehindIt({
 }: Required<Pick<CoveragePanelProps, 'questionnaire' | 'filled' | 'state' | 'onAnswer'>>) {
   const words = useWords(application);
   const [isOpen, setOpen] = useState(false);
-  const calculating = prepared.questions.filter((question) => question.que_calc);
+  const calculating = prepared.questions.filter((question) => question.calculates);
   if (questionsToAsk(calculating, filled).length === 0) return null;
   const computed = calculating.flatMap((question) => {
-    const figure = estimation?.questions.find(({ que_id }) => que_id === question.que_id);
-    return figure && filled.visibleQuestions.has(question.que_id)
-      ? [{ ...question, answer: { ans_id: null, qan_content: figure.qan_content } }]
+    const figure = estimation?.questions.find(
+      ({ questionId }) => questionId === question.questionId,
+    );
+    return figure && filled.visibleQuestions.has(question.questionId)
+      ? [{ ...question, answer: { optionId: null, content: figure.content } }]
       : [];
   });
   return (

@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { application } from '../../../messages/en/application.ts';

@@ -1,19 +1,19 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import { withCode } from '@fanwise/domain/estimation/lines';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './estimation-parts.ts';
 
 const estimation = (
   data: number,
-  total_required: number,
+  totalRequired: number,
   umbrella: boolean,
   rows: [label: string, data: number | string][],
 ): Estimation => ({
   data,
   umbrella,
-  at_risk: null,
-  total_required,
-  'other-data': rows.map(([label, data]) => ({ ...withCode({ label, data }) })),
+  atRisk: null,
+  totalRequired,
+  lines: rows.map(([label, data]) => ({ ...withCode({ label, data }) })),
   questions: [],
 });
 

@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import { pictureParts } from '@fanwise/domain/estimation/parts';
 
 /** A row of the estimate. `partIndex` counts the rows that the picture shows; null for the others. */
@@ -11,7 +11,7 @@ export interface EstimationRow {
 /** The rows of an estimate, and which of them the picture is made of. */
 export function rowsOf(estimation: Estimation): EstimationRow[] {
   let shown = 0;
-  return estimation['other-data'].map(({ code, label, data }) => ({
+  return estimation.lines.map(({ code, label, data }) => ({
     label,
     data,
     partIndex:

@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,7 +37,9 @@ function useEstimation(
   const given = draft.filled[type].answers;
   const { answers, calculated } = useMemo(() => {
     const answers = answersToSend(prepared, given);
-    const calculating = answers.filter(({ que_id }) => prepared.byId.get(que_id)?.que_calc);
+    const calculating = answers.filter(
+      ({ questionId }) => prepared.byId.get(questionId)?.calculates,
+    );
     return { answers, calculated: JSON.stringify(calculating) };
   }, [prepared, given]);
   const key = usePaused(calculated);

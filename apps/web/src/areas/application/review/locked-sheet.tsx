@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { statusOf } from '../../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../../features/questionnaire/folded-answers.tsx';

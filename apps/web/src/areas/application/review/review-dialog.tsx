@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars } from '@fanwise/domain/money';
@@ -67,9 +67,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{props.refusal}</p>
           </Notice>
         )}
-        {isAgain && profile.quote_count > 0 && (
+        {isAgain && profile.quoteCount > 0 && (
           <Notice kind="warning">
-            <p>{words.resubmitNote(profile.quote_count)}</p>
+            <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
         <PersonalDetails profile={profile} />
@@ -113,16 +113,14 @@ function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(application);
   const _wordsOf = useTypeWords();
   const personWords = useWords(person);
-  const partner = [profile.usr_partnerfirstname, profile.usr_partnerlastname]
-    .filter(Boolean)
-    .join(' ');
+  const partner = [profile.partnerFirstName, profile.partnerLastName].filter(Boolean).join(' ');
   const you = [
-    [words.name, `${profile.usr_firstname} ${profile.usr_lastname}`],
-    [words.dateOfBirth, formatUsDate(profile.usr_dateofbirth)],
-    [words.gender, words.genders[Number(profile.usr_gender)] ?? words.genders[2]],
-    [words.street, profile.usr_address1],
-    [words.city, `${profile.usr_city}, ${profile.usr_state}`],
-    [personWords.labels.zipcodes, profile.zipcodes.zip_code],
+    [words.name, `${profile.firstName} ${profile.lastName}`],
+    [words.dateOfBirth, formatUsDate(profile.dateOfBirth)],
+    [words.gender, words.genders[Number(profile.gender)] ?? words.genders[2]],
+    [words.street, profile.address1],
+    [words.city, `${profile.city}, ${profile.state}`],
+    [personWords.labels.zipcodes, profile.zipcodes.zipCode],
   ] as const;
   return (
     <section className={styles.part}>
@@ -139,8 +137,8 @@ function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             <dt>{words.yourPartner}</dt>
             <dd>
               {partner}
-              {profile.usr_partnerdateofbirth &&
-                `, ${words.born(formatUsDate(profile.usr_partnerdateofbirth))}`}
+              {profile.partnerDateOfBirth &&
+                `, ${words.born(formatUsDate(profile.partnerDateOfBirth))}`}
             </dd>
           </div>
         )}

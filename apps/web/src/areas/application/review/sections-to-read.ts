@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import {
   type Filled,
@@ -19,15 +19,16 @@ export function sectionsToRead(
   mask: Mask,
 ): ReturnType<typeof askedSections> {
   const asked = estimation ? withSuggestions(filled, estimation) : filled;
-  const read = sections.map(({ sec_name, questions }) => ({
-    sec_name,
+  const read = sections.map(({ name, questions }) => ({
+    name,
     questions: withGivenAnswers(questions, asked).map((question) => {
-      const text = question.que_computed
-        ? estimation?.questions.find(({ que_id }) => que_id === question.que_id)?.qan_content
-        : question.answer?.qan_content;
-      if (question.que_type !== 0 || !text) return question;
-      const qan_content = question.que_computed ? text : mask(text);
-      return { ...question, answer: { ans_id: null, qan_content } };
+      const text = question.computed
+        ? estimation?.questions.find(({ questionId }) => questionId === question.questionId)
+            ?.content
+        : question.answer?.content;
+      if (question.type !== 0 || !text) return question;
+      const content = question.computed ? text : mask(text);
+      return { ...question, answer: { optionId: null, content } };
     }),
   }));
   return askedSections(read, estimation?.umbrella);

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '@fanwise/contract';
+import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
 import { application } from '../../../messages/en/application.ts';
@@ -10,7 +10,7 @@ import styles from './submitted-notice.module.css';
 /** Said right after submitting: it worked, and what happens next. Takes the focus. */
 export function SubmittedNotice({
   isAgain,
-  profile: { quote_count: quoteCount, zipcodes },
+  profile: { quoteCount, zipcodes },
 }: {
   isAgain: boolean;
   profile: ConsumerProfile;
@@ -28,7 +28,7 @@ export function SubmittedNotice({
       <FannedCards />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {isAgain ? words.sentAgain : words.sent(zipcodes.zip_code)}
+          {isAgain ? words.sentAgain : words.sent(zipcodes.zipCode)}
         </h2>
         {hasQuotes && <p>{words.askedToConfirm(quoteCount)}</p>}
         <h3 className={styles.next}>{words.nextTitle}</h3>

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { leads } from '../../../messages/en/leads.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -46,7 +46,7 @@ export function CardButtons({
         <ButtonLink
           variant={quoting === 'add' ? 'quiet' : 'primary'}
           size="small"
-          to={quoteLeadPage(lead.aps_id)}
+          to={quoteLeadPage(lead.applicationId)}
           aria-describedby={titleId}
         >
           {words[quoting]}
@@ -54,7 +54,7 @@ export function CardButtons({
       )}
       {shown.clientInfo && (
         <Button
-          variant={lead.aps_confirmed ? 'secondary' : 'primary'}
+          variant={lead.confirmed ? 'secondary' : 'primary'}
           size="small"
           data-opens
           aria-describedby={titleId}

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import {
   type LeadFacts,
   type LeadStatus,
@@ -20,22 +20,22 @@ export interface CardFacts {
 export function cardFacts(lead: Lead): CardFacts {
   const facts: LeadFacts = {
     submitted: true,
-    hasQuote: lead.has_quote,
-    won: lead.won_quote,
-    confirmed: lead.aps_confirmed,
+    hasQuote: lead.hasQuote,
+    won: lead.wonQuote,
+    confirmed: lead.confirmed,
     changed: lead.edit,
-    deleted: lead.aps_deleted,
+    deleted: lead.deleted,
     refunded: lead.refunded,
     disputed: lead.disputed,
   };
   const status = leadStatus(facts) ?? 'new';
   const isDecided =
     ['won', 'complete', 'refunded', 'disputed', 'deleted'].includes(status) || lead.lost;
-  const quoting = status === 'updated' ? 'update' : lead.has_quote ? 'add' : 'quote';
+  const quoting = status === 'updated' ? 'update' : lead.hasQuote ? 'add' : 'quote';
   return {
     status,
     actions: leadCardActions(facts),
     quoting: isDecided ? null : quoting,
-    isCovered: lead.viable_inc.length === 0 && !lead.has_quote && !lead.refunded,
+    isCovered: lead.viableCarrierIds.length === 0 && !lead.hasQuote && !lead.refunded,
   };
 }

@@ -1,4 +1,4 @@
-import type { Lead } from '@fanwise/contract';
+import type { Lead } from '@fanwise/contract/own';
 import type { LeadStatus } from '@fanwise/domain/lead-status';
 import { formatCents } from '@fanwise/domain/money';
 import { IconNotes } from '@tabler/icons-react';
@@ -26,11 +26,11 @@ export function LeadCard({
 }) {
   const words = useWords(leads);
   const facts = cardFacts(lead);
-  const titleId = `lead-${lead.aps_id}`;
+  const titleId = `lead-${lead.applicationId}`;
   return (
     <article
       className={styles.card}
-      data-lead={lead.aps_id}
+      data-lead={lead.applicationId}
       data-deleted={facts.status === 'deleted' || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-labelledby={titleId}
@@ -43,7 +43,7 @@ export function LeadCard({
         <span className={styles.end}>
           {facts.actions.noteIcon && (
             <IconButton
-              label={words.summaryIcon(lead.aps_id)}
+              label={words.summaryIcon(lead.applicationId)}
               onClick={() => actions.onSummary(lead)}
             >
               <IconNotes size={20} stroke={1.75} />
@@ -54,7 +54,7 @@ export function LeadCard({
       {facts.status === 'deleted' ? (
         <>
           <h2 id={titleId} className="visually-hidden">
-            {words.lead(lead.aps_id)}
+            {words.lead(lead.applicationId)}
           </h2>
           <p className={styles.deleted}>{words.deletedText}</p>
         </>
@@ -80,23 +80,23 @@ function CardContent({
   return (
     <>
       <h2 id={titleId} className={styles.types}>
-        <span className="visually-hidden">{words.lead(lead.aps_id)}: </span>
-        {lead.insType === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
-        {lead.ins_types.map(({ ins_id }) => (
-          <InsuranceIcon key={ins_id} type={ins_id} size="small" />
+        <span className="visually-hidden">{words.lead(lead.applicationId)}: </span>
+        {lead.kind === 'bundle' && <span className={styles.bundle}>{words.bundle}</span>}
+        {lead.types.map(({ typeId }) => (
+          <InsuranceIcon key={typeId} type={typeId} size="small" />
         ))}
       </h2>
       <dl className={styles.facts}>
         <Fact label={words.submitted}>
-          <LocalMoment instant={lead.aps_submitted} />
+          <LocalMoment instant={lead.submittedAt} />
         </Fact>
-        <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zip_code)}</Fact>
+        <Fact label={words.place}>{words.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
         {!lead.lost && (
-          <Fact label={words.fees[feeOf(facts.status)]}>{formatCents(lead.fee_cents)}</Fact>
+          <Fact label={words.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
         )}
-        {lead.unlock_by && (
+        {lead.unlockBy && (
           <Fact label={words.unlockBy} isUrgent>
-            <Deadline instant={lead.unlock_by} />
+            <Deadline instant={lead.unlockBy} />
           </Fact>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import type { LeadBoard } from '@fanwise/contract';
+import type { LeadBoard } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -44,4 +44,4 @@ export function Board({ filter }: { filter: string | null }) {
   );
 }
 
-const hasPast = ({ win_rate, fees }: LeadBoard): boolean => win_rate !== null || fees.length > 0;
+const hasPast = ({ winRate, fees }: LeadBoard): boolean => winRate !== null || fees.length > 0;

@@ -1,4 +1,4 @@
-import type { LeadBoard } from '@fanwise/contract';
+import type { LeadBoard } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { leads } from '../../../messages/en/leads.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -8,7 +8,7 @@ import { FeeTable } from './fee-table.tsx';
 import { feesOfLastYear } from './fees-of-last-year.ts';
 
 /** How many of the decided leads were won and what was paid for them; opened, the fees of every month. */
-export function PastNumbers({ board: { win_rate, fees } }: { board: LeadBoard }) {
+export function PastNumbers({ board: { winRate, fees } }: { board: LeadBoard }) {
   const words = useWords(leads).board;
   const months = feesOfLastYear(fees, new Date().toISOString().slice(0, 7));
   const total = months.reduce((sum, { cents }) => sum + cents, 0);
@@ -16,7 +16,7 @@ export function PastNumbers({ board: { win_rate, fees } }: { board: LeadBoard })
     <details className={styles.past}>
       <summary className={styles.summary}>
         <span className={styles.figure}>
-          <span className={styles.number}>{win_rate === null ? '–' : words.percent(win_rate)}</span>{' '}
+          <span className={styles.number}>{winRate === null ? '–' : words.percent(winRate)}</span>{' '}
           {words.winRate}
         </span>
         <span className={styles.figure}>

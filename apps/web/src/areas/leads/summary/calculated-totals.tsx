@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract';
+import type { Estimation } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
@@ -29,13 +29,13 @@ export function CalculatedTotals({
   }, []);
   const rows = [
     { label: cover, data: estimation.data },
-    ...(estimation.at_risk === null
+    ...(estimation.atRisk === null
       ? []
       : [
-          { label: words.atRisk, data: estimation.at_risk },
-          { label: words.required, data: estimation.total_required },
+          { label: words.atRisk, data: estimation.atRisk },
+          { label: words.required, data: estimation.totalRequired },
         ]),
-    ...estimateIn(language, estimation)['other-data'],
+    ...estimateIn(language, estimation).lines,
     ...(estimation.umbrella ? [{ label: words.umbrella, data: words.umbrellaYes }] : []),
   ];
   return (

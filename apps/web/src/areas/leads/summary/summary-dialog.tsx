@@ -1,4 +1,4 @@
-import type { Lead, LeadDetail } from '@fanwise/contract';
+import type { Lead, LeadDetail } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ import styles from './summary.module.css';
 export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const words = useWords(leads);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(leadQuery(lead.aps_id));
+  const { data, error, refetch } = useQuery(leadQuery(lead.applicationId));
   const isRead = data !== undefined && lead.isUnread;
   useEffect(() => {
     if (isRead) void client.invalidateQueries({ queryKey: keys.agent.leads });
@@ -50,7 +50,7 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
           {!isGone && (
             <ButtonLink
               ref={quoteLink}
-              to={quoteLeadPage(lead.aps_id)}
+              to={quoteLeadPage(lead.applicationId)}
               variant={quoting === null ? 'secondary' : 'primary'}
             >
               {quoting === null ? words.seeQuote : words[quoting === 'add' ? 'quote' : quoting]}
@@ -80,14 +80,14 @@ function Summary({ detail }: { detail: LeadDetail }) {
   const words = useWords(leads).summary;
   return (
     <div className={styles.summary}>
-      <HouseholdInfo household={detail.user_info} />
+      <HouseholdInfo household={detail.household} />
       {detail.data.length === 0 && <p>{words.erased}</p>}
-      {detail.data.map(({ ins_id, sections, estimation }) => (
-        <section key={ins_id} className={styles.type}>
+      {detail.data.map(({ typeId, sections, estimation }) => (
+        <section key={typeId} className={styles.type}>
           <h3 className={styles.typeName}>
-            <InsuranceIcon type={ins_id} />
+            <InsuranceIcon type={typeId} />
           </h3>
-          <CalculatedTotals type={ins_id} estimation={estimation} />
+          <CalculatedTotals type={typeId} estimation={estimation} />
           <details open className={styles.answers}>
             <summary>{words.answers}</summary>
             <div lang="en">

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
@@ -49,10 +49,10 @@ export function Comparison({
               <th scope="col">
                 <span className={styles.label}>{words.comparison.what}</span>
               </th>
-              {quotes.map(({ qot_id, qot_number, inc_name }) => (
-                <th key={qot_id} scope="col">
-                  <span className={styles.number}>{twoDigits(qot_number)}</span>
-                  {inc_name}
+              {quotes.map(({ quoteId, number, carrierName }) => (
+                <th key={quoteId} scope="col">
+                  <span className={styles.number}>{twoDigits(number)}</span>
+                  {carrierName}
                 </th>
               ))}
             </tr>
@@ -93,7 +93,7 @@ function Row({ line, quotes }: { line: Line; quotes: readonly ConsumerQuote[] })
         <span className={styles.label}>{line.label}</span>
       </th>
       {quotes.map((quote, index) => (
-        <td key={quote.qot_id}>{cell(quote, line.amounts[index] ?? null)}</td>
+        <td key={quote.quoteId}>{cell(quote, line.amounts[index] ?? null)}</td>
       ))}
     </tr>
   );
@@ -103,14 +103,14 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
   const words = useWords(myQuotes).comparison;
   const nameOf = useInsuranceName();
   const types = insuranceTypeIds.filter((type) =>
-    quotes.some(({ prices }) => prices.some(({ ins_id }) => ins_id === type)),
+    quotes.some(({ prices }) => prices.some(({ typeId }) => typeId === type)),
   );
   const math = quotes.map(quoteMath);
   const hasBundle = math.some(({ bundleSaves }) => bundleSaves !== 0);
   const typeLines = types.map((type) => ({
     label: words.typeYearly(nameOf(type)),
     amounts: quotes.map(
-      ({ prices }) => prices.find(({ ins_id }) => ins_id === type)?.qpr_yearly ?? null,
+      ({ prices }) => prices.find(({ typeId }) => typeId === type)?.yearly ?? null,
     ),
     isPrice: true,
   }));
@@ -127,7 +127,7 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
       : []),
     {
       label: words.yearly,
-      amounts: quotes.map(({ qot_yearly }) => qot_yearly),
+      amounts: quotes.map(({ yearly }) => yearly),
       isPrice: true,
       isTotal: true,
     },
@@ -136,12 +136,10 @@ function useLines(quotes: readonly ConsumerQuote[], lowest: number | null): Line
       : [
           {
             label: words.difference,
-            amounts: quotes.map(({ qot_yearly }) =>
-              qot_yearly > lowest ? qot_yearly - lowest : null,
-            ),
+            amounts: quotes.map(({ yearly }) => (yearly > lowest ? yearly - lowest : null)),
           },
         ]),
-    { label: words.monthly, amounts: quotes.map(({ qot_monthly }) => qot_monthly), isPrice: true },
+    { label: words.monthly, amounts: quotes.map(({ monthly }) => monthly), isPrice: true },
     { label: words.twelve, amounts: math.map(({ twelveMonths }) => twelveMonths), isPrice: true },
     {
       label: words.yearlySaves,

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,16 +39,14 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   useEffect(() => {
     if (isShown) message.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
-  const isDecided = quotes.some(
-    (quote) => quote.accepted && !quote.qot_deleted && !isClosed(quote),
-  );
+  const isDecided = quotes.some((quote) => quote.accepted && !quote.deleted && !isClosed(quote));
   const lowest = lowestYearly(quotes);
 
-  const live = inOrder(quotes, order).filter(({ qot_deleted }) => !qot_deleted);
+  const live = inOrder(quotes, order).filter(({ deleted }) => !deleted);
   const waitingCount = live.filter((quote) => stateOf(quote, isDecided) === 'waiting').length;
-  const highest = live.length > 1 ? Math.max(...live.map(({ qot_yearly }) => qot_yearly)) : null;
-  const nameOf = ({ qot_number, inc_name }: ConsumerQuote) =>
-    words.named(twoDigits(qot_number), inc_name);
+  const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
+  const nameOf = ({ number, carrierName }: ConsumerQuote) =>
+    words.named(twoDigits(number), carrierName);
   const about = dialog.quote;
   const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
     setTold(null);
@@ -125,8 +123,8 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
       </div>
       <ul className={styles.list} aria-label={words.list}>
         {inOrder(quotes, order).map((quote) => (
-          <li key={quote.qot_id}>
-            {quote.qot_deleted ? (
+          <li key={quote.quoteId}>
+            {quote.deleted ? (
               <RemovedQuote
                 quote={quote}
                 name={nameOf(quote)}
@@ -152,7 +150,7 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           <SummaryDialog
             {...dialogProps}
             isOpen={dialog.kind === 'summary'}
-            canChoose={!isDecided && about.qot_edit === 0}
+            canChoose={!isDecided && about.editable === 0}
             onChoose={() => open('choose', about)}
           />
           <ChooseDialog

@@ -8,25 +8,20 @@ import {
   twoDigits,
 } from './quote-facts.ts';
 
-const quote = (qot_number: number, qot_yearly: number, more: object = {}) => ({
-  qot_number,
-  qot_yearly,
-  qot_monthly: 100,
-  qot_deleted: false,
+const quote = (number: number, yearly: number, more: object = {}) => ({
+  number,
+  yearly,
+  monthly: 100,
+  deleted: false,
   accepted: false,
-  qot_edit: 0 as const,
+  editable: 0 as const,
   prices: [],
   ...more,
 });
-const numbers = (quotes: { qot_number: number }[]) => quotes.map(({ qot_number }) => qot_number);
+const numbers = (quotes: { number: number }[]) => quotes.map(({ number }) => number);
 
 describe('the list of quotes', () => {
-  const quotes = [
-    quote(1, 900),
-    quote(2, 800),
-    quote(3, 900),
-    quote(4, 700, { qot_deleted: true }),
-  ];
+  const quotes = [quote(1, 900), quote(2, 800), quote(3, 900), quote(4, 700, { deleted: true })];
 
   it('runs by yearly price either way, equal ones by arrival, removed ones last', () => {
     expect(numbers(inOrder(quotes, 'lowest'))).toEqual([2, 1, 3, 4]);
@@ -40,16 +35,16 @@ describe('the list of quotes', () => {
 
   it('marks a lowest price only where there is something to compare it with', () => {
     expect(lowestYearly(quotes)).toBe(800);
-    expect(lowestYearly([quote(1, 900), quote(2, 500, { qot_edit: 1 })])).toBeNull();
+    expect(lowestYearly([quote(1, 900), quote(2, 500, { editable: 1 })])).toBeNull();
     expect(lowestYearly([])).toBeNull();
   });
 
   it('marks the least amount of a line among the quotes whose prices count', () => {
-    const line = [quote(1, 900), quote(2, 800), quote(3, 950, { qot_edit: 1 })];
+    const line = [quote(1, 900), quote(2, 800), quote(3, 950, { editable: 1 })];
     expect(leastAmount(line, [90, 80, 70])).toBe(80);
     expect(leastAmount(line, [90, null, 70])).toBeNull();
     expect(leastAmount(line, [90, 90, 70])).toBeNull();
-    const waiting = line.map((each) => ({ ...each, qot_edit: 1 as const }));
+    const waiting = line.map((each) => ({ ...each, editable: 1 as const }));
     expect(leastAmount(waiting, [90, 80, 70])).toBeNull();
   });
 });
@@ -57,26 +52,26 @@ describe('the list of quotes', () => {
 describe('the state of a quote', () => {
   it('is open until somebody changes or chooses something', () => {
     expect(stateOf(quote(1, 1), false)).toBe('open');
-    expect(stateOf(quote(1, 1, { qot_edit: 1 }), false)).toBe('waiting');
+    expect(stateOf(quote(1, 1, { editable: 1 }), false)).toBe('waiting');
     expect(stateOf(quote(1, 1, { accepted: true }), true)).toBe('chosen');
-    expect(stateOf(quote(1, 1, { qot_edit: 1 }), true)).toBe('passed-over');
+    expect(stateOf(quote(1, 1, { editable: 1 }), true)).toBe('passed-over');
   });
 });
 
 describe('what a quote comes to', () => {
   const prices = [
-    { ins_id: 1 as const, ins_name: 'Home', qpr_monthly: 152, qpr_yearly: 1740 },
-    { ins_id: 3 as const, ins_name: 'Auto', qpr_monthly: 131, qpr_yearly: 1498 },
+    { typeId: 1 as const, typeName: 'Home', monthly: 152, yearly: 1740 },
+    { typeId: 3 as const, typeName: 'Auto', monthly: 131, yearly: 1498 },
   ];
 
   it('compares twelve months with a year, and a bundle with its types', () => {
-    expect(quoteMath({ qot_monthly: 259, qot_yearly: 2960, prices })).toEqual({
+    expect(quoteMath({ monthly: 259, yearly: 2960, prices })).toEqual({
       twelveMonths: 3108,
       yearlySaves: 148,
       typesAlone: 3238,
       bundleSaves: 278,
     });
-    expect(quoteMath({ qot_monthly: 283, qot_yearly: 3238, prices }).bundleSaves).toBe(0);
+    expect(quoteMath({ monthly: 283, yearly: 3238, prices }).bundleSaves).toBe(0);
   });
 
   it('has its number with two digits', () => {

@@ -1,8 +1,8 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { quoteTotals } from '@fanwise/domain/quote';
 
-type Priced = Pick<ConsumerQuote, 'qot_monthly' | 'qot_yearly' | 'prices'>;
-type Listed = Priced & Pick<ConsumerQuote, 'qot_number' | 'qot_deleted' | 'accepted' | 'qot_edit'>;
+type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
+type Listed = Priced & Pick<ConsumerQuote, 'number' | 'deleted' | 'accepted' | 'editable'>;
 
 /** Which way the list runs. */
 export type Order = 'lowest' | 'highest';
@@ -13,50 +13,46 @@ export type QuoteState = 'open' | 'waiting' | 'chosen' | 'passed-over';
 /** Chosen, but the contact is closed to its agent again: the choice binds no more. */
 export function isClosed({
   accepted,
-  qot_deleted,
-  qot_unlocked,
-  qot_unlock_by,
-}: Pick<ConsumerQuote, 'accepted' | 'qot_deleted' | 'qot_unlocked' | 'qot_unlock_by'>): boolean {
-  return accepted && !qot_deleted && !qot_unlocked && qot_unlock_by === null;
+  deleted,
+  unlocked,
+  unlockBy,
+}: Pick<ConsumerQuote, 'accepted' | 'deleted' | 'unlocked' | 'unlockBy'>): boolean {
+  return accepted && !deleted && !unlocked && unlockBy === null;
 }
 
 /** `isDecided`: the person has chosen a quote, this one or another, and is bound by it. */
 export function stateOf(
-  quote: Pick<ConsumerQuote, 'accepted' | 'qot_edit'>,
+  quote: Pick<ConsumerQuote, 'accepted' | 'editable'>,
   isDecided: boolean,
 ): QuoteState {
   if (quote.accepted) return 'chosen';
   if (isDecided) return 'passed-over';
-  return quote.qot_edit === 1 ? 'waiting' : 'open';
+  return quote.editable === 1 ? 'waiting' : 'open';
 }
 
 /** By yearly price, the chosen one before all, removed ones after all. Equal prices in order of arrival. */
 export function inOrder<Quote extends Listed>(quotes: readonly Quote[], order: Order): Quote[] {
   const sign = order === 'lowest' ? 1 : -1;
-  const rank = (quote: Quote) => (quote.qot_deleted ? 2 : quote.accepted ? 0 : 1);
+  const rank = (quote: Quote) => (quote.deleted ? 2 : quote.accepted ? 0 : 1);
   return quotes.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) || sign * (a.qot_yearly - b.qot_yearly) || a.qot_number - b.qot_number,
+    (a, b) => rank(a) - rank(b) || sign * (a.yearly - b.yearly) || a.number - b.number,
   );
 }
 
 /** Whether the price of a quote counts: it is neither removed nor out of date. */
-export function isCurrent({
-  qot_deleted,
-  qot_edit,
-}: Pick<Listed, 'qot_deleted' | 'qot_edit'>): boolean {
-  return !qot_deleted && qot_edit === 0;
+export function isCurrent({ deleted, editable }: Pick<Listed, 'deleted' | 'editable'>): boolean {
+  return !deleted && editable === 0;
 }
 
 /** The lowest yearly price among the quotes that count; null below two of them. */
 export function lowestYearly(quotes: readonly Listed[]): number | null {
   const current = quotes.filter(isCurrent);
-  return current.length < 2 ? null : Math.min(...current.map(({ qot_yearly }) => qot_yearly));
+  return current.length < 2 ? null : Math.min(...current.map(({ yearly }) => yearly));
 }
 
 /** The least of one amount per quote, among the quotes that count; null where those are all alike. */
 export function leastAmount(
-  quotes: readonly Pick<Listed, 'qot_deleted' | 'qot_edit'>[],
+  quotes: readonly Pick<Listed, 'deleted' | 'editable'>[],
   amounts: readonly (number | null)[],
 ): number | null {
   const known = quotes.flatMap((quote, index) => {
@@ -79,20 +75,20 @@ export interface QuoteMath {
 }
 
 /** Computes what a quote comes to, paid one way or the other. */
-export function quoteMath({ qot_monthly, qot_yearly, prices }: Priced): QuoteMath {
+export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {
   const alone = quoteTotals(
-    prices.map(({ ins_id, qpr_monthly, qpr_yearly }) => ({
-      insuranceTypeId: ins_id,
-      monthlyDollars: qpr_monthly,
-      yearlyDollars: qpr_yearly,
+    prices.map(({ typeId, monthly, yearly }) => ({
+      insuranceTypeId: typeId,
+      monthlyDollars: monthly,
+      yearlyDollars: yearly,
     })),
     null,
   );
   return {
-    twelveMonths: qot_monthly * 12,
-    yearlySaves: qot_monthly * 12 - qot_yearly,
+    twelveMonths: monthly * 12,
+    yearlySaves: monthly * 12 - yearly,
     typesAlone: alone.yearlyDollars,
-    bundleSaves: alone.yearlyDollars - qot_yearly,
+    bundleSaves: alone.yearlyDollars - yearly,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { IconTrash } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
@@ -31,49 +31,45 @@ export function QuoteRow({
   onOpen: (kind: DialogKind) => void;
 }) {
   const words = useWords(myQuotes);
-  const { qot_number, qot_monthly, qot_yearly, inc_name, agent } = quote;
-  const isLowest = qot_yearly === lowest && quote.qot_edit === 0;
-  const titleId = `quote-${quote.qot_id}`;
+  const { number, monthly, yearly, carrierName, agent } = quote;
+  const isLowest = yearly === lowest && quote.editable === 0;
+  const titleId = `quote-${quote.quoteId}`;
   return (
     <article className={styles.quote} data-state={state} aria-labelledby={titleId}>
       <div className={styles.row}>
         <p className={styles.number} aria-hidden="true">
-          {twoDigits(qot_number)}
+          {twoDigits(number)}
         </p>
         <div className={styles.who}>
           <div className={styles.carrier}>
             <h2 id={titleId} className={styles.name}>
-              <span className="visually-hidden">{words.number(twoDigits(qot_number))}: </span>
-              {inc_name}
+              <span className="visually-hidden">{words.number(twoDigits(number))}: </span>
+              {carrierName}
             </h2>
             {isLowest && <span className={styles.lowest}>{words.lowest}</span>}
             {state === 'chosen' && <StatusTag status="won">{words.yourChoice}</StatusTag>}
             {state === 'passed-over' && <span className={styles.quiet}>{words.notChosen}</span>}
           </div>
-          <p className={styles.agency}>{agent.usr_agencyname}</p>
+          <p className={styles.agency}>{agent.agencyName}</p>
           <p className={styles.person}>
-            <span>{agent.usr_firstname}</span>
-            <span className={styles.license}>
-              {words.license(agent.usr_insurancelicensenumber)}
-            </span>
+            <span>{agent.firstName}</span>
+            <span className={styles.license}>{words.license(agent.licenseNumber)}</span>
           </p>
         </div>
         <dl className={styles.prices}>
           <div className={styles.monthly}>
             <dt>{words.monthly}</dt>
-            <dd>{formatDollars(qot_monthly)}</dd>
+            <dd>{formatDollars(monthly)}</dd>
           </div>
           <div className={styles.yearly}>
             <dt>{words.yearly}</dt>
-            <dd>{formatDollars(qot_yearly)}</dd>
+            <dd>{formatDollars(yearly)}</dd>
           </div>
         </dl>
         <div className={styles.bar}>
-          {highest !== null && (
-            <PriceBar amount={qot_yearly} highest={highest} isLowest={isLowest} />
-          )}
-          {lowest !== null && qot_yearly > lowest && (
-            <p>{words.moreThanLowest(formatDollars(qot_yearly - lowest))}</p>
+          {highest !== null && <PriceBar amount={yearly} highest={highest} isLowest={isLowest} />}
+          {lowest !== null && yearly > lowest && (
+            <p>{words.moreThanLowest(formatDollars(yearly - lowest))}</p>
           )}
         </div>
         <TypePrices quote={quote} />
@@ -119,12 +115,12 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
   const { bundleSaves } = quoteMath(quote);
   return (
     <dl className={styles.types}>
-      {quote.prices.map(({ ins_id, qpr_yearly }) => (
-        <div key={ins_id}>
+      {quote.prices.map(({ typeId, yearly }) => (
+        <div key={typeId}>
           <dt>
-            <InsuranceIcon type={ins_id} size="small" />
+            <InsuranceIcon type={typeId} size="small" />
           </dt>
-          <dd>{formatDollars(qpr_yearly)}</dd>
+          <dd>{formatDollars(yearly)}</dd>
         </div>
       ))}
       {bundleSaves > 0 && (

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { useState } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
@@ -23,20 +23,20 @@ export function RemovedQuote({
   const words = useWords(myQuotes);
   const calls = useQuoteCalls();
   const [isBusy, setBusy] = useState(false);
-  const titleId = `quote-${quote.qot_id}`;
-  const reason = quote.qot_removed_because;
+  const titleId = `quote-${quote.quoteId}`;
+  const reason = quote.removedBecause;
   return (
     <article className={styles.quote} aria-labelledby={titleId}>
       <div className={styles.under} aria-hidden="true">
-        <span className={styles.number}>{twoDigits(quote.qot_number)}</span>
-        <span>{quote.inc_name}</span>
-        <span>{formatDollars(quote.qot_monthly)}</span>
-        <span>{formatDollars(quote.qot_yearly)}</span>
+        <span className={styles.number}>{twoDigits(quote.number)}</span>
+        <span>{quote.carrierName}</span>
+        <span>{formatDollars(quote.monthly)}</span>
+        <span>{formatDollars(quote.yearly)}</span>
       </div>
       <div className={styles.paper}>
         <div>
           <h2 id={titleId} className={styles.title}>
-            {words.removed.title(twoDigits(quote.qot_number), quote.inc_name)}
+            {words.removed.title(twoDigits(quote.number), quote.carrierName)}
           </h2>
           <p>{reason === null ? words.removed.unknown : words.removed.because[reason]}</p>
         </div>

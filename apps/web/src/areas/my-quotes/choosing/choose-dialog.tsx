@@ -17,12 +17,12 @@ export function ChooseDialog({
   const words = useWords(myQuotes).choosing;
   const calls = useQuoteCalls();
   const profile = useQuery(consumerProfileQuery).data?.data;
-  const { usr_firstname: agent, usr_agencyname: agency } = quote.agent;
-  const phone = profile && normalisePhone(profile.usr_phonenumber);
+  const { firstName: agent, agencyName: agency } = quote.agent;
+  const phone = profile && normalisePhone(profile.phoneNumber);
   return (
     <QuoteQuestion {...question} words={words} act={() => calls.choose(quote)} onDone={onChosen}>
       <p className={styles.price}>
-        {words.price(formatDollars(quote.qot_monthly), formatDollars(quote.qot_yearly))}
+        {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
       <p>{words.final}</p>
       <h3 className={styles.heading}>{words.next}</h3>
@@ -33,7 +33,7 @@ export function ChooseDialog({
             {words.contact(agent, agency)}
             {profile && (
               <p className={styles.yours}>
-                {words.yours(profile.usr_email, phone ? maskPhone(phone) : profile.usr_phonenumber)}
+                {words.yours(profile.email, phone ? maskPhone(phone) : profile.phoneNumber)}
               </p>
             )}
           </div>

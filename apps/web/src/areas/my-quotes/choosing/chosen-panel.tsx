@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
@@ -11,10 +11,10 @@ import styles from './chosen-panel.module.css';
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
-  const agent = quote.agent.usr_firstname;
+  const agent = quote.agent.firstName;
   return (
-    <div className={styles.panel} data-unlocked={quote.qot_unlocked || undefined}>
-      {quote.qot_unlocked ? (
+    <div className={styles.panel} data-unlocked={quote.unlocked || undefined}>
+      {quote.unlocked ? (
         <>
           <IconLockOpen2 size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
@@ -23,7 +23,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           </div>
           <Contact agent={quote.agent} />
         </>
-      ) : quote.qot_unlock_by === null ? (
+      ) : quote.unlockBy === null ? (
         <>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
           <div className={styles.text}>
@@ -43,7 +43,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             <div>
               <dt>{words.pending.until}</dt>
               <dd>
-                <Deadline instant={quote.qot_unlock_by} />
+                <Deadline instant={quote.unlockBy} />
               </dd>
             </div>
           </dl>
@@ -55,24 +55,24 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
 
 function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
   const words = useWords(myQuotes).unlocked;
-  const { usr_email, usr_phonenumber } = agent;
-  const digits = usr_phonenumber === undefined ? null : normalisePhone(usr_phonenumber);
+  const { email, phoneNumber } = agent;
+  const digits = phoneNumber === undefined ? null : normalisePhone(phoneNumber);
   return (
     <dl className={styles.facts}>
-      {usr_email !== undefined && (
+      {email !== undefined && (
         <div>
           <dt>{words.email}</dt>
           <dd>
-            <a href={`mailto:${usr_email}`}>{usr_email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
       )}
-      {usr_phonenumber !== undefined && (
+      {phoneNumber !== undefined && (
         <div>
           <dt>{words.phone}</dt>
           <dd>
-            <a href={`tel:${digits ? `+1${digits}` : usr_phonenumber}`}>
-              {digits ? maskPhone(digits) : usr_phonenumber}
+            <a href={`tel:${digits ? `+1${digits}` : phoneNumber}`}>
+              {digits ? maskPhone(digits) : phoneNumber}
             </a>
           </dd>
         </div>

@@ -18,7 +18,7 @@ export function RemoveDialog({
       words={words}
       danger
       act={() => calls.remove(quote)}
-      onDone={() => onRemoved(words.done(twoDigits(quote.qot_number), quote.inc_name))}
+      onDone={() => onRemoved(words.done(twoDigits(quote.number), quote.carrierName))}
     >
       <p>{words.text}</p>
     </QuoteQuestion>

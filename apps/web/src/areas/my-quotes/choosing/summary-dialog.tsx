@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { IconPrinter } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -27,8 +27,8 @@ export function SummaryDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.details.title(twoDigits(quote.qot_number))}
-      description={<p>{quote.inc_name}</p>}
+      title={words.details.title(twoDigits(quote.number))}
+      description={<p>{quote.carrierName}</p>}
       actions={
         <>
           <Button

@@ -1,4 +1,4 @@
-import type { Application } from '@fanwise/contract';
+import type { Application } from '@fanwise/contract/own';
 import { useId } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';

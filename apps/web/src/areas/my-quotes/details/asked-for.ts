@@ -1,4 +1,4 @@
-import type { Application, Question } from '@fanwise/contract';
+import type { Application, Question } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { type NumberedQuestion, questionIds } from '@fanwise/domain/question-names';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
@@ -15,14 +15,14 @@ export interface AskedFor {
  * and nothing about what was not asked for.
  */
 export function askedFor({ data, meta }: Application): AskedFor[] {
-  if (meta.aps_submitted === null || meta.aps_changed) return [];
-  return data.flatMap(({ ins_id, sections }) => {
-    if (!meta.types.includes(ins_id)) return [];
-    const type = ins_id;
+  if (meta.submittedAt === null || meta.changed) return [];
+  return data.flatMap(({ typeId, sections }) => {
+    if (!meta.types.includes(typeId)) return [];
+    const type = typeId;
     const questions = sections.flatMap<Question>((section) => section.questions);
     const parts = questionsOf(type).flatMap((name) => {
-      const question = questions.find(({ que_id }) => que_id === questionIds[name]);
-      const isChosen = question?.answer && [question.answer.ans_id].flat().length > 0;
+      const question = questions.find(({ questionId }) => questionId === questionIds[name]);
+      const isChosen = question?.answer && [question.answer.optionId].flat().length > 0;
       const answer = isChosen ? answerText(question, '') : null;
       return answer === null ? [] : { question: name, answer };
     });

@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
@@ -22,19 +22,19 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
       <dl className={styles.agent}>
         <div>
           <dt>{details.agency}</dt>
-          <dd>{agent.usr_agencyname}</dd>
+          <dd>{agent.agencyName}</dd>
         </div>
         <div>
           <dt>{details.agent}</dt>
-          <dd>{agent.usr_firstname}</dd>
+          <dd>{agent.firstName}</dd>
         </div>
         <div>
           <dt>{details.license}</dt>
-          <dd>{agent.usr_insurancelicensenumber}</dd>
+          <dd>{agent.licenseNumber}</dd>
         </div>
       </dl>
       {/* A price that waits for its agent answers to what was asked for before. */}
-      {application && quote.qot_edit === 0 && <AskedForLines application={application} />}
+      {application && quote.editable === 0 && <AskedForLines application={application} />}
       <table className={styles.prices}>
         <thead>
           <tr>
@@ -44,19 +44,19 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
           </tr>
         </thead>
         <tbody>
-          {quote.prices.map(({ ins_id, qpr_monthly, qpr_yearly }) => (
-            <tr key={ins_id}>
-              <th scope="row">{nameOf(ins_id)}</th>
-              <td>{formatDollars(qpr_monthly)}</td>
-              <td>{formatDollars(qpr_yearly)}</td>
+          {quote.prices.map(({ typeId, monthly, yearly }) => (
+            <tr key={typeId}>
+              <th scope="row">{nameOf(typeId)}</th>
+              <td>{formatDollars(monthly)}</td>
+              <td>{formatDollars(yearly)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{bundleSaves === 0 ? details.total : details.bundle}</th>
-            <td>{formatDollars(quote.qot_monthly)}</td>
-            <td>{formatDollars(quote.qot_yearly)}</td>
+            <td>{formatDollars(quote.monthly)}</td>
+            <td>{formatDollars(quote.yearly)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract';
+import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quote';
 import { draftOf, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
@@ -30,14 +30,14 @@ export const quoteInputOf = (
   const bundle = bundleOf(draft, types);
   return {
     id: leadId,
-    inc_id: draft.carrierId,
-    ...(draft.quoteId !== null && { qot_id: draft.quoteId }),
+    carrierId: draft.carrierId,
+    ...(draft.quoteId !== null && { quoteId: draft.quoteId }),
     prices: pricesOf(draft, types).map((row) => ({
-      ins_id: row.insuranceTypeId,
-      qpr_monthly: row.monthlyDollars,
-      qpr_yearly: row.yearlyDollars,
+      typeId: row.insuranceTypeId,
+      monthly: row.monthlyDollars,
+      yearly: row.yearlyDollars,
     })),
-    ...(bundle && { qot_monthly: bundle.monthlyDollars, qot_yearly: bundle.yearlyDollars }),
+    ...(bundle && { monthly: bundle.monthlyDollars, yearly: bundle.yearlyDollars }),
   };
 };
 
@@ -45,8 +45,8 @@ export const quoteInputOf = (
 export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
   const types = typesOf(detail);
   const text = JSON.stringify(facts(draft, types));
-  return detail.quote_info.find(
-    (quote) => quote.qot_edit === 0 && JSON.stringify(facts(draftOf(quote), types)) === text,
+  return detail.quotes.find(
+    (quote) => quote.editable === 0 && JSON.stringify(facts(draftOf(quote), types)) === text,
   );
 };
 

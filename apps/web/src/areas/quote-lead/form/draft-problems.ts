@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
@@ -16,13 +16,13 @@ export type DraftProblem = {
 
 /** Why a carrier cannot be chosen in this form; null when it can. */
 export const carrierTaken = (
-  company: LeadDetail['insurance_companies'][number],
+  company: LeadDetail['carriers'][number],
   draft: QuoteDraft,
   drafts: readonly QuoteDraft[],
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
   const isElsewhere = drafts.some(
-    ({ key, carrierId }) => key !== draft.key && carrierId === company.inc_id,
+    ({ key, carrierId }) => key !== draft.key && carrierId === company.carrierId,
   );
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
@@ -47,7 +47,7 @@ const carrierProblems = (
   detail: LeadDetail,
 ): DraftProblem[] => {
   if (draft.quoteId !== null) return [];
-  const company = detail.insurance_companies.find(({ inc_id }) => inc_id === draft.carrierId);
+  const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
   const code = company ? carrierTaken(company, draft, drafts) : 'required';
   return code ? [{ field: 'carrier', code }] : [];
 };

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
@@ -69,17 +69,17 @@ export function QuoteForm(props: QuoteFormProps) {
           <span>{words.monthly}</span>
           <span>{words.yearly}</span>
         </div>
-        {detail.data.map(({ ins_id }) => (
+        {detail.data.map(({ typeId }) => (
           <PriceRow
-            key={ins_id}
-            type={ins_id}
-            name={insuranceName(ins_id)}
-            figures={draft.prices[ins_id] ?? emptyFigures}
+            key={typeId}
+            type={typeId}
+            name={insuranceName(typeId)}
+            figures={draft.prices[typeId] ?? emptyFigures}
             onChange={(figures: Figures) =>
-              onChange({ ...draft, prices: { ...draft.prices, [ins_id]: figures } })
+              onChange({ ...draft, prices: { ...draft.prices, [typeId]: figures } })
             }
-            errorOf={(period) => errorOf(`${ins_id}-${period}`)}
-            refOf={(period) => refOf(`${ins_id}-${period}`)}
+            errorOf={(period) => errorOf(`${typeId}-${period}`)}
+            refOf={(period) => refOf(`${typeId}-${period}`)}
           />
         ))}
         {types.length > 1 && (
@@ -112,11 +112,11 @@ function CarrierSelect({
       <Select
         label={words.carrier}
         placeholder={words.chooseCarrier}
-        options={detail.insurance_companies.map((company) => {
+        options={detail.carriers.map((company) => {
           const taken = carrierTaken(company, draft, drafts);
           return {
-            value: company.inc_id,
-            label: company.inc_name,
+            value: company.carrierId,
+            label: company.carrierName,
             unavailable: taken ? reasons[taken] : undefined,
           };
         })}

@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { quoteInputOf, sentTwin } from './draft-prices.ts';
@@ -14,96 +14,100 @@ import {
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 
-type Company = LeadDetail['insurance_companies'][number];
+type Company = LeadDetail['carriers'][number];
 
-const free = (inc_id: number): Company => ({
-  inc_id,
-  inc_name: `Carrier ${inc_id}`,
-  inc_lines: 'HLA',
+const free = (carrierId: number): Company => ({
+  carrierId,
+  carrierName: `Carrier ${carrierId}`,
+  lines: 'HLA',
   viable: true,
   reason: null,
 });
-const taken = (inc_id: number, reason: NonNullable<Company['reason']>): Company => ({
-  ...free(inc_id),
+const taken = (carrierId: number, reason: NonNullable<Company['reason']>): Company => ({
+  ...free(carrierId),
   viable: false,
   reason,
 });
 
-const quote = (qot_id: number, inc_id: number, changes: Partial<AgentQuote> = {}): AgentQuote => ({
-  qot_id,
-  qot_number: qot_id,
-  qot_monthly: 100,
-  qot_yearly: 1100,
-  qot_deleted: false,
+const quote = (
+  quoteId: number,
+  carrierId: number,
+  changes: Partial<AgentQuote> = {},
+): AgentQuote => ({
+  quoteId,
+  number: quoteId,
+  monthly: 100,
+  yearly: 1100,
+  deleted: false,
   accepted: false,
-  inc_id,
-  inc_name: `Carrier ${inc_id}`,
-  qot_edit: 0,
-  prices: [{ ins_id: 1, ins_name: 'Home', qpr_monthly: 100, qpr_yearly: 1100 }],
-  bundle_monthly: null,
-  bundle_yearly: null,
-  fee_cents: 3500,
-  qot_unlock_by: null,
+  carrierId,
+  carrierName: `Carrier ${carrierId}`,
+  editable: 0,
+  prices: [{ typeId: 1, typeName: 'Home', monthly: 100, yearly: 1100 }],
+  bundleMonthly: null,
+  bundleYearly: null,
+  feeCents: 3500,
+  unlockBy: null,
   ...changes,
 });
 
 const lead = (
   companies: Company[],
   quotes: AgentQuote[] = [],
-  types: InsuranceTypeId[] = [1],
+  typeIds: InsuranceTypeId[] = [1],
   lost = false,
 ): LeadDetail => {
-  const ins_types = types.map((ins_id) => ({ ins_id, ins_name: `Type ${ins_id}` }));
+  const types = typeIds.map((typeId) => ({ typeId, typeName: `Type ${typeId}` }));
   return {
-    data: ins_types.map((type) => ({
+    data: types.map((type) => ({
       ...type,
       sections: [],
       estimation: {
         data: 0,
         umbrella: false,
-        at_risk: null,
-        total_required: 0,
-        'other-data': [],
+        atRisk: null,
+        totalRequired: 0,
+        lines: [],
         questions: [],
       },
     })),
-    quote_info: quotes,
-    insurance_companies: companies,
-    user_info: {
-      usr_firstname: 'Dana',
-      usr_lastname: 'Reyes',
-      usr_gender: '1',
-      usr_address1: '12 Oak Street',
-      usr_city: 'Raleigh',
-      usr_state: 'NC',
-      zip_code: '27601',
-      usr_dateofbirth: '1984-03-09',
-      usr_partnerfirstname: null,
-      usr_partnerlastname: null,
-      usr_partnerdateofbirth: null,
+    quotes,
+    carriers: companies,
+    household: {
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      gender: '1',
+      address1: '12 Oak Street',
+      city: 'Raleigh',
+      state: 'NC',
+      zipCode: '27601',
+      dateOfBirth: '1984-03-09',
+      partnerFirstName: null,
+      partnerLastName: null,
+      partnerDateOfBirth: null,
     },
     changes: null,
-    fee_cents: 3500,
+    feeCents: 3500,
     lead: {
-      aps_id: 7,
-      aps_submitted: '2026-11-20T10:00:00.000Z',
-      aps_confirmed: false,
-      aps_deleted: false,
-      has_quote: quotes.length > 0,
-      won_quote: false,
+      applicationId: 7,
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      confirmed: false,
+      deleted: false,
+      hasQuote: quotes.length > 0,
+      wonQuote: false,
       edit: false,
       lost,
       refunded: false,
       disputed: false,
-      ins_types,
-      insType: 'home',
-      viable_inc: [],
+      types,
+      kind: 'home',
+      viableCarrierIds: [],
       isUnread: false,
       city: 'Raleigh',
       state: 'NC',
-      zip_code: '27601',
-      fee_cents: 3500,
-      unlock_by: null,
+      zipCode: '27601',
+      feeCents: 3500,
+      unlockBy: null,
     },
   };
 };
@@ -133,7 +137,7 @@ describe('the forms a lead opens with', () => {
   });
 
   it('is the quotes that wait for an update, with their prices', () => {
-    const sent = quote(5, 1, { qot_edit: 1 });
+    const sent = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you')], [sent, quote(6, 2)]);
     expect(firstDrafts(detail)).toEqual([
       {
@@ -216,7 +220,7 @@ describe('problems of a form', () => {
   });
 
   it('does not ask an update for its carrier', () => {
-    const sent = quote(5, 1, { qot_edit: 1 });
+    const sent = quote(5, 1, { editable: 1 });
     expect(problems(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]))).toEqual([]);
   });
 });
@@ -228,16 +232,16 @@ describe('what is sent', () => {
     const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
     expect(quoteInputOf(7, bundled, [1, 3])).toEqual({
       id: 7,
-      inc_id: 4,
+      carrierId: 4,
       prices: [
-        { ins_id: 1, qpr_monthly: 87, qpr_yearly: 900 },
-        { ins_id: 3, qpr_monthly: 50, qpr_yearly: 500 },
+        { typeId: 1, monthly: 87, yearly: 900 },
+        { typeId: 3, monthly: 50, yearly: 500 },
       ],
-      qot_monthly: 120,
-      qot_yearly: 1300,
+      monthly: 120,
+      yearly: 1300,
     });
     const half = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: null } });
-    expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('qot_monthly');
+    expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('monthly');
   });
 
   it('leaves out a type the client took away, and its bundle', () => {
@@ -248,9 +252,9 @@ describe('what is sent', () => {
     });
     expect(quoteInputOf(7, draft, [3])).toEqual({
       id: 7,
-      inc_id: 4,
-      qot_id: 5,
-      prices: [{ ins_id: 3, qpr_monthly: 50, qpr_yearly: 500 }],
+      carrierId: 4,
+      quoteId: 5,
+      prices: [{ typeId: 3, monthly: 50, yearly: 500 }],
     });
   });
 });
@@ -264,7 +268,7 @@ describe('news from the server', () => {
 
   it('drops an update that arrived, and opens one that became due', () => {
     const draft = { ...draftOf(quote(5, 1)), prices: { 1: { monthly: 1, yearly: 2 } } };
-    const due = quote(6, 2, { qot_edit: 1 });
+    const due = quote(6, 2, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you')], [quote(5, 1), due]);
     expect(reconcile([draft], [], detail)).toEqual([draftOf(due)]);
     expect(reconcile([draft], [6], detail)).toEqual([]);
@@ -284,14 +288,14 @@ describe('news from the server', () => {
 
   it('recognizes a quote that arrived though its answer did not', () => {
     const draft = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
-    expect(sentTwin(draft, lead([], [quote(5, 1)]))).toMatchObject({ qot_id: 5 });
+    expect(sentTwin(draft, lead([], [quote(5, 1)]))).toMatchObject({ quoteId: 5 });
     expect(sentTwin(draft, lead([], [quote(5, 2)]))).toBeUndefined();
     expect(sentTwin(typed('new-1', 1), lead([], [quote(5, 1)]))).toBeUndefined();
   });
 });
 
 describe('unsent prices', () => {
-  const due = quote(5, 1, { qot_edit: 1 });
+  const due = quote(5, 1, { editable: 1 });
   const detail = lead([free(2), taken(1, 'quoted-by-you')], [due]);
 
   it('are figures in a new form, or changed ones in an update', () => {

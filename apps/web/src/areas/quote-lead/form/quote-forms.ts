@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
@@ -19,17 +19,17 @@ export const emptyFigures: Figures = { monthly: null, yearly: null };
 
 /** The insurance types to be priced, as the agent reads them. */
 export const typesOf = (detail: LeadDetail): InsuranceTypeId[] =>
-  detail.data.map(({ ins_id }) => ins_id);
+  detail.data.map(({ typeId }) => typeId);
 
 /** A draft that begins with the prices of a sent quote. */
 export const draftOf = (quote: AgentQuote): QuoteDraft => ({
-  key: `quote-${quote.qot_id}`,
-  quoteId: quote.qot_id,
-  carrierId: quote.inc_id,
+  key: `quote-${quote.quoteId}`,
+  quoteId: quote.quoteId,
+  carrierId: quote.carrierId,
   prices: Object.fromEntries(
-    quote.prices.map((row) => [row.ins_id, { monthly: row.qpr_monthly, yearly: row.qpr_yearly }]),
+    quote.prices.map((row) => [row.typeId, { monthly: row.monthly, yearly: row.yearly }]),
   ),
-  bundle: { monthly: quote.bundle_monthly, yearly: quote.bundle_yearly },
+  bundle: { monthly: quote.bundleMonthly, yearly: quote.bundleYearly },
 });
 
 /** The next empty form. The carrier is chosen when there is only one left. */
@@ -46,14 +46,16 @@ export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): Q
 };
 
 const freeCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): number[] =>
-  detail.insurance_companies
-    .filter(({ inc_id, viable }) => viable && !drafts.some(({ carrierId }) => carrierId === inc_id))
-    .map(({ inc_id }) => inc_id);
+  detail.carriers
+    .filter(
+      ({ carrierId, viable }) => viable && !drafts.some((draft) => draft.carrierId === carrierId),
+    )
+    .map(({ carrierId }) => carrierId);
 
 /** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is free. */
 export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
-  const editable = detail.quote_info.filter(({ qot_edit }) => qot_edit === 1).map(draftOf);
-  const isFresh = detail.quote_info.length === 0 && addLimit(detail, []) === null;
+  const editable = detail.quotes.filter(({ editable }) => editable === 1).map(draftOf);
+  const isFresh = detail.quotes.length === 0 && addLimit(detail, []) === null;
   return isFresh ? [blankDraft(detail, [])] : editable;
 };
 
@@ -62,8 +64,8 @@ export const addLimit = (
   detail: LeadDetail,
   drafts: readonly QuoteDraft[],
 ): 'no-carrier' | 'chosen' | null => {
-  if (detail.lead.lost || detail.quote_info.some(({ accepted }) => accepted)) return 'chosen';
-  const free = detail.insurance_companies.filter(({ viable }) => viable).length;
+  if (detail.lead.lost || detail.quotes.some(({ accepted }) => accepted)) return 'chosen';
+  const free = detail.carriers.filter(({ viable }) => viable).length;
   const begun = drafts.filter(({ quoteId }) => quoteId === null).length;
   return begun < free ? null : 'no-carrier';
 };
@@ -71,7 +73,7 @@ export const addLimit = (
 /** Prices were typed that the server does not have. */
 export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
   drafts.some((draft) => {
-    const quote = detail.quote_info.find(({ qot_id }) => qot_id === draft.quoteId);
+    const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
     return typedText(draft) !== (quote ? typedText(draftOf(quote)) : typedText(emptyDraft));
   });
 

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { sentTwin } from './draft-prices.ts';
 import { draftOf, type QuoteDraft } from './quote-forms.ts';
 
@@ -12,15 +12,17 @@ export const reconcile = (
   detail: LeadDetail,
 ): QuoteDraft[] => {
   const kept = drafts.flatMap((draft): QuoteDraft[] => {
-    const quote = detail.quote_info.find(({ qot_id }) => qot_id === draft.quoteId);
-    if (quote) return quote.qot_edit === 1 ? [draft] : [];
+    const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
+    if (quote) return quote.editable === 1 ? [draft] : [];
     if (sentTwin(draft, detail)) return [];
-    const isHeld = detail.insurance_companies.some(({ inc_id }) => inc_id === draft.carrierId);
+    const isHeld = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
     return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
   });
-  const missing = detail.quote_info.filter(
-    ({ qot_id, qot_edit }) =>
-      qot_edit === 1 && !aside.includes(qot_id) && !kept.some(({ quoteId }) => quoteId === qot_id),
+  const missing = detail.quotes.filter(
+    ({ quoteId, editable }) =>
+      editable === 1 &&
+      !aside.includes(quoteId) &&
+      !kept.some((draft) => draft.quoteId === quoteId),
   );
   return [...kept, ...missing.map(draftOf)];
 };

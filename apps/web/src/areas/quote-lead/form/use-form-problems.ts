@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
 import { useState } from 'react';

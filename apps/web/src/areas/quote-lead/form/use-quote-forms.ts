@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { useEffect, useState } from 'react';
 import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
 import { blankDraft, draftOf, firstDrafts, hasUnsent, type QuoteDraft } from './quote-forms.ts';
@@ -15,7 +15,7 @@ interface State {
 }
 
 function firstState(detail: LeadDetail, owner: string): State {
-  const kept = keptForms(detail.lead.aps_id, owner);
+  const kept = keptForms(detail.lead.applicationId, owner);
   const fresh: State = {
     drafts: firstDrafts(detail),
     aside: [],
@@ -29,7 +29,7 @@ function firstState(detail: LeadDetail, owner: string): State {
     drafts: reconcile(kept.drafts, kept.aside, detail),
     aside: kept.aside,
     isRestored: true,
-    haveAnswersChanged: kept.version !== detail.lead.aps_submitted,
+    haveAnswersChanged: kept.version !== detail.lead.submittedAt,
   };
 }
 
@@ -37,7 +37,7 @@ function firstState(detail: LeadDetail, owner: string): State {
 export function useQuoteForms(detail: LeadDetail, owner: string) {
   const [state, setState] = useState(() => firstState(detail, owner));
   if (detail !== state.source) {
-    const isNewVersion = detail.lead.aps_submitted !== state.source.lead.aps_submitted;
+    const isNewVersion = detail.lead.submittedAt !== state.source.lead.submittedAt;
     setState({
       ...state,
       source: detail,
@@ -47,7 +47,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
   }
   const { drafts, aside } = state;
   const isUnsent = hasUnsent(drafts, detail);
-  const { aps_id: leadId, aps_submitted: version } = detail.lead;
+  const { applicationId: leadId, submittedAt: version } = detail.lead;
   useEffect(() => {
     if (isUnsent) keepForms(leadId, { owner, version, drafts, aside });
     else forgetForms(leadId);
@@ -79,7 +79,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     /** Opens a sent quote that waits for its update. */
     takeUp: (quoteId: number) =>
       setState((current) => {
-        const quote = current.source.quote_info.find(({ qot_id }) => qot_id === quoteId);
+        const quote = current.source.quotes.find((sent) => sent.quoteId === quoteId);
         if (!quote || current.drafts.some((draft) => draft.quoteId === quoteId)) return current;
         return {
           ...current,

@@ -1,4 +1,4 @@
-import type { LeadChanges, LeadDetail } from '@fanwise/contract';
+import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
@@ -25,7 +25,7 @@ export function LeadSheet({
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const headingId = useId();
-  const changed = new Set(changes?.answers.flatMap(({ after }) => after?.que_id ?? []));
+  const changed = new Set(changes?.answers.flatMap(({ after }) => after?.questionId ?? []));
   return (
     <section className={styles.sheet} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -46,16 +46,16 @@ export function LeadSheet({
         </div>
       </div>
       <div id={contentId} className={styles.content} data-open={isOpen}>
-        <Household household={detail.user_info} />
+        <Household household={detail.household} />
         {detail.data.map((type) => (
-          <TypeAnswers key={type.ins_id} type={type} changed={changed} />
+          <TypeAnswers key={type.typeId} type={type} changed={changed} />
         ))}
       </div>
     </section>
   );
 }
 
-function Household({ household }: { household: LeadDetail['user_info'] }) {
+function Household({ household }: { household: LeadDetail['household'] }) {
   const words = useWords(quoteLead);
   const factsOf = useHouseholdFacts();
   return (
@@ -84,12 +84,12 @@ function TypeAnswers({
 }) {
   const words = useWords(quoteLead);
   const { estimation } = type;
-  const { cover, name } = useTypeWords()(type.ins_id);
-  const rows = estimateIn(useLanguage(), estimation)['other-data'];
+  const { cover, name } = useTypeWords()(type.typeId);
+  const rows = estimateIn(useLanguage(), estimation).lines;
   return (
     <section className={styles.part} aria-label={name}>
       <h3 className={styles.partHeading}>
-        <InsuranceIcon type={type.ins_id} />
+        <InsuranceIcon type={type.typeId} />
       </h3>
       <div className={styles.estimate}>
         <p>{cover}</p>

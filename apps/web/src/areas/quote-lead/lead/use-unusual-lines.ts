@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -9,11 +9,11 @@ import { typesOf } from '../form/quote-forms.ts';
 export function useUnusualLines(detail: LeadDetail, carrierId: number | null): string | null {
   const words = useWords(quoteLead);
   const insuranceName = useInsuranceName();
-  const company = detail.insurance_companies.find(({ inc_id }) => inc_id === carrierId);
+  const company = detail.carriers.find((carrier) => carrier.carrierId === carrierId);
   if (!company) return null;
   const asked = typesOf(detail);
   const names = insuranceTypes
-    .filter(({ id, letter }) => asked.includes(id) && !company.inc_lines.includes(letter))
+    .filter(({ id, letter }) => asked.includes(id) && !company.lines.includes(letter))
     .map(({ id }) => insuranceName(id).toLowerCase());
   const last = names.pop();
   if (last === undefined) return null;

@@ -1,4 +1,4 @@
-import type { LeadChanges, LeadDetail } from '@fanwise/contract';
+import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
@@ -28,10 +28,10 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
         <p key={type}>{words.removed(insuranceName(type))}</p>
       ))}
       <dl className={styles.list}>
-        {household && <HouseholdRows before={household} now={detail.user_info} />}
+        {household && <HouseholdRows before={household} now={detail.household} />}
         {answers.map((answer) => (
           <AnswerRow
-            key={(answer.after ?? answer.before)?.que_id}
+            key={(answer.after ?? answer.before)?.questionId}
             answer={answer}
             isTypeShown={detail.data.length > 1}
           />
@@ -41,7 +41,7 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
   );
 }
 
-type Household = LeadDetail['user_info'];
+type Household = LeadDetail['household'];
 
 function HouseholdRows({ before, now }: { before: Household; now: Household }) {
   const factsOf = useHouseholdFacts();
@@ -58,7 +58,7 @@ function HouseholdRows({ before, now }: { before: Household; now: Household }) {
 
 /** Submissions are in English, whatever the agent reads. */
 function AnswerRow({
-  answer: { ins_id, before, after },
+  answer: { typeId, before, after },
   isTypeShown,
 }: {
   answer: LeadChanges['answers'][number];
@@ -68,8 +68,8 @@ function AnswerRow({
   const textOf = (question: typeof before) => question && answerText(question, words.none);
   return (
     <Row before={textOf(before)} now={textOf(after)} language="en">
-      {isTypeShown && <InsuranceIcon type={ins_id} size="small" />}
-      <span lang="en">{(after ?? before)?.que_content}</span>
+      {isTypeShown && <InsuranceIcon type={typeId} size="small" />}
+      <span lang="en">{(after ?? before)?.content}</span>
     </Row>
   );
 }

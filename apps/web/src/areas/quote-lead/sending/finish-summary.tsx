@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract';
+import type { LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { type PriceWarning, priceWarnings } from '@fanwise/domain/quote';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
@@ -67,7 +67,7 @@ export function FinishSummary(props: FinishSummaryProps) {
           />
         ))}
         <p className={styles.fee}>
-          <strong>{words.fee(formatCents(detail.fee_cents))}.</strong> {words.feeHint}
+          <strong>{words.fee(formatCents(detail.feeCents))}.</strong> {words.feeHint}
         </p>
         <p className={styles.progress} role="status">
           {progress && words.sending(progress.done + 1, progress.count)}

@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -13,11 +13,11 @@ import styles from './sent-quote.module.css';
 
 type LockReason = keyof typeof quoteLead.english.locked;
 
-function reasonOf(quote: AgentQuote, { lead, insurance_companies }: LeadDetail): LockReason {
+function reasonOf(quote: AgentQuote, { lead, carriers }: LeadDetail): LockReason {
   if (quote.accepted) return 'won';
-  if (lead.lost || lead.won_quote) return 'lost';
-  if (!insurance_companies.some(({ inc_id }) => inc_id === quote.inc_id)) return 'carrier';
-  return quote.qot_edit === 1 ? 'aside' : 'sent';
+  if (lead.lost || lead.wonQuote) return 'lost';
+  if (!carriers.some(({ carrierId }) => carrierId === quote.carrierId)) return 'carrier';
+  return quote.editable === 1 ? 'aside' : 'sent';
 }
 
 /** A quote that was sent and cannot be changed now: its prices, and why they are locked. */
@@ -33,23 +33,23 @@ export function SentQuote({
   const words = useWords(quoteLead);
   const headingId = useId();
   const reason = reasonOf(quote, detail);
-  const fee = formatCents(quote.fee_cents);
+  const fee = formatCents(quote.feeCents);
   const feeText = reason !== 'lost' && `${reason === 'won' ? words.feeOf(fee) : words.fee(fee)}.`;
   const draft = draftOf(quote);
-  const types = quote.prices.map(({ ins_id }) => ins_id);
+  const types = quote.prices.map(({ typeId }) => typeId);
   return (
     <section className={styles.sent} aria-labelledby={headingId}>
       <header className={styles.head}>
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
         <h3 id={headingId} className={styles.title}>
-          {quote.inc_name}
+          {quote.carrierName}
         </h3>
         {reason === 'won' && <StatusTag status="won">{words.won}</StatusTag>}
         {reason === 'aside' && <StatusTag status="updated">{words.updated}</StatusTag>}
         {reason === 'sent' && <StatusTag status="quoted">{words.sent}</StatusTag>}
       </header>
       <PriceTable
-        caption={quote.inc_name}
+        caption={quote.carrierName}
         prices={pricesOf(draft, types)}
         bundle={bundleOf(draft, types)}
       />

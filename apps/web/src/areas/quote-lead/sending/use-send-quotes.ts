@@ -1,4 +1,4 @@
-import type { AgentQuote, LeadDetail } from '@fanwise/contract';
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
@@ -28,7 +28,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const client = useQueryClient();
   const isBusy = useRef(false);
   const [progress, setProgress] = useState<SendProgress | null>(null);
-  const { aps_id: leadId } = detail.lead;
+  const { applicationId: leadId } = detail.lead;
   const { queryKey } = quoteLeadQuery(leadId);
 
   const readAnew = () =>
@@ -41,7 +41,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
 
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
     const input = quoteInputOf(leadId, draft, typesOf(detail));
-    const body = { ...input, human_token: await passHumanCheck('quote') };
+    const body = { ...input, humanToken: await passHumanCheck('quote') };
     const route = draft.quoteId === null ? 'POST' : 'PUT';
     const { data } = await call(`${route} /agent/profile/leads/:id`, {
       params: { id: leadId },
@@ -61,7 +61,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
       try {
         const quote = await sendOne(draft);
         settle(draft, quote);
-        isOutdated ||= quote.qot_edit === 1;
+        isOutdated ||= quote.editable === 1;
       } catch (error) {
         const latest = await latestAfter(error);
         // The quote is there all the same: an earlier answer got lost.
@@ -70,7 +70,8 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
           continue;
         }
         const carrier = nameOf(detail, draft);
-        const isOwn = latest?.quote_info.some(({ inc_id }) => inc_id === draft.carrierId) ?? false;
+        const isOwn =
+          latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const failure = { key: draft.key, carrier, ...readFailure(error, isOwn, words, say) };
         showToast({ message: words.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
@@ -98,11 +99,11 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
 
 const withQuote = (detail: LeadDetail, quote: AgentQuote): LeadDetail => ({
   ...detail,
-  quote_info: [...detail.quote_info.filter(({ qot_id }) => qot_id !== quote.qot_id), quote].sort(
-    (one, other) => one.qot_number - other.qot_number,
+  quotes: [...detail.quotes.filter(({ quoteId }) => quoteId !== quote.quoteId), quote].sort(
+    (one, other) => one.number - other.number,
   ),
-  insurance_companies: detail.insurance_companies.map((company) =>
-    company.inc_id === quote.inc_id
+  carriers: detail.carriers.map((company) =>
+    company.carrierId === quote.carrierId
       ? { ...company, viable: false, reason: 'quoted-by-you' as const }
       : company,
   ),
@@ -110,6 +111,5 @@ const withQuote = (detail: LeadDetail, quote: AgentQuote): LeadDetail => ({
 
 /** The name of the carrier a form is for. */
 export const nameOf = (detail: LeadDetail, draft: QuoteDraft): string =>
-  [...detail.insurance_companies, ...detail.quote_info].find(
-    ({ inc_id }) => inc_id === draft.carrierId,
-  )?.inc_name ?? '';
+  [...detail.carriers, ...detail.quotes].find(({ carrierId }) => carrierId === draft.carrierId)
+    ?.carrierName ?? '';

@@ -3,14 +3,14 @@ import { type FormRules, requiredText } from '../../../app/form-rules.ts';
 
 /** The carrier of today (0 none, null not chosen yet) and the password of the new account. */
 export interface AccountValues {
-  currentInsuranceCompany: number | null;
+  currentCarrierId: number | null;
   password: string;
   confirmPassword: string;
 }
 
 /** The fields in the order they are asked. */
 export const ACCOUNT_FIELDS = [
-  'currentInsuranceCompany',
+  'currentCarrierId',
   'password',
   'confirmPassword',
 ] as const satisfies readonly (keyof AccountValues)[];
@@ -18,7 +18,7 @@ export const ACCOUNT_FIELDS = [
 /** The rules; a password made of `ownWords` (names, address) is refused. */
 export function accountRules(ownWords: readonly string[]): FormRules<AccountValues> {
   return {
-    currentInsuranceCompany: required,
+    currentCarrierId: required,
     password: (value) =>
       requiredText(value, password(value, { ownWords: [...ownWords, 'fanwise'] })),
     confirmPassword: (value, all) =>

@@ -70,13 +70,13 @@ function CarrierField({ state: { account } }: { state: RegistrationState }) {
   const words = useWords(register);
   const { retry } = useWords(ui);
   const { data, isError, refetch } = useQuery(carriersQuery);
-  const carriers = (data?.data ?? []).map(({ inc_id, inc_name }) => ({
-    value: inc_id,
-    label: inc_name,
+  const carriers = (data?.data ?? []).map(({ carrierId, carrierName }) => ({
+    value: carrierId,
+    label: carrierName,
   }));
   return (
     <>
-      <FormField control={account.control} name="currentInsuranceCompany">
+      <FormField control={account.control} name="currentCarrierId">
         {(field) => (
           <Select
             label={words.carrier}

@@ -1,4 +1,4 @@
-import type { Routes, SentAnswer } from '@fanwise/contract';
+import type { Routes, SentAnswer } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { hasPartner, type PersonValues } from '../../../features/person/person.ts';
 import type { AccountValues } from './account-fields.ts';
@@ -42,7 +42,7 @@ export function stepBodies({ person, account, type, answers }: Registration) {
     ...account,
     emailNotification: person.emailNotification,
   };
-  const coverage: StepBody<4> = { step: 4, insId: type, questionAnswers: answers };
+  const coverage: StepBody<4> = { step: 4, typeId: type, questionAnswers: answers };
   return [aboutYou, household, ownAccount, coverage] as const;
 }
 
@@ -54,6 +54,6 @@ export function signupBody(registration: Registration, token: string) {
     { step: _3, ...account },
     coverage,
   ] = stepBodies(registration);
-  const { insId, questionAnswers } = coverage;
-  return { ...aboutYou, ...household, ...account, insId, questionAnswers, token };
+  const { typeId, questionAnswers } = coverage;
+  return { ...aboutYou, ...household, ...account, typeId, questionAnswers, token };
 }

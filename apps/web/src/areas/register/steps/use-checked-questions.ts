@@ -22,7 +22,7 @@ export function useCheckedQuestions(
   const problems = new Map<number, string>();
   const errors = new Map<number, string>();
   for (const question of asked ?? []) {
-    const id = question.que_id;
+    const id = question.questionId;
     const given = filled?.answers.get(id);
     const problem = questionProblem(question, given, words);
     if (problem !== undefined) problems.set(id, problem);
@@ -34,7 +34,7 @@ export function useCheckedQuestions(
     ...questions,
     errors,
     unansweredCount: asked?.filter(
-      ({ que_id, que_required }) => que_required && !filled?.answers.has(que_id),
+      ({ questionId, required }) => required && !filled?.answers.has(questionId),
     ).length,
     leave: (id: number) => setLeft((current) => new Set([...current, id])),
     /** Shows every problem and goes to the first; false when there is none. */

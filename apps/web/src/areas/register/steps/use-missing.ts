@@ -32,7 +32,7 @@ export function useMissing(
   const labelOf = {
     ...labels,
     rents: renting,
-    currentInsuranceCompany: words.carrier,
+    currentCarrierId: words.carrier,
     password,
     confirmPassword: repeated,
   };

@@ -1,4 +1,4 @@
-import type { Question } from '@fanwise/contract';
+import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { optionIds, questionIds } from '@fanwise/domain/question-names';
 import type { Answers } from '@fanwise/domain/visibility';
@@ -19,7 +19,7 @@ const FIVE_MINUTES_MS = 300_000;
 const signupQuestionsQuery = (type: InsuranceTypeId) =>
   queryOptions({
     queryKey: keys.signupQuestions(type),
-    queryFn: ({ signal }) => call('GET /auth/signup', { query: { insId: type }, signal }),
+    queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
     staleTime: FIVE_MINUTES_MS,
   });
 
@@ -56,8 +56,8 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
 function withRents(questions: readonly Question[], rents: boolean | null): Question[] {
   const { own, rent } = optionIds['home.ownership'];
   return questions.map((question) =>
-    question.que_id === questionIds['home.ownership'] && rents !== null
-      ? { ...question, que_prefill: rents ? rent : own }
+    question.questionId === questionIds['home.ownership'] && rents !== null
+      ? { ...question, prefill: rents ? rent : own }
       : question,
   );
 }
