@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { DatabaseState } from '../platform/database/doors/look.ts';
 import { lostLines } from '../platform/logging/line-writer.ts';
+import { figures, figuresType, histogram, readWhenAsked } from '../platform/metrics/index.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
@@ -42,15 +42,16 @@ const mayReadMetrics = (
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-const countRequests = (server: FastifyInstance): void => {
-  register.clear();
-  collectDefaultMetrics();
-  const durations = new Histogram({
+const durations = histogram(
+  {
     name: 'http_request_duration_seconds',
     help: 'Answers by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-  });
+    labels: ['method', 'route', 'status'],
+  },
+  [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+);
+
+const countRequests = (server: FastifyInstance): void => {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations
@@ -59,32 +60,34 @@ const countRequests = (server: FastifyInstance): void => {
   });
 };
 
-const countLostLines = (): void => {
-  new Counter({
-    name: 'log_lost_lines_total',
-    help: 'Lines of the log that could not be written',
-    collect() {
-      this.reset();
-      this.inc(lostLines.count);
-    },
-  });
+const tellOfProcess = ({ database, isDraining }: HealthOptions): void => {
+  readWhenAsked(
+    { name: 'log_lost_lines_total', help: 'Lines of the log that could not be written' },
+    (set) => set({}, lostLines.count),
+  );
+  readWhenAsked(
+    { name: 'database_there', help: '1 when the last look found a database that takes writes' },
+    (set) => set({}, database() === 'there' ? 1 : 0),
+  );
+  readWhenAsked(
+    { name: 'draining', help: '1 when the process stops and takes nothing new' },
+    (set) => set({}, isDraining() ? 1 : 0),
+  );
 };
 
-const countTurnedAway = (turnedAway: () => number): void => {
-  new Counter({
-    name: 'http_turned_away_total',
-    help: 'Calls answered 503 at once because the database had too many to wait for',
-    collect() {
-      this.reset();
-      this.inc(turnedAway());
+const countTurnedAway = (turnedAway: () => number): void =>
+  readWhenAsked(
+    {
+      name: 'http_turned_away_total',
+      help: 'Calls answered 503 at once because the database had too many to wait for',
     },
-  });
-};
+    (set) => set({}, turnedAway()),
+  );
 
 /** What is asked of every process: is it up, is it ready, how is it doing. */
 export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
-  countLostLines();
+  tellOfProcess(options);
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
   });
@@ -99,7 +102,7 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
   });
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(figuresType).send(await figures());
   });
 };
 

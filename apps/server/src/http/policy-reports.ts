@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter } from 'prom-client';
+import { counter } from '../platform/metrics/index.ts';
 import { readJsonBody } from './json-body.ts';
 
 /**
@@ -49,13 +49,14 @@ const readReport = (item: unknown): Report => {
   };
 };
 
+const reports = counter({
+  name: 'csp_reports_total',
+  help: 'Blocked by the content security policy',
+  labels: ['directive'],
+});
+
 /** Takes what browsers report of the content security policy: what was blocked, and by which directive. */
 export const receivePolicyReports = (server: FastifyInstance): void => {
-  const reports = new Counter({
-    name: 'csp_reports_total',
-    help: 'Blocked by the content security policy',
-    labelNames: ['directive'],
-  });
   const options = { schema: { hide: true } };
   server.register(async (scope) => {
     scope.addContentTypeParser(

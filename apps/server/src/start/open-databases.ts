@@ -6,6 +6,7 @@ import { planOnceOver } from '../platform/database/planned.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { DatabaseAddress } from './find-database.ts';
+import { noteWait } from './measure-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
@@ -31,6 +32,7 @@ export const openDatabases = async (
     // A mail waits for its server most of the time, not for the database.
     ...(isWorker && { maxConnections: money + rest + Math.ceil(mail / 2) }),
     onError,
+    onEntered: noteWait('calls'),
   });
   toStop.add('pool', calls.close);
   const lists = openDoor({
@@ -40,6 +42,7 @@ export const openDatabases = async (
     applicationName: 'fanwise-planned',
     plans: 'once',
     onError,
+    onEntered: noteWait('lists'),
   });
   toStop.add('list pool', lists.close);
   planOnceOver(calls.db, lists.db);

@@ -8,6 +8,7 @@ import { slotsFor } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { stepBack } from '../platform/passwords/step-back.ts';
 import type { DatabaseAddress } from './find-database.ts';
+import { measureDoors, measureShared } from './measure-databases.ts';
 import { openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
@@ -23,6 +24,8 @@ export const open = async (
   { found, isDemo }: { found: Promise<DatabaseAddress>; isDemo: boolean },
 ): Promise<void> => {
   const databases = await openDatabases(config, await found, log, toStop);
+  measureDoors(databases);
+  measureShared(databases.calls.db);
   const { directUrl, ownerUrl, url } = databases.address;
   if (config.migrate === 'check') await refuseOldSchema(directUrl);
   else await migrate(ownerUrl, { runtimeRole: roleOf(url) });

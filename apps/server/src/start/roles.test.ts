@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,30 @@ const jobConnections = async (): Promise<number> => {
   return rows.length;
 };
 
+const project = new URL('../../../../', import.meta.url);
+
+/** What alarms and pictures are made from, without the endings of histograms. */
+const figuresOfAlarms = async (): Promise<Set<string>> => {
+  const rules = await readFile(new URL('ops/alerts.yml', project), 'utf8');
+  const pictures = await readFile(new URL('ops/dashboard.json', project), 'utf8');
+  const asked = `${rules}${pictures}`.split('\n').filter((line) => /^\s+"?expr"?: /.test(line));
+  const names = asked.flatMap(
+    (line) => line.match(/\b[a-z]+(?:_[a-z]+)+(?=[{[), ]|\\?"|$)/g) ?? [],
+  );
+  return new Set(
+    names
+      .filter((name) => name !== 'histogram_quantile')
+      .map((name) => name.replace(/_(?:bucket|count)$/, '')),
+  );
+};
+
+const figuresTold = async (...processes: { address: string }[]): Promise<string> =>
+  (
+    await Promise.all(
+      processes.map(({ address }) => fetch(`${address}/metrics`).then((answer) => answer.text())),
+    )
+  ).join('');
+
 it('one process answers people and works nothing off, the other works jobs off and answers operators only', async () => {
   buildPages();
   await web.start({ ROLE: 'web', DATABASE_URL: url });
@@ -50,6 +74,8 @@ it('one process answers people and works nothing off, the other works jobs off a
   expect(await worker.statusOf('/metrics')).toBe(200);
   for (const path of ['/', '/api/config', '/api/webhooks/stripe', '/dev/mailbox', '/csp-report'])
     expect(await worker.statusOf(path), path).toBe(404);
+  for (const name of await figuresOfAlarms())
+    expect(await figuresTold(web, worker), name).toContain(`# HELP ${name} `);
   expect(await worker.end('SIGTERM')).toBe(0);
 }, 300_000);
 

@@ -10,6 +10,9 @@ export const runJobs = (pool: pg.Pool, functions: TaskFunctions): Promise<void> 
     noPreparedStatements: true,
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
-      Object.entries(functions).map(([name, work]) => [name, limitedTask(work as Work, 60_000)]),
+      Object.entries(functions).map(([name, work]) => [
+        name,
+        limitedTask(work as Work, { runner: 'test', limitMs: 60_000 }),
+      ]),
     ),
   });

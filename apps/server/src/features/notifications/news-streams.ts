@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { readWhenAsked } from '../../platform/metrics/index.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import { tellingAreas } from '../new-leads/index.ts';
 import { aliveSessions } from '../sessions/index.ts';
@@ -92,6 +93,11 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
       for (const stream of all()) send(stream, news);
     },
   });
+
+  readWhenAsked(
+    { name: 'event_streams', help: 'Pages that wait for news on this process' },
+    (set) => set({}, open),
+  );
 
   // A database that is away for a moment ends no stream; the next beat looks again.
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();

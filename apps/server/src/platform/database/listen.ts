@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { counter, readWhenAsked } from '../metrics/index.ts';
 
 type ListenOptions = {
   /** A direct address: a transaction pooler does not pass notifications on. */
@@ -10,6 +11,11 @@ type ListenOptions = {
   onReconnect: () => void;
   onError?: (error: Error) => void;
 };
+
+const reconnects = counter({
+  name: 'listen_reconnects_total',
+  help: 'How often the connection that listens for news was cut and made anew',
+});
 
 /** How often a silent connection is asked for a sign of life, and how long it may take. */
 const heartbeatMs = 2_000;
@@ -25,10 +31,15 @@ const longestPauseMs = 1_000;
 export async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let client = await subscribe(options);
+  let isConnected = true;
+  readWhenAsked({ name: 'listen_connected', help: '1 while the process hears of news' }, (set) =>
+    set({}, isConnected ? 1 : 0),
+  );
 
   const stayConnected = async () => {
     while (!closing.signal.aborted) {
       await untilCut(client, closing.signal);
+      isConnected = false;
       for (
         let pauseMs = 50;
         !closing.signal.aborted;
@@ -36,6 +47,8 @@ export async function listen(options: ListenOptions): Promise<{ close(): Promise
       ) {
         try {
           client = await subscribe(options);
+          isConnected = true;
+          reconnects.inc();
           if (closing.signal.aborted) await client.end();
           else options.onReconnect();
           break;

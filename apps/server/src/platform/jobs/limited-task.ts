@@ -1,25 +1,41 @@
 import { once } from 'node:events';
 import type { Task } from 'graphile-worker';
+import { histogram } from '../metrics/index.ts';
 import type { TaskRun } from './tasks.ts';
 
 /** What a feature does for a job. */
 export type Work = (payload: unknown, run: TaskRun) => Promise<void>;
+
+const durations = histogram(
+  {
+    name: 'job_duration_seconds',
+    help: 'Jobs by runner, task and how they ended',
+    labels: ['runner', 'task', 'outcome'],
+  },
+  [0.01, 0.05, 0.2, 1, 5, 30, 120],
+);
 
 const atLimit = async (signal: AbortSignal): Promise<never> => {
   await once(signal, 'abort');
   throw signal.reason;
 };
 
-/** The same work, given up after a limit: what goes on for longer might run twice. */
+/** The same work, given up after a limit: what goes on for longer might run twice. How long it takes is counted. */
 export const limitedTask =
-  (work: Work, limitMs: number): Task =>
+  (work: Work, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
   async (payload, { job }) => {
     const limit = new AbortController();
+    const startedAt = performance.now();
+    let outcome = 'failed';
     const timer = setTimeout(() => limit.abort(new Error(`stopped after ${limitMs} ms`)), limitMs);
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
       await Promise.race([work(payload, run), atLimit(limit.signal)]);
+      outcome = 'done';
     } finally {
       clearTimeout(timer);
+      durations
+        .labels(runner, job.task_identifier, outcome)
+        .observe((performance.now() - startedAt) / 1000);
     }
   };

@@ -57,7 +57,10 @@ export const startRunner = async (
       noHandleSignals: true,
       logger: quietLogger(log),
       taskList: Object.fromEntries(
-        works.map(([task, work]) => [task, limitedTask(work as Work, runners[name].stopsAfterMs)]),
+        works.map(([task, work]) => [
+          task,
+          limitedTask(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
+        ]),
       ),
       parsedCronItems: parseCronItems(
         timetable

@@ -210,13 +210,17 @@ it('does not count what failed because somebody outside was away', async () => {
 
 it('gives a job up before another process may take it for abandoned', async () => {
   let stopped = false;
-  const endless = limitedTask(async (_, { signal }) => {
-    signal?.addEventListener('abort', () => {
-      stopped = true;
-    });
-    await new Promise(() => undefined);
-  }, 20);
-  await expect(endless({}, { job: { id: '1' } } as never)).rejects.toThrow('stopped after 20 ms');
+  const endless = limitedTask(
+    async (_, { signal }) => {
+      signal?.addEventListener('abort', () => {
+        stopped = true;
+      });
+      await new Promise(() => undefined);
+    },
+    { runner: 'rest', limitMs: 20 },
+  );
+  const job = { id: '1', task_identifier: 'endless' };
+  await expect(endless({}, { job } as never)).rejects.toThrow('stopped after 20 ms');
   expect(stopped).toBe(true);
   for (const { abandonedAfter, stopsAfterMs } of Object.values(runners))
     expect(stopsAfterMs).toBeLessThan(Number.parseInt(abandonedAfter, 10) * 60_000);

@@ -1,5 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { OutsideIsAway } from '../jobs/outside-is-away.ts';
+import { counter } from '../metrics/index.ts';
 import { openMailbox } from './mailbox.ts';
 import { createRelayPause } from './relay-pause.ts';
 
@@ -57,6 +58,12 @@ const notTaken = (failure: SmtpFailure): Error => {
     : new MailNotTaken(`mail not taken: ${reason}`);
 };
 
+const mails = counter({
+  name: 'mails_total',
+  help: 'Mails by what the mail server said: taken, refused, or nothing that helps',
+  labels: ['result'],
+});
+
 type MailLog = { info(fields: object, message: string): void };
 
 /** Options of the transport: beside a message they would be ignored, and its own 10 minutes hold. */
@@ -102,9 +109,11 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
       await transport.sendMail(message).catch((failure: SmtpFailure) => {
         if (isAway(failure)) pause.failed();
         else pause.answered();
+        mails.inc({ result: isAway(failure) ? 'away' : 'refused' });
         throw notTaken(failure);
       });
       pause.answered();
+      mails.inc({ result: 'taken' });
       log.info({ mail: mail.messageId }, 'mail sent');
     },
     async close() {

@@ -21,6 +21,8 @@ class WaitedInVain extends DatabaseAway {}
 /** A pool that lets nobody wait long, and nobody in while the database is known not to answer. */
 export class DoorPool extends pg.Pool {
   readonly breaker = createBreaker(() => performance.now());
+  /** Hears how many seconds each caller waited for its connection. */
+  onEntered: (seconds: number) => void = () => undefined;
   readonly #line = createWaitingLine(this.options.max);
   readonly #heldSince = new WeakMap<pg.PoolClient, number>();
 
@@ -55,12 +57,15 @@ export class DoorPool extends pg.Pool {
 
   async #enter(): Promise<pg.PoolClient> {
     if (this.breaker.isOpen()) throw new DatabaseAway('the database does not answer');
-    const end = performance.now() + waitLimitMs;
+    const cameAt = performance.now();
+    const end = cameAt + waitLimitMs;
     this.#line.joined();
     try {
       for (;;) {
         try {
-          return await this.#connectBefore(end);
+          const client = await this.#connectBefore(end);
+          this.onEntered((performance.now() - cameAt) / 1000);
+          return client;
         } catch (error) {
           if (error instanceof WaitedInVain) throw error;
           if (!isAway(error) || performance.now() + retryEveryMs >= end) {

@@ -11,6 +11,8 @@ import { type DatabaseState, lookEverySecond } from './look.ts';
 /** A way to the database for calls: it answers or refuses soon, whatever the database does. */
 export type Door = Database & {
   state(): DatabaseState;
+  /** Nobody is let in, because the database is known not to answer. */
+  isShut(): boolean;
   /** How long a call that comes now would wait for a connection. */
   expectedWaitMs(): number;
 };
@@ -18,16 +20,20 @@ export type Door = Database & {
 const newConnectionLimitMs = 2_000;
 
 /** Opens a door, and looks through it every second: who finds out that the database is back should be no caller. */
-export function openDoor(options: ConnectOptions): Door {
+export function openDoor(
+  options: ConnectOptions & { onEntered?: (seconds: number) => void },
+): Door {
   const pool = new DoorPool({
     ...poolConfig({ answerLimitMs, ...options }),
     connectionTimeoutMillis: newConnectionLimitMs,
   });
+  if (options.onEntered) pool.onEntered = options.onEntered;
   const database = databaseOf(pool, options.onError);
   const looking = lookEverySecond(options, pool.breaker);
   return {
     ...database,
     state: looking.state,
+    isShut: () => pool.breaker.isOpen(),
     expectedWaitMs: () => pool.expectedWaitMs(),
     async close() {
       await looking.stop();

@@ -1,0 +1,1 @@
+export { counter, figures, figuresType, histogram, readWhenAsked } from './register.ts';

@@ -1,0 +1,63 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+/** What the process tells about itself: memory, processor, event loop. Once, whoever opens how many servers. */
+collectDefaultMetrics();
+
+type Named = { name: string; help: string; labels?: readonly string[] };
+type Set = (labels: Record<string, string>, value: number) => void;
+
+/** Something that happens, by what happened. */
+export const counter = ({ name, help, labels = [] }: Named): Counter =>
+  new Counter({ name, help, labelNames: [...labels] });
+
+/** How long something takes. `buckets` are seconds. */
+export const histogram = (
+  { name, help, labels = [] }: Named,
+  buckets: readonly number[],
+): Histogram => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets] });
+
+/**
+ * Something that is looked at when somebody asks for the figures; one whose name ends in `_total` only grows. A later
+ * source of the same name takes the place of the earlier one. A look that fails says nothing rather than something old,
+ * and keeps no other figure back.
+ */
+export const readWhenAsked = (
+  { name, help, labels = [] }: Named,
+  read: (set: Set) => void | Promise<void>,
+): void => {
+  register.removeSingleMetric(name);
+  const look = async (): Promise<[Record<string, string>, number][]> => {
+    const found: [Record<string, string>, number][] = [];
+    try {
+      await read((given, value) => void found.push([given, value]));
+      return found;
+    } catch {
+      return [];
+    }
+  };
+  const described = { name, help, labelNames: [...labels] };
+  if (name.endsWith('_total'))
+    new Counter({
+      ...described,
+      async collect() {
+        const found = await look();
+        this.reset();
+        for (const [given, value] of found) this.inc(given, value);
+      },
+    });
+  else
+    new Gauge({
+      ...described,
+      async collect() {
+        const found = await look();
+        this.reset();
+        for (const [given, value] of found) this.set(given, value);
+      },
+    });
+};
+
+/** All figures, as Prometheus reads them. */
+export const figures = (): Promise<string> => register.metrics();
+
+/** The media type of `figures`. */
+export const figuresType = register.contentType;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openDoor } from '../platform/database/doors/door.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { figures } from '../platform/metrics/index.ts';
+import { measureDoors, measureShared, noteWait } from './measure-databases.ts';
+
+const database = await testDatabase();
+const { db, url } = database;
+const calls = openDoor({ url, maxConnections: 1, onEntered: noteWait('calls') });
+const lists = openDoor({ url, onEntered: noteWait('lists') });
+afterAll(() => Promise.all([calls.close(), lists.close()]));
+measureDoors({ calls, lists, jobs: database });
+measureShared(db);
+
+const figure = async (name: string): Promise<number | undefined> => {
+  const line = (await figures()).split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+};
+
+it('tells who holds a connection and who waits for one, by door', async () => {
+  await sql`select 1`.execute(lists.db);
+  expect(await figure('database_connections{door="lists",state="idle"}')).toBe(1);
+  await calls.db.connection().execute(async () => {
+    const waiting = sql`select 1`.execute(calls.db);
+    expect(await figure('database_connections{door="calls",state="in-use"}')).toBe(1);
+    expect(await figure('database_connections{door="calls",state="waited-for"}')).toBe(1);
+    waiting.catch(() => undefined);
+  });
+  expect(await figure('database_door_shut{door="calls"}')).toBe(0);
+  expect(await figure('database_connection_wait_seconds_count{door="lists"}')).toBe(1);
+});
+
+it('tells how many jobs of a runner are due, and for how long the oldest has been', async () => {
+  expect(await figure('jobs_due{runner="money"}')).toBe(0);
+  await sql`select graphile_worker.add_job('settle-purchase', '{}', run_at => now() - interval '90 seconds')`.execute(
+    db,
+  );
+  await sql`select graphile_worker.add_job('settle-purchase', '{}', run_at => now() + interval '1 hour')`.execute(
+    db,
+  );
+  expect(await figure('jobs_due{runner="money"}')).toBe(1);
+  expect(await figure('jobs_oldest_due_seconds{runner="money"}')).toBeGreaterThanOrEqual(90);
+  expect(await figure('jobs_due{runner="mail"}')).toBe(0);
+});
+
+it('says nothing of what it cannot look at, and goes on telling the rest', async () => {
+  measureShared(lists.db);
+  await lists.close();
+  expect(await figure('jobs_due{runner="money"}')).toBeUndefined();
+  expect(await figure('database_door_shut{door="calls"}')).toBe(0);
+  measureShared(db);
+});

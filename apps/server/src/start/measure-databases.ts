@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../platform/database/connect.ts';
+import type { Door } from '../platform/database/doors/door.ts';
+import { type RunnerName, runners } from '../platform/jobs/runners.ts';
+import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
+import { histogram, readWhenAsked } from '../platform/metrics/index.ts';
+
+const waits = histogram(
+  {
+    name: 'database_connection_wait_seconds',
+    help: 'How long calls waited for a connection, by door',
+    labels: ['door'],
+  },
+  [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 0.8],
+);
+
+/** Takes down how long somebody waited for a connection of a door. */
+export const noteWait =
+  (door: 'calls' | 'lists') =>
+  (seconds: number): void =>
+    waits.observe({ door }, seconds);
+
+/** Figures of the ways to the database: connections in use and waited for, and whether a way is shut. */
+export const measureDoors = ({
+  calls,
+  lists,
+  jobs,
+}: {
+  calls: Door;
+  lists: Door;
+  jobs: Database;
+}): void => {
+  const doors = { calls, lists };
+  const pools = { calls: calls.pool, lists: lists.pool, jobs: jobs.pool };
+  readWhenAsked(
+    {
+      name: 'database_connections',
+      help: 'Connections of this process, and who waits for one',
+      labels: ['door', 'state'],
+    },
+    (set) => {
+      for (const [door, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        set({ door, state: 'in-use' }, totalCount - idleCount);
+        set({ door, state: 'idle' }, idleCount);
+        set({ door, state: 'waited-for' }, waitingCount);
+      }
+    },
+  );
+  readWhenAsked(
+    {
+      name: 'database_door_shut',
+      help: '1 while calls are refused because the database is known not to answer',
+      labels: ['door'],
+    },
+    (set) => {
+      for (const [door, { isShut }] of Object.entries(doors)) set({ door }, isShut() ? 1 : 0);
+    },
+  );
+};
+
+/** A queue that is longer than this is long enough to be told. */
+const mostCounted = 10_000;
+
+type Due = { task: TaskName; jobs: number; oldest: number };
+
+/** Figures of what the processes share: jobs that are due, and how far standbys and the archive are behind. */
+export const measureShared = (db: Db): void => {
+  const due = async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
+    const { rows } = await sql<Due>`
+      select task_identifier as task, count(*)::integer as jobs,
+        extract(epoch from now() - min(run_at))::float8 as oldest
+      from (
+        select task_identifier, run_at from graphile_worker.jobs
+        where run_at <= now() and attempts < max_attempts limit ${mostCounted}
+      ) as job group by 1`.execute(db);
+    const found = new Map(
+      (Object.keys(runners) as RunnerName[]).map((name) => [name, { jobs: 0, oldest: 0 }]),
+    );
+    for (const { task, jobs, oldest } of rows) {
+      const runner = found.get(runnerOf[task]);
+      if (runner === undefined) continue;
+      runner.jobs += jobs;
+      runner.oldest = Math.max(runner.oldest, oldest);
+    }
+    return found;
+  };
+  readWhenAsked(
+    { name: 'jobs_due', help: 'Jobs whose time has come, at most 10,000', labels: ['runner'] },
+    async (set) => {
+      for (const [runner, { jobs }] of await due()) set({ runner }, jobs);
+    },
+  );
+  readWhenAsked(
+    {
+      name: 'jobs_oldest_due_seconds',
+      help: 'How long the oldest job has been due',
+      labels: ['runner'],
+    },
+    async (set) => {
+      for (const [runner, { oldest }] of await due()) set({ runner }, oldest);
+    },
+  );
+  readWhenAsked(
+    {
+      name: 'standby_lag_seconds',
+      help: 'How far each standby is behind, and whether it is waited for',
+      labels: ['standby', 'sync'],
+    },
+    async (set) => {
+      const { rows } = await sql<{ standby: string; sync: string; lag: number }>`
+        select application_name as standby, coalesce(sync_state, 'unknown') as sync,
+          coalesce(extract(epoch from replay_lag), 0)::float8 as lag
+        from pg_stat_replication`.execute(db);
+      for (const { lag, ...labels } of rows) set(labels, lag);
+    },
+  );
+  readWhenAsked(
+    {
+      name: 'archive_failing_seconds',
+      help: 'How long the log of the database has not reached its archive; 0 when it does',
+    },
+    async (set) => {
+      const { rows } = await sql<{ failing: number }>`
+        select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+          then extract(epoch from now() - coalesce(last_archived_time, last_failed_time))
+          else 0 end::float8 as failing
+        from pg_stat_archiver`.execute(db);
+      set({}, rows[0]?.failing ?? 0);
+    },
+  );
+};
