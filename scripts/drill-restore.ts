@@ -5,6 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
@@ -63,6 +64,8 @@ const drill = async (archived: Archived, repository: string): Promise<Finding[]>
   console.log(
     `backup of ${size} MB: ${((performance.now() - since) / 1000).toFixed(1)} s, ${megabytesOf(repository)} MB`,
   );
+  // pgBackRest counts in seconds, and takes no backup that ended in the second it goes back to.
+  await delay(2_000);
   await mark(db, 'before the moment');
   const moment = await one(db, sql<string>`clock_timestamp()::text`);
   await mark(db, 'after the moment');

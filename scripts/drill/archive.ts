@@ -73,7 +73,7 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
   appendFileSync(
     join(data, 'postgresql.conf'),
     [
-      'listen_addresses = 127.0.0.1',
+      "listen_addresses = '127.0.0.1'",
       'archive_mode = on',
       `archive_command = '${pathOf('pgbackrest')} archive-push %p'`,
       'archive_timeout = 60s',
