@@ -48,6 +48,11 @@ const brokenPromises = async ({ database }: Stand): Promise<string[]> =>
 const drill = async (stand: Stand): Promise<Finding[]> => {
   const over = new AbortController();
   const findings: Finding[] = [];
+  const judge = (...found: Finding[]): void => {
+    findings.push(...found);
+    for (const { what, promised, seen, holds } of found)
+      console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
+  };
   try {
     const load = await openLoad(stand, over.signal);
     const outcomes: Outcome[] = [];
@@ -57,23 +62,23 @@ const drill = async (stand: Stand): Promise<Finding[]> => {
       say(told(outcome));
       for (const wrong of new Set(outcome.seen.wrong)) say(`  ${wrong}`);
     }
-    if (outcomes.length > 0) findings.push(...judgeEvents(outcomes));
+    if (outcomes.length > 0) judge(...judgeEvents(outcomes));
     if (asked.has('rolling')) {
       const restarts = Number(values.rolling);
-      findings.push(...judgeRestarts(restarts, await restartInTurns(stand, load, restarts)));
+      judge(...judgeRestarts(restarts, await restartInTurns(stand, load, restarts)));
       say(`${restarts} restarts`);
     }
     if (asked.has('mail')) {
       const { paidMs, flowingMs } = await silenceRelay(stand);
-      findings.push(
+      judge(
         within('silent mail server, 200 mails waiting: a paid lead is unlocked', paidMs, 5_000),
         within('… mails flow after it speaks again', flowingMs, 60_000),
       );
     }
     say(`${load.acknowledged()} acknowledged writes`);
-    findings.push(never('kinds of writes that nobody made', load.neverWritten()));
-    findings.push(never('processes that ended by themselves, or not with 0', stand.product.ended));
-    findings.push(never('broken promises (operator check)', await brokenPromises(stand)));
+    judge(never('kinds of writes that nobody made', load.neverWritten()));
+    judge(never('processes that ended by themselves, or not with 0', stand.product.ended));
+    judge(never('broken promises (operator check)', await brokenPromises(stand)));
     return findings;
   } finally {
     over.abort();
@@ -84,8 +89,6 @@ refuseWithout(['etcd', 'patroni', 'haproxy', 'pg_rewind']);
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
 try {
   const findings = await withStand(folder, say, drill);
-  for (const { what, promised, seen, holds } of findings)
-    console.log(`| ${what} | ${promised} | ${seen} |${holds ? '' : '  MISSED'}`);
   process.exitCode = findings.every(({ holds }) => holds) ? 0 : 1;
 } finally {
   if (values.keep) console.log(`Kept: ${folder}`);
