@@ -57,16 +57,27 @@ try {
   } else {
     ends.push(pooler.end);
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    // The plans these look at are those of the product's own PostgreSQL, which is newer than a system's.
+    const ofPlans = [
+      '--exclude',
+      '**/first-leads.test.ts',
+      '--exclude',
+      '**/hot-statements.test.ts',
+    ];
     const files = words.length > 0 ? words : ['apps/server/src/features', 'apps/server/src/http'];
-    const tests = spawn(process.execPath, [vitest, 'run', '--project', 'server', ...files], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        DATABASE_URL: at(port, 'postgres'),
-        DATABASE_POOLER_URL: at(pooler.port, 'postgres'),
+    const tests = spawn(
+      process.execPath,
+      [vitest, 'run', '--project', 'server', ...ofPlans, ...files],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          DATABASE_URL: at(port, 'postgres'),
+          DATABASE_POOLER_URL: at(pooler.port, 'postgres'),
+        },
       },
-    });
+    );
     const [code] = await once(tests, 'exit');
     process.exitCode = code ?? 1;
   }

@@ -40,6 +40,9 @@ const marksIn = async (db: Db): Promise<string[]> =>
     ({ message }) => message,
   );
 
+const brokenIn = async (db: Db): Promise<string[]> =>
+  (await checkInvariants(db)).filter(({ count }) => count > 0).map(({ name }) => name);
+
 /** How long a write is only on the machine that took it: until its piece of the log is in the archive. */
 const untilArchived = async (db: Db): Promise<number> => {
   const wal = await one(db, sql<string>`pg_walfile_name(pg_current_wal_insert_lsn())`);
@@ -70,13 +73,15 @@ const drill = async (archived: Archived, repository: string): Promise<Finding[]>
   const moment = await one(db, sql<string>`clock_timestamp()::text`);
   await mark(db, 'after the moment');
   const archivedMs = await untilArchived(db);
+  const brokenBefore = await brokenIn(db);
   await close();
 
   const began = performance.now();
   const restored = connect({ url: await archived.restoreTo(moment), maxConnections: 2 });
   const restoredMs = performance.now() - began;
   const marks = await marksIn(restored.db);
-  const broken = (await checkInvariants(restored.db)).filter(({ count }) => count > 0);
+  // What fills the database breaks some by itself: people without a past.
+  const broken = (await brokenIn(restored.db)).filter((name) => !brokenBefore.includes(name));
   await restored.close();
   return [
     within('a write is in the archive after', archivedMs, archiveLimitMs),
@@ -87,10 +92,7 @@ const drill = async (archived: Archived, repository: string): Promise<Finding[]>
       seen: marks.join(', '),
       holds: marks.join() === 'before the moment',
     },
-    never(
-      'broken promises (operator check)',
-      broken.map(({ name }) => name),
-    ),
+    never('promises that the restored database breaks (operator check)', broken),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChild, freePort, whenever } from './engines.ts';
 
@@ -83,11 +83,14 @@ export const startProduct = async (
       if (!toldToEnd.has(name)) ended.push(`${name} ended by itself: ${code ?? signal}`);
       else if (code !== 0) ended.push(`${name} ended with ${code ?? signal} after SIGTERM`);
     });
-    await whenever(
-      () => isReady(`http://127.0.0.1:${port}`),
-      readyLimitMs,
-      `${name} was not ready`,
-    );
+    const isUp = async (): Promise<boolean> => {
+      if (child.exitCode === null) return isReady(`http://127.0.0.1:${port}`);
+      const said = readFileSync(join(folder, `${name}.log`), 'utf8')
+        .trim()
+        .split('\n');
+      throw new Error(`${name} did not start: ${said.slice(-8).join(' ')}`);
+    };
+    await whenever(isUp, readyLimitMs, `${name} was not ready`);
   };
 
   const open = async (name: string, role: string, port: number): Promise<ProductProcess> => {
