@@ -20,7 +20,7 @@ const REGISTERING = [
   'areas/register/wizard.tsx',
   'features/person/zip-field.tsx',
 ].map((path) => file(`src/${path}`));
-const PROFILE = file('src/app/profile-layout.tsx');
+const PROFILE = file('src/app/profile/profile-layout.tsx');
 
 export default defineConfig({
   root: file('.'),

@@ -3,7 +3,7 @@ import type { Budgets } from './script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-const profile = [file('app/with-queries.tsx'), file('app/profile-layout.tsx')];
+const profile = [file('app/with-queries.tsx'), file('app/profile/profile-layout.tsx')];
 const inProfile = (area: string, mostKib: number) => ({
   modules: [file(`areas/${area}/page.tsx`)],
   mostKib,

@@ -2,10 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/toast.ts';
-import { LoadError } from './load-error.tsx';
-import { OfflineBar } from './offline-bar.tsx';
-import { RouteChanges } from './route-changes.tsx';
-import { AppRoutes } from './routes.tsx';
+import { OfflineBar } from './profile/offline-bar.tsx';
+import { LoadError } from './routing/load-error.tsx';
+import { RouteChanges } from './routing/route-changes.tsx';
+import { AppRoutes } from './routing/routes.tsx';
 import { type EndingSoon, useEndingSoon } from './session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
@@ -15,7 +15,7 @@ const Toasts = lazy<ComponentType>(() =>
 
 // Without a connection there is no way to stay either.
 const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
-  import('./session-end-bar.tsx').catch(() => ({ default: () => null })),
+  import('./profile/session-end-bar.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Everything below the router. Base UI writes no style elements: the security policy allows none. */

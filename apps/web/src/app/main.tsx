@@ -27,7 +27,10 @@ if (drawn === window.location.pathname) {
 // The shell stays until the layout it stands for is here.
 async function drawAnew(element: HTMLElement, languageIsThere: Promise<void>) {
   if (drawn)
-    await Promise.allSettled([import('./with-queries.tsx'), import('./profile-layout.tsx')]);
+    await Promise.allSettled([
+      import('./with-queries.tsx'),
+      import('./profile/profile-layout.tsx'),
+    ]);
   await languageIsThere;
   createRoot(element).render(tree);
 }

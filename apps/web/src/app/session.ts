@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { takeActivity, watchActivity } from './activity.ts';
 import {
   type AccountType,
   ApiError,
@@ -12,6 +11,7 @@ import {
   renewSession,
   storedType,
 } from './api.ts';
+import { takeActivity, watchActivity } from './profile/activity.ts';
 
 type End = 'left' | 'refused' | 'replaced';
 

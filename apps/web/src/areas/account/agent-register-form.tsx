@@ -10,9 +10,9 @@ import {
   useFailureText,
   useFieldFailures,
   useRulesResolver,
-} from '../../app/form-rules.ts';
-import { passHumanCheck } from '../../app/human-check.ts';
-import { termsPath } from '../../app/terms-path.ts';
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { termsPath } from '../../app/public/terms-path.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,

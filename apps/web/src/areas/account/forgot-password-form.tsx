@@ -7,8 +7,8 @@ import {
   requiredText,
   useFailureText,
   useRulesResolver,
-} from '../../app/form-rules.ts';
-import { passHumanCheck } from '../../app/human-check.ts';
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

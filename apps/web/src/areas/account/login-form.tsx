@@ -9,9 +9,9 @@ import {
   requiredText,
   useFailureText,
   useRulesResolver,
-} from '../../app/form-rules.ts';
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { pathAfterLogin } from '../../app/guard.tsx';
-import { passHumanCheck } from '../../app/human-check.ts';
 import { login } from '../../app/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';

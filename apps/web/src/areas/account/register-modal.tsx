@@ -3,9 +3,9 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { FormRules } from '../../app/form-rules.ts';
-import { useRulesResolver } from '../../app/form-rules.ts';
-import { termsPath } from '../../app/terms-path.ts';
+import type { FormRules } from '../../app/forms/form-rules.ts';
+import { useRulesResolver } from '../../app/forms/form-rules.ts';
+import { termsPath } from '../../app/public/terms-path.ts';
 import { account } from '../../messages/en/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

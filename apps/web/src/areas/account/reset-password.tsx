@@ -10,8 +10,8 @@ import {
   useFailureText,
   useFieldFailures,
   useRulesResolver,
-} from '../../app/form-rules.ts';
-import { passHumanCheck } from '../../app/human-check.ts';
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { leave } from '../../app/session.ts';
 import {

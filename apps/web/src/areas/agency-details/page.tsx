@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';

@@ -2,7 +2,7 @@ import type { SaveApplicationInput } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';

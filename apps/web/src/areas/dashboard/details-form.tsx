@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
-import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/form-rules.ts';
+import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';

@@ -9,7 +9,7 @@ import {
   useFailureText,
   useFieldFailures,
   useRulesResolver,
-} from '../../app/form-rules.ts';
+} from '../../app/forms/form-rules.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';

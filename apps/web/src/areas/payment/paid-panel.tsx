@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

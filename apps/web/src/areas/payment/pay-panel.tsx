@@ -2,7 +2,7 @@ import { formatCents } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { termsPath } from '../../app/terms-path.ts';
+import { termsPath } from '../../app/public/terms-path.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanwise/contract/own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { payment } from '../../messages/en/payment.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import type {
   CardFormHandle,
   CardGateway,

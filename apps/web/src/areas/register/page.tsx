@@ -7,8 +7,8 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../../app/language-switch.tsx';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { LanguageSwitch } from '../../app/profile/language-switch.tsx';
 import { useSession } from '../../app/session.ts';
 import { app } from '../../messages/en/app.ts';
 import { register } from '../../messages/en/register.ts';

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRulesResolver } from '../../app/form-rules.ts';
+import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
 import { type AccountValues, accountRules } from './steps/account-fields.ts';
 import { type Registration, stepBodies } from './steps/step-bodies.ts';

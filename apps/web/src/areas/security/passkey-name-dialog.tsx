@@ -1,7 +1,7 @@
 import { maxLength } from '@fanwise/domain/field-rules';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FormRules, requiredText, useRulesResolver } from '../../app/form-rules.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { security } from '../../messages/en/security.ts';
 import { ui } from '../../messages/en/ui.ts';
 import { useWords } from '../../messages/language.ts';

@@ -6,7 +6,7 @@ import {
   requiredText,
   useFailureText,
   useRulesResolver,
-} from '../../app/form-rules.ts';
+} from '../../app/forms/form-rules.ts';
 import { security } from '../../messages/en/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { PasskeyError } from '../../features/second-factor/passkey.ts';
 import { security } from '../../messages/en/security.ts';

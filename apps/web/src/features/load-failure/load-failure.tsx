@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { useFailureText } from '../../app/form-rules.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
 import { ErrorState } from '../../ui/states.tsx';
 
 interface LoadFailureProps {

@@ -6,8 +6,8 @@ import {
   requiredText,
   useFailureText,
   useRulesResolver,
-} from '../../app/form-rules.ts';
-import { passHumanCheck } from '../../app/human-check.ts';
+} from '../../app/forms/form-rules.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { renewLogin } from '../../app/session.ts';
 import { fields } from '../../messages/en/fields.ts';
 import { loginAgain } from '../../messages/en/login-again.ts';

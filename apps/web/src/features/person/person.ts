@@ -1,7 +1,7 @@
 import { addYears } from '@fanwise/domain/dates';
 import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-rules';
 import { typedDateProblem } from '@fanwise/domain/typed-date';
-import { type FormRules, firstProblem, requiredText } from '../../app/form-rules.ts';
+import { type FormRules, firstProblem, requiredText } from '../../app/forms/form-rules.ts';
 import type { Option } from '../../ui/select.tsx';
 import { todayHere } from '../../ui/today-here.ts';
 

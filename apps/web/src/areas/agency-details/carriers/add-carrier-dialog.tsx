@@ -3,7 +3,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useFailureText } from '../../../app/form-rules.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';

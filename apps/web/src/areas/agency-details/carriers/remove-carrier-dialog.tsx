@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useFailureText } from '../../../app/form-rules.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useRulesResolver } from '../../../app/form-rules.ts';
+import { useRulesResolver } from '../../../app/forms/form-rules.ts';
 import { LeaveGuard } from '../../../features/unsaved-changes/leave-guard.tsx';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { unsavedChanges } from '../../../messages/en/unsaved-changes.ts';

@@ -9,7 +9,7 @@ import {
 } from '@fanwise/domain/field-rules';
 import { ownPhone } from '@fanwise/domain/license-number';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
-import { type FormRules, requiredText } from '../../../app/form-rules.ts';
+import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 
 /** The fields of the form, by the names of the profile. */

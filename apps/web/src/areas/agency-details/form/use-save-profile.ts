@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../../app/api.ts';
-import { useFailureText, useFieldFailures } from '../../../app/form-rules.ts';
+import { useFailureText, useFieldFailures } from '../../../app/forms/form-rules.ts';
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { useLoginAgain } from '../../../features/login-again/use-login-again.tsx';

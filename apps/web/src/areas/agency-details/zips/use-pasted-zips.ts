@@ -1,7 +1,7 @@
 import type { ZipCode } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
-import { useFailureText } from '../../../app/form-rules.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { keys } from '../../../app/keys.ts';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';

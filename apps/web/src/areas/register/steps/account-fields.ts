@@ -1,5 +1,5 @@
 import { confirmPassword, maxLength, password, required } from '@fanwise/domain/field-rules';
-import { type FormRules, requiredText } from '../../../app/form-rules.ts';
+import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 
 /** The carrier of today (0 none, null not chosen yet) and the password of the new account. */
 export interface AccountValues {

@@ -1,4 +1,4 @@
-import type { FormRules } from '../../../app/form-rules.ts';
+import type { FormRules } from '../../../app/forms/form-rules.ts';
 
 /** The fields of a form that have to be filled in and are not. */
 export function missingFields<Values extends object, Name extends keyof Values>(

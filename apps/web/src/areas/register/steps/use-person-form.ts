@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRulesResolver } from '../../../app/form-rules.ts';
+import { useRulesResolver } from '../../../app/forms/form-rules.ts';
 import { type PersonValues, personRules } from '../../../features/person/person.ts';
 
 /** The form about the person. An email that the server refused as taken stays refused until it is changed. */

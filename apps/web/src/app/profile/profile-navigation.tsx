@@ -9,9 +9,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
-import type { AccountType } from './api.ts';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
+import type { AccountType } from '../api.ts';
 import styles from './profile-layout.module.css';
 
 type Words = typeof app.english;

@@ -1,16 +1,16 @@
 import { landingPage, opening } from '@fanwise/contract/pages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.ts';
-import { Wordmark } from '../ui/wordmark.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { homeOf } from './paths.ts';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { homeOf } from '../paths.ts';
+import { LanguageSwitch } from '../profile/language-switch.tsx';
+import { logout, useLoggedInType, useSession } from '../session.ts';
 import { Anchors } from './public-anchors.tsx';
 import styles from './public-nav.module.css';
-import { logout, useLoggedInType, useSession } from './session.ts';
 
 /** Whom a public page speaks to. */
 export type Side = 'consumer' | 'agent';

@@ -1,6 +1,6 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { call } from './api.ts';
+import { call } from '../api.ts';
 import { HumanCheckError } from './human-check-error.ts';
 import workerAddress from './human-check-worker.ts?worker&url';
 

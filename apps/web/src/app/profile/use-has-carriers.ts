@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountType } from './api.ts';
-import { agentProfileQuery, consumerProfileQuery } from './queries.ts';
+import type { AccountType } from '../api.ts';
+import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
 
 /** Whether the sidebar is usable: a consumer once the profile has loaded, an agent with at least one carrier. */
 export function useHasCarriers(type: AccountType, isEnabled = true): boolean {

@@ -10,28 +10,28 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { Guard } from './guard.tsx';
+import { Guard } from '../guard.tsx';
+import { climb, homeOf } from '../paths.ts';
+import { useSession } from '../session.ts';
 import { lazyPage } from './lazy-page.ts';
-import { climb, homeOf } from './paths.ts';
-import { useSession } from './session.ts';
 
-const ConsumerLanding = lazy(() => import('../areas/landing/consumer.tsx'));
-const AgentLanding = lazy(() => import('../areas/landing/agent.tsx'));
-const Verify = lazy(() => import('../areas/account/verify.tsx'));
-const ResetPassword = lazy(() => import('../areas/account/reset-password.tsx'));
-const NotMe = lazy(() => import('../areas/account/not-me.tsx'));
-const WithQueries = lazy(() => import('./with-queries.tsx'));
-const ProfileLayout = lazy(() => import('./profile-layout.tsx'));
-const Register = lazy(() => import('../areas/register/page.tsx'));
-const Dashboard = lazyPage(() => import('../areas/dashboard/page.tsx'));
-const Application = lazyPage(() => import('../areas/application/page.tsx'));
-const MyQuotes = lazyPage(() => import('../areas/my-quotes/page.tsx'));
-const Notifications = lazyPage(() => import('../areas/notifications/page.tsx'));
-const AgencyDetails = lazyPage(() => import('../areas/agency-details/page.tsx'));
-const Security = lazyPage(() => import('../areas/security/page.tsx'));
-const Leads = lazyPage(() => import('../areas/leads/page.tsx'));
-const QuoteLead = lazyPage(() => import('../areas/quote-lead/page.tsx'));
-const Payment = lazy(() => import('../areas/payment/page.tsx'));
+const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
+const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
+const Verify = lazy(() => import('../../areas/account/verify.tsx'));
+const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
+const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
+const WithQueries = lazy(() => import('../with-queries.tsx'));
+const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
+const Register = lazy(() => import('../../areas/register/page.tsx'));
+const Dashboard = lazyPage(() => import('../../areas/dashboard/page.tsx'));
+const Application = lazyPage(() => import('../../areas/application/page.tsx'));
+const MyQuotes = lazyPage(() => import('../../areas/my-quotes/page.tsx'));
+const Notifications = lazyPage(() => import('../../areas/notifications/page.tsx'));
+const AgencyDetails = lazyPage(() => import('../../areas/agency-details/page.tsx'));
+const Security = lazyPage(() => import('../../areas/security/page.tsx'));
+const Leads = lazyPage(() => import('../../areas/leads/page.tsx'));
+const QuoteLead = lazyPage(() => import('../../areas/quote-lead/page.tsx'));
+const Payment = lazy(() => import('../../areas/payment/page.tsx'));
 
 /** Every address of the product. */
 export function AppRoutes() {

@@ -1,10 +1,10 @@
 import { email, maxLength } from '@fanwise/domain/field-rules';
-import { failures, fields } from '../messages/en/fields.ts';
-import { refusals } from '../messages/en/refusals.ts';
-import { wordsOf } from '../messages/language.ts';
-import { call } from './api.ts';
-import { type FieldMessage, failureText, requiredText } from './form-rules.ts';
-import { passHumanCheck } from './human-check.ts';
+import { failures, fields } from '../../messages/en/fields.ts';
+import { refusals } from '../../messages/en/refusals.ts';
+import { wordsOf } from '../../messages/language.ts';
+import { call } from '../api.ts';
+import { type FieldMessage, failureText, requiredText } from '../forms/form-rules.ts';
+import { passHumanCheck } from '../forms/human-check.ts';
 
 const LONGEST_MESSAGE = 5000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
+import { useIsReachable } from '../session.ts';
 import styles from './offline-bar.module.css';
-import { useIsReachable } from './session.ts';
 
 /** Says that there is no connection to the server; goes away when there is one again, which is said to ears alone. */
 export function OfflineBar() {

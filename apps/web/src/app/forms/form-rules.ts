@@ -1,11 +1,11 @@
 import { required } from '@fanwise/domain/field-rules';
 import { useCallback } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
-import type { Translation } from '../messages/area.ts';
-import { failures, fields } from '../messages/en/fields.ts';
-import { refusals } from '../messages/en/refusals.ts';
-import { useWords } from '../messages/language.ts';
-import { ApiError, OfflineError } from './api.ts';
+import type { Translation } from '../../messages/area.ts';
+import { failures, fields } from '../../messages/en/fields.ts';
+import { refusals } from '../../messages/en/refusals.ts';
+import { useWords } from '../../messages/language.ts';
+import { ApiError, OfflineError } from '../api.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
 /** The code of a rule that a field broke: the key of its message. */

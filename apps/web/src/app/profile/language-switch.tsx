@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { app } from '../messages/en/app.ts';
-import { chooseLanguage, useLanguage, useWords } from '../messages/language.ts';
-import { showToast } from '../ui/toast.ts';
+import { app } from '../../messages/en/app.ts';
+import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useIsReady } from '../use-is-ready.ts';
 import styles from './language-switch.module.css';
-import { useIsReady } from './use-is-ready.ts';
 
 /** Each language under its own name, for those who read only that one. */
 const NAMES = { en: 'English', es: 'Español' } as const;

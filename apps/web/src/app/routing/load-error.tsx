@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
+import { ErrorState } from '../../ui/states.tsx';
 
 interface LoadErrorProps {
   children: ReactNode;

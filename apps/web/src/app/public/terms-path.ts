@@ -1,4 +1,4 @@
-import type { Language } from '../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
 
 /**
  * The document of terms for clients or agents; its translation where there is one. With a version it is not taken from

@@ -1,5 +1,5 @@
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
 import styles from './public-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

@@ -1,10 +1,10 @@
 import { pages } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
-import { footer } from '../messages/en/footer.ts';
-import { useLanguage, useWords } from '../messages/language.ts';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { footer } from '../../messages/en/footer.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { LanguageSwitch } from '../profile/language-switch.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-footer.module.css';
 import { termsPath } from './terms-path.ts';
 

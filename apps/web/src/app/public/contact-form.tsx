@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { app } from '../messages/en/app.ts';
-import { footer } from '../messages/en/footer.ts';
-import { useWords } from '../messages/language.ts';
-import { Button } from '../ui/button.tsx';
-import { TextAreaField, TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast.ts';
+import { app } from '../../messages/en/app.ts';
+import { footer } from '../../messages/en/footer.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useIsReady } from '../use-is-ready.ts';
 import styles from './contact-form.module.css';
 import type { Feedback, FeedbackProblems } from './feedback.ts';
-import { useIsReady } from './use-is-ready.ts';
 
 const EMPTY: Feedback = { name: '', email: '', message: '' };
 

@@ -1,12 +1,12 @@
 import { contactForm } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { app } from '../messages/en/app.ts';
-import { useWords } from '../messages/language.ts';
-import { Button } from '../ui/button.tsx';
+import { app } from '../../messages/en/app.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { logout } from '../session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './profile-layout.module.css';
-import { logout } from './session.ts';
 
 /** Logging out, writing to us, and the language: at the foot of a profile. */
 export function LogoutBox() {
