@@ -6,7 +6,7 @@ import '../src/ui/tokens.css';
 import '../src/ui/fonts.css';
 import '../src/ui/base.css';
 import { chooseLanguage } from '../src/messages/language.ts';
-import Toasts from '../src/ui/toasts.tsx';
+import Toasts from '../src/ui/windows/toasts.tsx';
 import { StylePage } from './style-page.tsx';
 
 const root = document.getElementById('root');

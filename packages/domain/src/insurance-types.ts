@@ -1,7 +1,7 @@
 /**
  * The kinds of insurance that are asked for, in the order in which they are shown everywhere. `id` stands in rows and
  * on the wire; `short` names files, words and settings; `letter` marks what a carrier writes; `colour` is one of
- * `ui/insurance-icon.module.css`; `feeCents` is
+ * `ui/marks/insurance-icon.module.css`; `feeCents` is
  * what a lead of this type alone costs unless the operator says otherwise.
  */
 export const insuranceTypes = [

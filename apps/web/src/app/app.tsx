@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { onToastsWanted, toastsWanted } from '../ui/toast.ts';
+import { onToastsWanted, toastsWanted } from '../ui/windows/toast.ts';
 import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
 import { RouteChanges } from './routing/route-changes.tsx';
@@ -10,7 +10,7 @@ import { type EndingSoon, useEndingSoon } from './session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
 const Toasts = lazy<ComponentType>(() =>
-  import('../ui/toasts.tsx').catch(() => ({ default: () => null })),
+  import('../ui/windows/toasts.tsx').catch(() => ({ default: () => null })),
 );
 
 // Without a connection there is no way to stay either.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../messages/en/app.ts';
 import { useWords } from '../messages/language.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/windows/toast.ts';
 import type { AccountType } from './api.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';

@@ -9,7 +9,7 @@ import { useSession } from './session.ts';
 export default function WithQueries() {
   useEffect(() => {
     // A toast that says there is no connection cannot be loaded without one.
-    void import('../ui/toasts.tsx').catch(() => undefined);
+    void import('../ui/windows/toasts.tsx').catch(() => undefined);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, IconButton } from '../../src/ui/button.tsx';
-import { CheckMark, ChevronMark, CrossMark } from '../../src/ui/marks.tsx';
+import { CheckMark, ChevronMark, CrossMark } from '../../src/ui/marks/marks.tsx';
 import { TextButton, TextLink } from '../../src/ui/text-link.tsx';
 import styles from '../style-page.module.css';
 

@@ -1,6 +1,6 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { Card } from '../../src/ui/card.tsx';
-import { InsuranceIcon } from '../../src/ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../src/ui/marks/insurance-icon.tsx';
 import { Badge, StatusTag } from '../../src/ui/tag.tsx';
 import styles from '../style-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup, RadioGroup } from '../../src/ui/choices.tsx';
+import { Checkbox, CheckboxGroup, RadioGroup } from '../../src/ui/choices/choices.tsx';
 import styles from '../style-page.module.css';
 
 const yesNo = [

@@ -1,10 +1,10 @@
-import { Car } from '../../src/ui/illustrations/car.tsx';
-import { EmptyInbox } from '../../src/ui/illustrations/empty-inbox.tsx';
-import { Envelope } from '../../src/ui/illustrations/envelope.tsx';
-import { FannedCards } from '../../src/ui/illustrations/fanned-cards.tsx';
-import { House } from '../../src/ui/illustrations/house.tsx';
-import { LockedContact } from '../../src/ui/illustrations/locked-contact.tsx';
-import { UmbrellaFamily } from '../../src/ui/illustrations/umbrella-family.tsx';
+import { Car } from '../../src/ui/marks/illustrations/car.tsx';
+import { EmptyInbox } from '../../src/ui/marks/illustrations/empty-inbox.tsx';
+import { Envelope } from '../../src/ui/marks/illustrations/envelope.tsx';
+import { FannedCards } from '../../src/ui/marks/illustrations/fanned-cards.tsx';
+import { House } from '../../src/ui/marks/illustrations/house.tsx';
+import { LockedContact } from '../../src/ui/marks/illustrations/locked-contact.tsx';
+import { UmbrellaFamily } from '../../src/ui/marks/illustrations/umbrella-family.tsx';
 import styles from '../style-page.module.css';
 
 const pictures = {

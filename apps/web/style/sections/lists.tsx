@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Combobox } from '../../src/ui/combobox.tsx';
-import { MultiCombobox } from '../../src/ui/multi-combobox.tsx';
-import { type Option, Select } from '../../src/ui/select.tsx';
+import { Combobox } from '../../src/ui/choices/combobox.tsx';
+import { MultiCombobox } from '../../src/ui/choices/multi-combobox.tsx';
+import { type Option, Select } from '../../src/ui/choices/select.tsx';
 import styles from '../style-page.module.css';
 
 const carriers: Option<number>[] = [

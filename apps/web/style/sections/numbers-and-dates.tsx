@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DateField } from '../../src/ui/date-field.tsx';
-import { MoneyField, NumberField, PhoneField } from '../../src/ui/number-fields.tsx';
+import { DateField } from '../../src/ui/fields/date-field.tsx';
+import { MoneyField, NumberField, PhoneField } from '../../src/ui/fields/number-fields.tsx';
 import styles from '../style-page.module.css';
 
 /** Numbers, money, phone numbers and dates. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PasswordField } from '../../src/ui/password-field.tsx';
-import { PrivateField } from '../../src/ui/private-field.tsx';
-import { TextAreaField, TextField } from '../../src/ui/text-field.tsx';
+import { PasswordField } from '../../src/ui/fields/password-field.tsx';
+import { PrivateField } from '../../src/ui/fields/private-field.tsx';
+import { TextAreaField, TextField } from '../../src/ui/fields/text-field.tsx';
 import styles from '../style-page.module.css';
 
 /** One line, several lines, a password, digits that stay in the document; in every state. */

@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/button.tsx';
-import { EmptyInbox } from '../../src/ui/illustrations/empty-inbox.tsx';
+import { EmptyInbox } from '../../src/ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../src/ui/states.tsx';
 import styles from '../style-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/button.tsx';
-import { ConfirmDialog, Dialog, SidePanel } from '../../src/ui/dialog.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
-import { showToast } from '../../src/ui/toast.ts';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
+import { ConfirmDialog, Dialog, SidePanel } from '../../src/ui/windows/dialog.tsx';
+import { showToast } from '../../src/ui/windows/toast.ts';
 import styles from '../style-page.module.css';
 
 type Window = 'dialog' | 'confirm' | 'panel';

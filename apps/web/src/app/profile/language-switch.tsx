@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { app } from '../../messages/en/app.ts';
 import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { useIsReady } from '../use-is-ready.ts';
 import styles from './language-switch.module.css';
 

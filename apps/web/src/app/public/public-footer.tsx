@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
 import { footer } from '../../messages/en/footer.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { LanguageSwitch } from '../profile/language-switch.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './public-footer.module.css';

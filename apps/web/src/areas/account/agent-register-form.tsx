@@ -20,11 +20,11 @@ import {
 import { account } from '../../messages/en/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PhoneField } from '../../ui/number-fields.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PhoneField } from '../../ui/fields/number-fields.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';

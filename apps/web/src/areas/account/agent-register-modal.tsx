@@ -4,7 +4,7 @@ import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { AgentRegisterForm } from './agent-register-form.tsx';
 import { forgetAgent } from './stored-agent.ts';
 

@@ -12,11 +12,11 @@ import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './account.module.css';
 
 interface Values {

@@ -20,10 +20,10 @@ import { account } from '../../messages/en/account.ts';
 import { secondStep } from '../../messages/en/second-step.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 

@@ -5,7 +5,7 @@ import { PublicNav, type Side } from '../../app/public/public-nav.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import styles from './account.module.css';
 
 /** The page a link in a mail leads to: one sheet with one thing to do. */

@@ -9,7 +9,7 @@ import { leave } from '../../app/session.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 

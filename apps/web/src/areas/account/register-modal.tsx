@@ -9,12 +9,12 @@ import { termsPath } from '../../app/public/terms-path.ts';
 import { account } from '../../messages/en/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldGroup } from '../../ui/field.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { FieldGroup } from '../../ui/fields/field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
 interface Values {

@@ -21,9 +21,9 @@ import {
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './account.module.css';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 

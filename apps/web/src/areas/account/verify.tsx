@@ -9,8 +9,8 @@ import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Envelope } from '../../ui/illustrations/envelope.tsx';
-import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
+import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
+import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 

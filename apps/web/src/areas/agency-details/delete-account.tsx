@@ -5,9 +5,9 @@ import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import styles from './agency-details.module.css';
 
 /** Deletes the account after a question, logs out and goes to the landing page. */

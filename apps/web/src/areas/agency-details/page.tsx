@@ -11,7 +11,7 @@ import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';

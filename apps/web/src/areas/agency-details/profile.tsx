@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { agencyDetails } from '../../messages/en/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './agency-details.module.css';
 import { EditHint } from './form/edit-hint.tsx';
 import { LockedProfile } from './locked-profile.tsx';

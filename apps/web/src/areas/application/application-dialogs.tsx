@@ -2,7 +2,7 @@ import type { ConsumerProfile } from '@fanwise/contract/own';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import type { ApplicationState } from './use-application.ts';

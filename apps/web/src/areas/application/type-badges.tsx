@@ -1,8 +1,8 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
-import { CheckMark } from '../../ui/marks.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './type-badges.module.css';
 
 /** Home, life, auto: any of them can be part of the application. */

@@ -1,8 +1,8 @@
 import type { Application } from '@fanwise/contract/own';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageHeading } from '../../ui/headings.ts';
-import { holdFocusThroughDoubleClick } from '../../ui/hold-focus.ts';
+import { pageHeading } from '../../ui/windows/headings.ts';
+import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
 import { contentKey, readForSaving, storedDraft } from './draft/draft.ts';
 import { useDraft } from './draft/use-draft.ts';

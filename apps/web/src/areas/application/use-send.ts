@@ -10,7 +10,7 @@ import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/application.ts';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 
 /** A refused call: what to say, and the questions the server points at. */
 export interface Refusal {

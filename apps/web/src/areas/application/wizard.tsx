@@ -6,9 +6,9 @@ import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire
 import { application } from '../../messages/en/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { goToHeading } from '../../ui/headings.ts';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
-import { useTypeWords } from '../../ui/use-type-words.ts';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { goToHeading } from '../../ui/windows/headings.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import type { Step } from './answers/steps.ts';
 import type { useDraft } from './draft/use-draft.ts';

@@ -7,8 +7,8 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog, Dialog } from '../../ui/windows/dialog.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './page.module.css';
 
 /** Deleting the account: asks first, says when it is done, then logs out. */

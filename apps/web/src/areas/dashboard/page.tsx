@@ -7,7 +7,7 @@ import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
 import { PasswordCard } from './password-card.tsx';

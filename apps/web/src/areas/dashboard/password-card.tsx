@@ -4,7 +4,7 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 
 const { Component: PasswordForm, ahead } = loadedLater(

@@ -17,10 +17,10 @@ import {
 import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './page.module.css';
 
 // The names are those of the profile, which refusals say too.

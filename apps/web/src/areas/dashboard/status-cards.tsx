@@ -12,7 +12,7 @@ import { dashboard } from '../../messages/en/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 

@@ -41,7 +41,7 @@ export function LandingModals({ type }: { type: AccountType }) {
 
 /** What draws windows comes beside what is in them, not after it. */
 function withFrame<Loaded>(content: Promise<Loaded>): Promise<Loaded> {
-  import('../../ui/modal.tsx').catch(() => undefined);
+  import('../../ui/windows/modal.tsx').catch(() => undefined);
   return content;
 }
 

@@ -1,6 +1,6 @@
 import { landing } from '../../messages/en/landing.ts';
 import { useWords } from '../../messages/language.ts';
-import { CheckMark } from '../../ui/marks.tsx';
+import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './quote-fan.module.css';
 
 /** Three example quotes fanned, the lowest lifted: the motif of the product, in real type. */

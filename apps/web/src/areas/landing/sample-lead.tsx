@@ -1,6 +1,6 @@
 import { agentLanding } from '../../messages/en/agent-landing.ts';
 import { useWords } from '../../messages/language.ts';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './sample-lead.module.css';
 

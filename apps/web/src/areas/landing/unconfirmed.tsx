@@ -7,8 +7,8 @@ import {
   readUnconfirmed,
   type Unconfirmed as UnconfirmedAccount,
 } from '../../features/confirm-email/unconfirmed.ts';
-import { pageHeading } from '../../ui/headings.ts';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { pageHeading } from '../../ui/windows/headings.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 const { Component: UnconfirmedNotice } = loadedLater(
   async () =>

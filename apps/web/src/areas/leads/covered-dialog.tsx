@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 
 /** Says that no carrier of the agent is left for a lead. */
 export function CoveredDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { boardQuery } from '../../features/lead/board-query.ts';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/choices/select.tsx';
 
 const FILTERS = [
   'new',

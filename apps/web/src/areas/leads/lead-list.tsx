@@ -2,7 +2,7 @@ import type { Lead } from '@fanwise/contract/own';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
-import { Checkbox } from '../../ui/choices.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
 import type { LeadActions } from './card/card-buttons.tsx';
 import { cardFacts } from './card/card-facts.ts';
 import { cardToReach } from './card/card-to-reach.ts';

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyInbox } from '../../ui/illustrations/empty-inbox.tsx';
+import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** No leads at all, or none in the chosen category. */

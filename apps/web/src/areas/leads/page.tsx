@@ -11,9 +11,9 @@ import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-lead
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadedLater } from '../../ui/loaded-later.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { filterOf, LeadFilter } from './lead-filter.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LEADS_PER_PAGE } from './lead-queries.ts';

@@ -4,7 +4,7 @@ import { MissingFields } from '../../features/agency-profile/missing-fields.tsx'
 import { leads } from '../../messages/en/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LockedContact } from '../../ui/illustrations/locked-contact.tsx';
+import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './leads.module.css';
 

@@ -7,9 +7,9 @@ import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SidePanel } from '../../ui/dialog.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { SidePanel } from '../../ui/windows/dialog.tsx';
 import styles from './page.module.css';
 
 /** What the person answered, at the side, to compare quotes against. */

@@ -3,7 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FannedCards } from '../../ui/illustrations/fanned-cards.tsx';
+import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './page.module.css';
 

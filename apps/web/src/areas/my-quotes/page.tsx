@@ -9,7 +9,7 @@ import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteBoard } from './board/quote-board.tsx';
 import { AskedForLines } from './details/asked-for-lines.tsx';

@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
 import { myQuotes } from '../../messages/en/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { twoDigits } from './board/quote-facts.ts';
 import { QuoteDetails } from './details/quote-details.tsx';
 import styles from './print-sheet.module.css';

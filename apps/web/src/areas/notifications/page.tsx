@@ -9,7 +9,7 @@ import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyInbox } from '../../ui/illustrations/empty-inbox.tsx';
+import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { NotificationList } from './notification-list.tsx';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { pageHeading } from '../../ui/headings.ts';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
+import { pageHeading } from '../../ui/windows/headings.ts';
 import styles from './page.module.css';
 import { useNotificationCalls } from './use-notification-calls.ts';
 

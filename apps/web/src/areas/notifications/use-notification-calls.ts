@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 
 /** Marking and deleting; each says whether it worked, a failure is shown as a toast. */
 export function useNotificationCalls() {

@@ -1,7 +1,7 @@
 import type { Notification } from '@fanwise/contract/own';
 import { notifications } from '../../messages/en/notifications.ts';
 import { useWords } from '../../messages/language.ts';
-import { useInsuranceName } from '../../ui/use-type-words.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import { useLocalTime } from './local-time.tsx';
 
 /**

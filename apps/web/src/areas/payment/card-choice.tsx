@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CardGateway } from '../../features/card-payment/gateway.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
-import { Checkbox, RadioGroup } from '../../ui/choices.tsx';
+import { Checkbox, RadioGroup } from '../../ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { CardFormMount } from './card-form-mount.tsx';

@@ -8,7 +8,7 @@ import { LocalMoment } from '../../features/lead/local-moment.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './payment.module.css';
 

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LockedContact } from '../../ui/illustrations/locked-contact.tsx';
+import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Why this lead cannot be paid for, and where to go instead. */

@@ -6,7 +6,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './payment.module.css';
 
 /** The payment went through, now (`paidNow` is the price) or on an earlier visit: receipt and the way on. */

@@ -6,7 +6,7 @@ import { termsPath } from '../../app/public/terms-path.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { CardChoice } from './card-choice.tsx';
 import styles from './payment.module.css';

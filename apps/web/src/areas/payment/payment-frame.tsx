@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { app } from '../../messages/en/app.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import styles from './payment.module.css';
 
 /** Head and way back around the payment. Its links load documents: this one keeps its own policy to itself. */

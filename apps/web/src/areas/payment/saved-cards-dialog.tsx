@@ -8,9 +8,9 @@ import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
 import styles from './payment.module.css';
 import { unlockQuery } from './payment-queries.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../features/card-payment/gateway.ts';
 import { payment } from '../../messages/en/payment.ts';
 import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { startUnlock, type Unlock } from './payment-queries.ts';
 
 interface PayInput extends Unlock {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useLeaveQuestion } from '../../features/unsaved-changes/use-leave-question.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 
 /** Asks before a link leads away from prices that were not sent. */
 export function LeaveDialog({ isActive }: { isActive: boolean }) {

@@ -7,7 +7,7 @@ import { listAddress } from '../../features/lead/list-address.ts';
 import { app } from '../../messages/en/app.ts';
 import { quoteLead } from '../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
-import { InsuranceIcon } from '../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './quote-screen.module.css';
 

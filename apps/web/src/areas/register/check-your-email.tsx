@@ -2,7 +2,7 @@ import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 
 /** The registration is done: says where the link went, or leads back to a mistyped email. */
 export function CheckYourEmail({

@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { register } from '../../messages/en/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
-import { CheckMark } from '../../ui/marks.tsx';
+import { CheckMark } from '../../ui/marks/marks.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './rail.module.css';
 

@@ -9,7 +9,7 @@ import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person
 import { fields as fieldArea } from '../../messages/en/fields.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { ACCOUNT_FIELDS } from './steps/account-fields.ts';
 import { signupBody } from './steps/step-bodies.ts';
 import type { RegistrationState } from './use-registration.ts';

@@ -5,8 +5,8 @@ import { security } from '../../messages/en/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { loadedLater } from '../../ui/loaded-later.ts';
 import { Notice } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 

@@ -1,7 +1,7 @@
 import { security } from '../../messages/en/security.ts';
 import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 
 interface RemoveDialogProps {

@@ -6,10 +6,10 @@ import { security } from '../../messages/en/security.ts';
 import { ui } from '../../messages/en/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 

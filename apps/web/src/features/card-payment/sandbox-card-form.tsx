@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import { cardPayment } from '../../messages/en/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
-import { PrivateField } from '../../ui/private-field.tsx';
+import { PrivateField } from '../../ui/fields/private-field.tsx';
 import {
   type ExpiryReading,
   groupCardNumber,

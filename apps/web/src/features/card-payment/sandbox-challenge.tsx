@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { cardPayment } from '../../messages/en/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 
 type Outcome = 'complete' | 'fail';
 

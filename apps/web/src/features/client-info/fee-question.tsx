@@ -1,7 +1,7 @@
 import { formatCents } from '@fanwise/domain/money';
 import { clientInfo } from '../../messages/en/client-info.ts';
 import { useWords } from '../../messages/language.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 
 interface FeeQuestionProps {

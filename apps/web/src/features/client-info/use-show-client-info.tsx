@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type ReactNode, Suspense, useState } from 'react';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 const { Component: ClientInfoDialog } = loadedLater(
   async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog,

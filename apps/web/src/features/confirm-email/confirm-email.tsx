@@ -1,6 +1,6 @@
 import { account } from '../../messages/en/account.ts';
 import { useWords } from '../../messages/language.ts';
-import { Envelope } from '../../ui/illustrations/envelope.tsx';
+import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';

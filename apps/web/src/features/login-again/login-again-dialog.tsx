@@ -15,10 +15,10 @@ import { secondStep } from '../../messages/en/second-step.ts';
 import { ui } from '../../messages/en/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { type AccountType, ApiError } from '../../app/api.ts';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 
 const { Component: LoginAgainDialog } = loadedLater(
   async () => (await import('./login-again-dialog.tsx')).LoginAgainDialog,

@@ -1,7 +1,7 @@
 import { newPassword } from '../../messages/en/new-password.ts';
 import { useWords } from '../../messages/language.ts';
-import type { BoundField } from '../../ui/form-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import type { BoundField } from '../../ui/fields/form-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface NewPasswordProps extends BoundField<string> {
   /** Whether there is a password already: `must` be replaced here, or `may` be. */

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
-import { RadioGroup } from '../../ui/choices.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { PhoneField } from '../../ui/number-fields.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioGroup } from '../../ui/choices/choices.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { PhoneField } from '../../ui/fields/number-fields.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './person.module.css';
 import { birthDays, hasPartner, type PersonValues } from './person.ts';
 

@@ -2,8 +2,8 @@ import { addYears } from '@fanwise/domain/dates';
 import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-rules';
 import { typedDateProblem } from '@fanwise/domain/typed-date';
 import { type FormRules, firstProblem, requiredText } from '../../app/forms/form-rules.ts';
-import type { Option } from '../../ui/select.tsx';
-import { todayHere } from '../../ui/today-here.ts';
+import type { Option } from '../../ui/choices/select.tsx';
+import { todayHere } from '../../ui/fields/today-here.ts';
 
 /** A ZIP code with the place it belongs to. */
 export interface ZipChoice extends Option<number> {

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { call } from '../../app/api.ts';
 import { person } from '../../messages/en/person.ts';
 import { useWords } from '../../messages/language.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import type { BoundField } from '../../ui/form-field.tsx';
+import { Combobox } from '../../ui/choices/combobox.tsx';
+import type { BoundField } from '../../ui/fields/form-field.tsx';
 import type { ZipChoice } from './person.ts';
 
 const FEWEST_TYPED = 2;

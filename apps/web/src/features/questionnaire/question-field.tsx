@@ -4,11 +4,11 @@ import { fromServedQuestion } from '@fanwise/domain/served-question';
 import { type Given, offersNone } from '@fanwise/domain/visibility';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import { CheckboxGroup, RadioGroup } from '../../ui/choices.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { MoneyField, NumberField } from '../../ui/number-fields.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/number-fields.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 
 interface QuestionFieldProps {
   question: Question;

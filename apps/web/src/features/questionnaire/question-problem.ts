@@ -8,7 +8,7 @@ import { typedDateProblem } from '@fanwise/domain/typed-date';
 import type { Given } from '@fanwise/domain/visibility';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/questionnaire.ts';
-import { todayHere } from '../../ui/today-here.ts';
+import { todayHere } from '../../ui/fields/today-here.ts';
 
 type Words = Translation<typeof questionnaire>;
 

@@ -1,7 +1,7 @@
 import type { Given } from '@fanwise/domain/visibility';
 import { questionnaire } from '../../messages/en/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/windows/toast.ts';
 import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';
 
 /** Answers one question; undefined takes the answer away. */

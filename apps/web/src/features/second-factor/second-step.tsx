@@ -4,7 +4,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { secondStep } from '../../messages/en/second-step.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey, PasskeyError } from './passkey.ts';
 import styles from './second-step.module.css';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface LeaveGuardProps {

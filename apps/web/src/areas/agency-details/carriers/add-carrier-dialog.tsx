@@ -8,11 +8,11 @@ import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { Option } from '../../../ui/select.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { Combobox } from '../../../ui/choices/combobox.tsx';
+import type { Option } from '../../../ui/choices/select.tsx';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
 import styles from '../agency-details.module.css';
 import { availableCarriersQuery, useTakeCarriers } from './carrier-queries.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { loadedLater } from '../../../ui/loaded-later.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './carriers.module.css';
 import { NoCarriersDialog } from './no-carriers-dialog.tsx';
 import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';

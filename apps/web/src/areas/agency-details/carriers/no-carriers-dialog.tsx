@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 
 /** Warns an agent without carriers, once each time there are none. */
 export function NoCarriersDialog({

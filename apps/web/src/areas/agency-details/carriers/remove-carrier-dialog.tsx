@@ -4,8 +4,8 @@ import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
 import styles from '../agency-details.module.css';
 import { useTakeCarriers } from './carrier-queries.ts';
 

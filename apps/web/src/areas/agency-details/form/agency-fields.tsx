@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { PhoneField } from '../../../ui/number-fields.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { PhoneField } from '../../../ui/fields/number-fields.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldBlock } from './field-block.tsx';
 import type { ProfileValues } from './profile-values.ts';
 

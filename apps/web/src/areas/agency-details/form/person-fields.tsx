@@ -6,10 +6,10 @@ import {
 } from '../../../features/new-password/new-password-fields.tsx';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
-import { Checkbox } from '../../../ui/choices.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { PhoneField } from '../../../ui/number-fields.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/choices/choices.tsx';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { PhoneField } from '../../../ui/fields/number-fields.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../agency-details.module.css';
 import { FieldBlock } from './field-block.tsx';
 import { PendingEmail } from './pending-email.tsx';

@@ -7,7 +7,7 @@ import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { unsavedChanges } from '../../../messages/en/unsaved-changes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
+import { FormField } from '../../../ui/fields/form-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import styles from '../agency-details.module.css';
 import { ZipsField } from '../zips/zips-field.tsx';

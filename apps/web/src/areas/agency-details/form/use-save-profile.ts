@@ -11,7 +11,7 @@ import { agentProfileQuery } from '../../../app/queries.ts';
 import { useLoginAgain } from '../../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 import type { Area } from './zip-options.ts';
 import type { Zip } from './zip-selection.ts';
 

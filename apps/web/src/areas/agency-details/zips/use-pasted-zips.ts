@@ -5,7 +5,7 @@ import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { keys } from '../../../app/keys.ts';
 import { agencyDetails } from '../../../messages/en/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
 export function usePastedZips(): (texts: readonly string[]) => Promise<ZipCode[]> {

@@ -1,7 +1,7 @@
 import type { AgentProfileChange, ZipCode } from '@fanwise/contract/own';
 import type { Translation } from '../../../messages/area.ts';
 import type { agencyDetails } from '../../../messages/en/agency-details.ts';
-import type { Option } from '../../../ui/select.tsx';
+import type { Option } from '../../../ui/choices/select.tsx';
 import type { Zip } from './zip-selection.ts';
 
 type Words = Translation<typeof agencyDetails>['zips'];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { application as applicationArea } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FannedCards } from '../../../ui/illustrations/fanned-cards.tsx';
+import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TypeBadges } from '../type-badges.tsx';
 import type { ApplicationState } from '../use-application.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
-import { holdFocusThroughDoubleClick } from '../../../ui/hold-focus.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { holdFocusThroughDoubleClick } from '../../../ui/windows/hold-focus.ts';
 import styles from './error-summary.module.css';
 import type { Problem, Step } from './steps.ts';
 

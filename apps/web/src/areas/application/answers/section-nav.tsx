@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
-import { CheckMark } from '../../../ui/marks.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { CheckMark } from '../../../ui/marks/marks.tsx';
 import type { Draft } from '../draft/draft.ts';
 import styles from './section-nav.module.css';
 import type { Step } from './steps.ts';

@@ -7,9 +7,9 @@ import { QuestionList } from '../../../features/questionnaire/question-list.tsx'
 import type { GiveAnswer } from '../../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { useTypeWords } from '../../../ui/use-type-words.ts';
 import { Glossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';

@@ -3,7 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/use-type-words.ts';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from './coverage-picture.module.css';
 import { rowsOf } from './estimation-parts.ts';
 

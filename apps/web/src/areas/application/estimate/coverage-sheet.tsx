@@ -2,7 +2,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { type ReactNode, useState } from 'react';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 import styles from './coverage-sheet.module.css';
 import type { EstimationState } from './use-estimations.ts';
 

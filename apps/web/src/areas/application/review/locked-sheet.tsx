@@ -6,7 +6,7 @@ import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { useMask } from '../answers/use-mask.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { application } from '../../../messages/en/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FannedCards } from '../../../ui/illustrations/fanned-cards.tsx';
+import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import styles from './submitted-notice.module.css';
 
 /** Said right after submitting: it worked, and what happens next. Takes the focus. */

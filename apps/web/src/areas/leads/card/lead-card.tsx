@@ -8,7 +8,7 @@ import { LocalMoment } from '../../../features/lead/local-moment.tsx';
 import { leads } from '../../../messages/en/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { CardButtons, type LeadActions } from './card-buttons.tsx';
 import { type CardFacts, cardFacts } from './card-facts.ts';

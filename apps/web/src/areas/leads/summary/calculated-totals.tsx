@@ -5,7 +5,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../../messages/en/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/use-type-words.ts';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from './summary.module.css';
 
 // Set by the specification: the totals come a moment after the rest.

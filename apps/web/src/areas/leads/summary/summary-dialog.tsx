@@ -11,9 +11,9 @@ import { askedSections } from '../../../features/questionnaire/asked-sections.ts
 import { leads } from '../../../messages/en/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { cardFacts } from '../card/card-facts.ts';
 import { CalculatedTotals } from './calculated-totals.tsx';
 import { HouseholdInfo } from './household-info.tsx';

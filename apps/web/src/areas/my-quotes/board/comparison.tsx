@@ -4,8 +4,8 @@ import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
-import { useReachableScroll } from '../../../ui/use-reachable-scroll.ts';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
 import styles from './comparison.module.css';
 import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
 

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pageHeading } from '../../../ui/headings.ts';
+import { pageHeading } from '../../../ui/windows/headings.ts';
 import { useQuoteCalls } from '../use-quote-calls.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';

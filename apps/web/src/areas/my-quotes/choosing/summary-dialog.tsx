@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { twoDigits } from '../board/quote-facts.ts';
 import { QuoteDetails } from '../details/quote-details.tsx';
 import { PrintSheet } from '../print-sheet.tsx';

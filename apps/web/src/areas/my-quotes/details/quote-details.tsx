@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { quoteMath } from '../board/quote-facts.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import styles from './quote-details.module.css';

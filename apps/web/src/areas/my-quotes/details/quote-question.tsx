@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from '../choosing/dialogs.module.css';
 import type { Outcome } from '../use-quote-calls.ts';
 

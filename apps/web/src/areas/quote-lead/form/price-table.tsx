@@ -3,7 +3,7 @@ import type { Price, TypePrice } from '@fanwise/domain/quote';
 import { quoteTotals } from '@fanwise/domain/quote';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import styles from './price-table.module.css';
 
 /** The prices of a quote to read: a row per type, and the bundle price or the sum. */

@@ -7,8 +7,8 @@ import { askedSections } from '../../../features/questionnaire/asked-sections.ts
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
-import { useTypeWords } from '../../../ui/use-type-words.ts';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { typesOf } from '../form/quote-forms.ts';
 
 /** A hint about the types of a lead that a carrier does not usually write; null when there is none. */

@@ -5,8 +5,8 @@ import { answerText } from '../../../features/questionnaire/answer-list.tsx';
 import { questionnaire } from '../../../messages/en/questionnaire.ts';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
-import { InsuranceIcon } from '../../../ui/insurance-icon.tsx';
-import { useInsuranceName } from '../../../ui/use-type-words.ts';
+import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { useHouseholdFacts } from './use-household-facts.ts';
 import styles from './what-changed.module.css';
 

@@ -6,7 +6,7 @@ import { keys } from '../../../app/keys.ts';
 import { listAddress } from '../../../features/lead/list-address.ts';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 import { useFormProblems } from '../form/use-form-problems.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';

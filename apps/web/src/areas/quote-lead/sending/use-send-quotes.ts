@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
 import { quoteLead } from '../../../messages/en/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
 import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';

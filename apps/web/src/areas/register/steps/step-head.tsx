@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
 import { register } from '../../../messages/en/register.ts';
 import { useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/use-type-words.ts';
+import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from '../wizard.module.css';
 
 /** The id of the heading, for what is named by it. */

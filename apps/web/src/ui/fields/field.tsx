@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
 import styles from './field.module.css';
 import { useHelp } from './help.tsx';
 

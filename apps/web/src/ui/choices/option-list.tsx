@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import { loadedLater } from './loaded-later.ts';
+import { loadedLater } from '../windows/loaded-later.ts';
 import type { OptionPopupProps } from './option-popup.tsx';
 
 const { Component: OptionPopup, ahead } = loadedLater(

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { FieldError, FieldGroup, type FieldProps } from '../fields/field.tsx';
+import { CheckMark } from '../marks/marks.tsx';
 import styles from './choices.module.css';
-import { FieldError, FieldGroup, type FieldProps } from './field.tsx';
-import { CheckMark } from './marks.tsx';
 import type { Option } from './select.tsx';
 
 /** Two pills with longer labels, in letters, have no room side by side on a phone. */

@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
-import { Field, type FieldProps, splitField } from './field.tsx';
-import inputStyles from './input.module.css';
-import { ChevronMark } from './marks.tsx';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps, splitField } from '../fields/field.tsx';
+import inputStyles from '../fields/input.module.css';
+import { ChevronMark } from '../marks/marks.tsx';
 import styles from './select.module.css';
 
 /** One choice of a list. `unavailable` shows it greyed with the reason. */

@@ -1,11 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { CalendarMark } from '../marks/marks.tsx';
 import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
 import inputStyles from './input.module.css';
-import { CalendarMark } from './marks.tsx';
 
 interface CalendarPopoverProps {
   /** Names the button. */

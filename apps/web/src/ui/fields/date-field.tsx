@@ -8,14 +8,14 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { CalendarMark } from '../marks/marks.tsx';
+import { loadedLater } from '../windows/loaded-later.ts';
 import styles from './date-field.module.css';
 import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
-import { loadedLater } from './loaded-later.ts';
-import { CalendarMark } from './marks.tsx';
 import type { TextValueProps } from './text-field.tsx';
 import { todayHere } from './today-here.ts';
 

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { CrossMark } from '../marks/marks.tsx';
 import styles from './dialog.module.css';
-import { CrossMark } from './marks.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { wordsOf } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { wordsOf } from '../../messages/language.ts';
 import { showToast } from './toast.ts';
 
 const RETRY_MS = 2_000;

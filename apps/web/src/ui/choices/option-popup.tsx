@@ -1,9 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import type { RefObject } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { CheckMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
-import { CheckMark } from './marks.tsx';
 import type { Option } from './select.tsx';
 
 /** What the list says besides its options. */

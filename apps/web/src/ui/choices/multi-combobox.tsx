@@ -1,12 +1,12 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ClipboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
-import inputStyles from './input.module.css';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import inputStyles from '../fields/input.module.css';
+import { CrossMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
-import { CrossMark } from './marks.tsx';
 import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';

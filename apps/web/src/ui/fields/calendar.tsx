@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useLanguage, useWords } from '../messages/language.ts';
-import { IconButton } from './button.tsx';
+import { ui } from '../../messages/en/ui.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { IconButton } from '../button.tsx';
 import styles from './date-field.module.css';
 import { todayHere } from './today-here.ts';
 

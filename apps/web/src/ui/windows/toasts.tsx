@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { CheckMark, CrossMark } from './marks.tsx';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { CheckMark, CrossMark } from '../marks/marks.tsx';
 import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
 import styles from './toasts.module.css';
 

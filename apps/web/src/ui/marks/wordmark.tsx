@@ -1,5 +1,5 @@
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
 import styles from './wordmark.module.css';
 
 /** The name with its mark: three quote cards fanned, one lifted. Takes the colour of its surroundings. */

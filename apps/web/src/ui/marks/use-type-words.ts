@@ -3,8 +3,8 @@ import {
   isInsuranceTypeId,
   shortNames,
 } from '@fanwise/domain/insurance-types';
-import { insuranceTypes, type TypeWords } from '../messages/en/insurance-types.ts';
-import { useWords } from '../messages/language.ts';
+import { insuranceTypes, type TypeWords } from '../../messages/en/insurance-types.ts';
+import { useWords } from '../../messages/language.ts';
 
 /** What is said about an insurance type in the chosen language. */
 export function useTypeWords(): (type: InsuranceTypeId) => TypeWords {

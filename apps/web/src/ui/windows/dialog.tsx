@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { Button } from './button.tsx';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { loadedLater } from './loaded-later.ts';
 import type { ModalProps, WindowProps } from './modal.tsx';

@@ -1,11 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type HTMLInputAutoCompleteAttribute, type Ref, useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
-import inputStyles from './input.module.css';
-import { ChevronMark } from './marks.tsx';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import inputStyles from '../fields/input.module.css';
+import { ChevronMark } from '../marks/marks.tsx';
 import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';

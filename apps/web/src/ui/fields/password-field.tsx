@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
-import { useWords } from '../messages/language.ts';
-import { classNames } from './class-names.ts';
+import { ui } from '../../messages/en/ui.ts';
+import { useWords } from '../../messages/language.ts';
+import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';

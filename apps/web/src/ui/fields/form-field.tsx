@@ -7,8 +7,8 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
-import { fields } from '../messages/en/fields.ts';
-import { useWords } from '../messages/language.ts';
+import { fields } from '../../messages/en/fields.ts';
+import { useWords } from '../../messages/language.ts';
 
 /** What `FormField` hands to a control: spread it. */
 export interface BoundField<Value> {
