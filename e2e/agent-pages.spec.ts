@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { clientInfo } from '../apps/web/src/messages/en/agent/client-info.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
 import { choose } from './answering.ts';
 import { expectAccessible } from './axe.ts';
 import { notice } from './notice.ts';

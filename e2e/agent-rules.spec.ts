@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { fields } from '../apps/web/src/messages/en/fields.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { fields } from '../apps/web/src/messages/en/shared/fields.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '../apps/web/src/messages/en/shared/new-password.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import { type Member, newPerson, openSession, registerAgent, registerConsumer } from './people.ts';

@@ -1,12 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
-import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
-import { ui as uiArea } from '../apps/web/src/messages/en/ui.ts';
-import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../apps/web/src/messages/en/agent/quote-lead.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { newPassword } from '../apps/web/src/messages/en/shared/new-password.ts';
+import { ui as uiArea } from '../apps/web/src/messages/en/shared/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import {
   AUTO,
   cards,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../apps/web/src/messages/en/agent/quote-lead.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import {
   AUTO,
   cards,

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../apps/web/src/messages/en/agent/quote-lead.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
 import {
   AUTO,
   GEICO,

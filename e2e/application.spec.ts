@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
-import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { questionnaire } from '../apps/web/src/messages/en/shared/questionnaire.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { choose } from './answering.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
-import { unsavedChanges } from '../apps/web/src/messages/en/unsaved-changes.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
+import { unsavedChanges } from '../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { callAs } from './api.ts';
 import { notice } from './notice.ts';
 import {

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { newPassword } from '../apps/web/src/messages/en/shared/new-password.ts';
 import { askForAutoQuotes, register4Steps } from './consumer-steps.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 import { notice } from './notice.ts';

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { clientInfo } from '../apps/web/src/messages/en/client-info.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { notifications } from '../apps/web/src/messages/en/notifications.ts';
-import { payment } from '../apps/web/src/messages/en/payment.ts';
-import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
+import { clientInfo } from '../apps/web/src/messages/en/agent/client-info.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { payment } from '../apps/web/src/messages/en/agent/payment.ts';
+import { quoteLead } from '../apps/web/src/messages/en/agent/quote-lead.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { notifications } from '../apps/web/src/messages/en/shared/notifications.ts';
 import {
   completeProfile,
   expectContact,

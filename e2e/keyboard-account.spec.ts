@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
-import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
-import { notifications } from '../apps/web/src/messages/en/notifications.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { dashboard } from '../apps/web/src/messages/en/consumer/dashboard.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { newPassword } from '../apps/web/src/messages/en/shared/new-password.ts';
+import { notifications } from '../apps/web/src/messages/en/shared/notifications.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { activate, tabTo, typeInto } from './keyboard.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
 import { notice } from './notice.ts';

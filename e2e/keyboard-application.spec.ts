@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { applicationStatus } from '../apps/web/src/messages/en/application-status.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { applicationStatus } from '../apps/web/src/messages/en/consumer/application-status.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
 import { callApi } from './api.ts';
 import { activate, answerToTheEnd, tabTo, typeInto } from './keyboard.ts';
 import { notice } from './notice.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { newPassword } from '../apps/web/src/messages/en/new-password.ts';
-import { person as personArea } from '../apps/web/src/messages/en/person.ts';
-import { register } from '../apps/web/src/messages/en/register.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { register } from '../apps/web/src/messages/en/consumer/register.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '../apps/web/src/messages/en/shared/new-password.ts';
+import { person as personArea } from '../apps/web/src/messages/en/shared/person.ts';
 import { callApi } from './api.ts';
 import {
   activate,

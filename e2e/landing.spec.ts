@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { agentLanding } from '../apps/web/src/messages/en/agent-landing.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { footer } from '../apps/web/src/messages/en/footer.ts';
-import { landing } from '../apps/web/src/messages/en/landing.ts';
+import { agentLanding } from '../apps/web/src/messages/en/agent/agent-landing.ts';
+import { landing } from '../apps/web/src/messages/en/consumer/landing.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { footer } from '../apps/web/src/messages/en/shared/footer.ts';
 import { mailTo } from './mailbox.ts';
 import { notice } from './notice.ts';
 import { OPERATOR_EMAIL } from './operator.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
+import { dashboard } from '../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { goBackByGesture, keepBackGestures } from './back-gesture.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { notifications } from '../apps/web/src/messages/en/notifications.ts';
-import { person as personArea } from '../apps/web/src/messages/en/person.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { notifications } from '../apps/web/src/messages/en/shared/notifications.ts';
+import { person as personArea } from '../apps/web/src/messages/en/shared/person.ts';
 import { callApi } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { notifications } from '../apps/web/src/messages/en/notifications.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { notifications } from '../apps/web/src/messages/en/shared/notifications.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import { payment } from '../apps/web/src/messages/en/payment.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { payment } from '../apps/web/src/messages/en/agent/payment.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';
 import { type Member, newPerson, openSession, registerAgent } from './people.ts';

@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoPassword, emailOf } from '../apps/server/src/demo/cast.ts';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
-import { account } from '../apps/web/src/messages/en/account.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
 import { sentAnswers } from './answers.ts';
 import { callApi, humanToken } from './api.ts';
 import { mailTo, pathInMail } from './mailbox.ts';

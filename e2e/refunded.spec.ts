@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { cardPayment } from '../apps/web/src/messages/en/card-payment.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { payment } from '../apps/web/src/messages/en/payment.ts';
+import { cardPayment } from '../apps/web/src/messages/en/agent/card-payment.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { payment } from '../apps/web/src/messages/en/agent/payment.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { expectAccessible } from './axe.ts';
 import { logIn, newPerson, openSession, registerAgent } from './people.ts';
 import { sendQuote, winLead } from './preparation.ts';

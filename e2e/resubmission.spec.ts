@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { applicationStatus } from '../apps/web/src/messages/en/application-status.ts';
-import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
-import { leads } from '../apps/web/src/messages/en/leads.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { questionnaire } from '../apps/web/src/messages/en/questionnaire.ts';
-import { quoteLead } from '../apps/web/src/messages/en/quote-lead.ts';
+import { leads } from '../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../apps/web/src/messages/en/agent/quote-lead.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { applicationStatus } from '../apps/web/src/messages/en/consumer/application-status.ts';
+import { dashboard } from '../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { questionnaire } from '../apps/web/src/messages/en/shared/questionnaire.ts';
 import { callApi, humanToken } from './api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from './people.ts';
 import { sendQuote, submitApplication } from './preparation.ts';

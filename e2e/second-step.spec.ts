@@ -1,11 +1,11 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { codeOf } from '../apps/server/src/testing/totp-code.ts';
-import { account } from '../apps/web/src/messages/en/account.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { loginAgain } from '../apps/web/src/messages/en/login-again.ts';
-import { secondStep } from '../apps/web/src/messages/en/second-step.ts';
-import { security } from '../apps/web/src/messages/en/security.ts';
-import { security as spanish } from '../apps/web/src/messages/es/security.ts';
+import { security } from '../apps/web/src/messages/en/agent/security.ts';
+import { account } from '../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { loginAgain } from '../apps/web/src/messages/en/shared/login-again.ts';
+import { secondStep } from '../apps/web/src/messages/en/shared/second-step.ts';
+import { security as spanish } from '../apps/web/src/messages/es/agent/security.ts';
 import { logIn, newPerson, type Person, registerAgent } from './people.ts';
 
 const words = security.english;

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agencyDetails } from '../apps/web/src/messages/en/agency-details.ts';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { application } from '../apps/web/src/messages/en/application.ts';
-import { dashboard } from '../apps/web/src/messages/en/dashboard.ts';
-import { insuranceTypes } from '../apps/web/src/messages/en/insurance-types.ts';
-import { myQuotes } from '../apps/web/src/messages/en/my-quotes.ts';
-import { refusals } from '../apps/web/src/messages/en/refusals.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../apps/web/src/messages/en/shared/insurance-types.ts';
+import { refusals } from '../apps/web/src/messages/en/shared/refusals.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { callAs } from './api.ts';
 import {
   expectNoticeFor,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { app } from '../apps/web/src/messages/en/app.ts';
-import { application } from '../apps/web/src/messages/en/application.ts';
+import { application } from '../apps/web/src/messages/en/consumer/application.ts';
+import { app } from '../apps/web/src/messages/en/shared/app.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from './agent-leads.ts';
 import { callApi } from './api.ts';
 import { notice } from './notice.ts';

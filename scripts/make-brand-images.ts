@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { landing } from '../apps/web/src/messages/en/landing.ts';
-import { ui } from '../apps/web/src/messages/en/ui.ts';
+import { landing } from '../apps/web/src/messages/en/consumer/landing.ts';
+import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
 import { chromiumPath } from '../e2e/chromium.ts';
 
 const folder = join(import.meta.dirname, '../apps/web/public');

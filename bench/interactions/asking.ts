@@ -1,10 +1,10 @@
 import type { Question } from '@fanwise/contract';
 import { expect } from '@playwright/test';
-import { application } from '../../apps/web/src/messages/en/application.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
-import { newPassword } from '../../apps/web/src/messages/en/new-password.ts';
-import { person as personArea } from '../../apps/web/src/messages/en/person.ts';
-import { register } from '../../apps/web/src/messages/en/register.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
+import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
 import { answerOnScreen } from '../../e2e/answering.ts';
 import { callApi } from '../../e2e/api.ts';
 import { newPerson, openSession, registerConsumer } from '../../e2e/people.ts';

@@ -1,9 +1,9 @@
-import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
-import { leads } from '../../apps/web/src/messages/en/leads.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
-import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
-import { ui } from '../../apps/web/src/messages/en/ui.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../../e2e/people.ts';
 import { sendQuote, submitApplication } from '../../e2e/preparation.ts';
 import { priceBox, quoteForm } from '../../e2e/quoting.ts';

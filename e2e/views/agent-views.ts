@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { agencyDetails } from '../../apps/web/src/messages/en/agency-details.ts';
-import { clientInfo } from '../../apps/web/src/messages/en/client-info.ts';
-import { leads } from '../../apps/web/src/messages/en/leads.ts';
-import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
-import { quoteLead } from '../../apps/web/src/messages/en/quote-lead.ts';
-import { security } from '../../apps/web/src/messages/en/security.ts';
+import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
+import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { security } from '../../apps/web/src/messages/en/agent/security.ts';
+import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { callApi } from '../api.ts';
 import { dialog, press, type View } from './view.ts';
 

@@ -1,8 +1,8 @@
-import { application } from '../../apps/web/src/messages/en/application.ts';
-import { dashboard } from '../../apps/web/src/messages/en/dashboard.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
-import { myQuotes } from '../../apps/web/src/messages/en/my-quotes.ts';
-import { notifications } from '../../apps/web/src/messages/en/notifications.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { dialog, press, type View } from './view.ts';
 
 /** What a consumer with quotes has before them. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { account } from '../../apps/web/src/messages/en/account.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/insurance-types.ts';
-import { newPassword } from '../../apps/web/src/messages/en/new-password.ts';
-import { person } from '../../apps/web/src/messages/en/person.ts';
-import { register } from '../../apps/web/src/messages/en/register.ts';
+import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
+import { person } from '../../apps/web/src/messages/en/shared/person.ts';
 import { answerOnScreen, choose } from '../answering.ts';
 import { callApi } from '../api.ts';
 import { newPerson } from '../people.ts';

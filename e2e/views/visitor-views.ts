@@ -1,6 +1,6 @@
-import { account } from '../../apps/web/src/messages/en/account.ts';
-import { agentLanding } from '../../apps/web/src/messages/en/agent-landing.ts';
-import { landing } from '../../apps/web/src/messages/en/landing.ts';
+import { agentLanding } from '../../apps/web/src/messages/en/agent/agent-landing.ts';
+import { landing } from '../../apps/web/src/messages/en/consumer/landing.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 /** Pages and windows for everybody. */

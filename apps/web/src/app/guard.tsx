@@ -1,7 +1,7 @@
 import { opening, pages } from '@fanwise/contract/pages';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { app } from '../messages/en/app.ts';
+import { app } from '../messages/en/shared/app.ts';
 import { useWords } from '../messages/language.ts';
 import { showToast } from '../ui/windows/toast.ts';
 import type { AccountType } from './api.ts';

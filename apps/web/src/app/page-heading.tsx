@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { app } from '../messages/en/app.ts';
+import { app } from '../messages/en/shared/app.ts';
 import { useWords } from '../messages/language.ts';
 
 /** The one h1 of a page. Sets the title of the document and takes the focus after a change of page. */

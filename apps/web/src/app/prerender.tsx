@@ -7,10 +7,10 @@ import {
 import { StrictMode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
-import { agentLanding } from '../messages/en/agent-landing.ts';
-import { app } from '../messages/en/app.ts';
-import { insuranceTypes } from '../messages/en/insurance-types.ts';
-import { landing } from '../messages/en/landing.ts';
+import { agentLanding } from '../messages/en/agent/agent-landing.ts';
+import { landing } from '../messages/en/consumer/landing.ts';
+import { app } from '../messages/en/shared/app.ts';
+import { insuranceTypes } from '../messages/en/shared/insurance-types.ts';
 import { App } from './app.tsx';
 
 const registering = (type: InsuranceTypeId) => ({

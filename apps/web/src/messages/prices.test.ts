@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { myQuotes as inEnglish } from './en/my-quotes.ts';
-import { payment as paymentInEnglish } from './en/payment.ts';
-import { quoteLead as quoteLeadInEnglish } from './en/quote-lead.ts';
-import { myQuotes } from './es/my-quotes.ts';
-import { payment } from './es/payment.ts';
-import { quoteLead } from './es/quote-lead.ts';
+import { payment as paymentInEnglish } from './en/agent/payment.ts';
+import { quoteLead as quoteLeadInEnglish } from './en/agent/quote-lead.ts';
+import { myQuotes as inEnglish } from './en/consumer/my-quotes.ts';
+import { payment } from './es/agent/payment.ts';
+import { quoteLead } from './es/agent/quote-lead.ts';
+import { myQuotes } from './es/consumer/my-quotes.ts';
 
 it('an amount and its unit stay on one line, in both languages', () => {
   const texts = [paymentInEnglish.english, payment]

@@ -3,7 +3,7 @@ import { dictionary } from './es/dictionary.ts';
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
 
-const areas = Object.values(import.meta.glob<Areas>('./en/*.ts', { eager: true })).flatMap(
+const areas = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true })).flatMap(
   (module) => Object.values(module),
 );
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ui } from '../messages/en/ui.ts';
+import { ui } from '../messages/en/shared/ui.ts';
 import { Pagination } from './pagination.tsx';
 
 const words = ui.english;

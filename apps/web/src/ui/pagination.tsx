@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ui } from '../messages/en/ui.ts';
+import { ui } from '../messages/en/shared/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './pagination.module.css';
 

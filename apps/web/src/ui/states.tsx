@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ui } from '../messages/en/ui.ts';
+import { ui } from '../messages/en/shared/ui.ts';
 import { useWords } from '../messages/language.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';

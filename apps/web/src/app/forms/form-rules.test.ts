@@ -1,9 +1,9 @@
 import { codes } from '@fanwise/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { failures } from '../../messages/en/fields.ts';
-import { refusals } from '../../messages/en/refusals.ts';
-import { failures as failuresInSpanish } from '../../messages/es/fields.ts';
-import { refusals as refusalsInSpanish } from '../../messages/es/refusals.ts';
+import { failures } from '../../messages/en/shared/fields.ts';
+import { refusals } from '../../messages/en/shared/refusals.ts';
+import { failures as failuresInSpanish } from '../../messages/es/shared/fields.ts';
+import { refusals as refusalsInSpanish } from '../../messages/es/shared/refusals.ts';
 import { ApiError, OfflineError } from '../api.ts';
 import { failureText } from './form-rules.ts';
 import { HumanCheckError } from './human-check-error.ts';

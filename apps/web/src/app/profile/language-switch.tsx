@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { chooseLanguage, useLanguage, useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useIsReady } from '../use-is-ready.ts';

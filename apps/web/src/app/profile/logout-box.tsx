@@ -1,7 +1,7 @@
 import { contactForm } from '@fanwise/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { logout } from '../session.ts';

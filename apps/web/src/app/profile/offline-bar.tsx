@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { useIsReachable } from '../session.ts';
 import styles from './offline-bar.module.css';

@@ -2,7 +2,7 @@ import { landingPage } from '@fanwise/contract/pages';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../areas/notifications/bell.tsx';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { Skeleton } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { app } from '../../messages/en/app.ts';
-import { footer } from '../../messages/en/footer.ts';
+import { app } from '../../messages/en/shared/app.ts';
+import { footer } from '../../messages/en/shared/footer.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { email, maxLength } from '@fanwise/domain/field-rules';
-import { failures, fields } from '../../messages/en/fields.ts';
-import { refusals } from '../../messages/en/refusals.ts';
+import { failures, fields } from '../../messages/en/shared/fields.ts';
+import { refusals } from '../../messages/en/shared/refusals.ts';
 import { wordsOf } from '../../messages/language.ts';
 import { call } from '../api.ts';
 import { type FieldMessage, failureText, requiredText } from '../forms/form-rules.ts';

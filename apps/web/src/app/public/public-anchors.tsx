@@ -1,4 +1,4 @@
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './public-nav.module.css';
 import { useCurrentSection } from './use-current-section.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@fanwise/contract/pages';
 import { Link } from 'react-router';
-import { footer } from '../../messages/en/footer.ts';
+import { footer } from '../../messages/en/shared/footer.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { LanguageSwitch } from '../profile/language-switch.tsx';

@@ -1,7 +1,7 @@
 import { landingPage, opening } from '@fanwise/contract/pages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';

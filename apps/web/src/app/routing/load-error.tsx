@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -17,7 +17,7 @@ import {
   NewPasswordField,
   RepeatedPasswordField,
 } from '../../features/new-password/new-password-fields.tsx';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';

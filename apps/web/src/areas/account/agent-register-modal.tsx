@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
 import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

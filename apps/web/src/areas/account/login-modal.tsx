@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

@@ -6,7 +6,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { leave } from '../../app/session.ts';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';

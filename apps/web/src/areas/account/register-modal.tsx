@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormRules } from '../../app/forms/form-rules.ts';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';

@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

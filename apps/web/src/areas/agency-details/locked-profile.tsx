@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { maskPhone } from '@fanwise/domain/phone';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LockedProfile } from './locked-profile.tsx';
 

@@ -7,7 +7,7 @@ import { agentProfileQuery } from '../../app/queries.ts';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';

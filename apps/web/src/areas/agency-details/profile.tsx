@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
-import { agencyDetails } from '../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './agency-details.module.css';

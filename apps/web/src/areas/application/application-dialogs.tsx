@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
-import { application as applicationArea } from '../../messages/en/application.ts';
-import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
+import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';

@@ -1,6 +1,6 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract/own';
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
-import { application as applicationArea } from '../../messages/en/application.ts';
+import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answering } from './answers/answering.tsx';

@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
-import { application } from '../../messages/en/application.ts';
+import { application } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { ApplicationScreen } from './application-screen.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { statusOf } from '../../features/application-status/application-status.ts';
 import { ApplicationStatusTag } from '../../features/application-status/application-status-tag.tsx';
-import { application } from '../../messages/en/application.ts';
+import { application } from '../../messages/en/consumer/application.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import styles from './screen-header.module.css';
 

@@ -1,5 +1,5 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { application } from '../../messages/en/application.ts';
+import { application } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';

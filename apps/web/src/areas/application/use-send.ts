@@ -7,8 +7,8 @@ import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/session.ts';
 import type { Translation } from '../../messages/area.ts';
-import { application as applicationArea } from '../../messages/en/application.ts';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 

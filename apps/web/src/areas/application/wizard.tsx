@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
-import { application } from '../../messages/en/application.ts';
+import { application } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';

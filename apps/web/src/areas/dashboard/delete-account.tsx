@@ -3,7 +3,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

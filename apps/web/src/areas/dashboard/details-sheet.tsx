@@ -1,8 +1,8 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { maskPhone } from '@fanwise/domain/phone';
-import { dashboard } from '../../messages/en/dashboard.ts';
-import { person } from '../../messages/en/person.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './page.module.css';
 

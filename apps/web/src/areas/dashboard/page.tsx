@@ -4,7 +4,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';

@@ -14,7 +14,7 @@ import {
   NewPasswordField,
   RepeatedPasswordField,
 } from '../../features/new-password/new-password-fields.tsx';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useRef, useState } from 'react';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../features/application-status/application-status.ts';
 import { ApplicationStatusTag } from '../../features/application-status/application-status-tag.tsx';
 import { Deadline } from '../../features/lead/deadline.tsx';
-import { dashboard } from '../../messages/en/dashboard.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
-import { agentLanding } from '../../messages/en/agent-landing.ts';
+import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AGENT_STEPS } from './agent-steps.tsx';

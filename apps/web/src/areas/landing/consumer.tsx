@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
-import { landing } from '../../messages/en/landing.ts';
+import { landing } from '../../messages/en/consumer/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';

@@ -1,4 +1,4 @@
-import { landing } from '../../messages/en/landing.ts';
+import { landing } from '../../messages/en/consumer/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { CheckMark } from '../../ui/marks/marks.tsx';
 import styles from './quote-fan.module.css';

@@ -1,4 +1,4 @@
-import { agentLanding } from '../../messages/en/agent-landing.ts';
+import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

@@ -2,7 +2,7 @@ import type { LeadFilter as Filter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { boardQuery } from '../../features/lead/board-query.ts';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Select } from '../../ui/choices/select.tsx';
 

@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import type { LeadActions } from './card/card-buttons.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';

@@ -8,7 +8,7 @@ import { useShowClientInfo } from '../../features/client-info/use-show-client-in
 import { keepListAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { MissingFields } from '../../features/agency-profile/missing-fields.tsx';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';

@@ -4,7 +4,7 @@ import { useFailureText } from '../../app/forms/form-rules.ts';
 import { applicationQuery } from '../../app/queries.ts';
 import { askedSections } from '../../features/questionnaire/asked-sections.ts';
 import { FoldedAnswers } from '../../features/questionnaire/folded-answers.tsx';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';

@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';

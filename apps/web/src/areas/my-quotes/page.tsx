@@ -5,7 +5,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';

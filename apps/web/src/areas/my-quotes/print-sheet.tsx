@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { createPortal } from 'react-dom';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { twoDigits } from './board/quote-facts.ts';

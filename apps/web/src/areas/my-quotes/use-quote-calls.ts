@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
-import { myQuotes } from '../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** How a call about a quote ended. `refused`: the quote is not what the page showed, and the list is fresh now. */

@@ -4,7 +4,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './bell-dropdown.module.css';
 import { LocalTime } from './local-time.tsx';

@@ -7,7 +7,7 @@ import { keys } from '../../app/keys.ts';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 import { useNews } from '../../features/news/use-news.ts';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { Badge } from '../../ui/tag.tsx';
 import styles from './bell.module.css';

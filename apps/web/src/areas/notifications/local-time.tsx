@@ -1,4 +1,4 @@
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { daysAgo } from './days-ago.ts';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@fanwise/contract/own';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { notificationText } from './notification-facts.ts';
 

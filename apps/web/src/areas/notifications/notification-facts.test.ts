@@ -1,6 +1,6 @@
 import { OCCASIONS, type Occasion } from '@fanwise/domain/occasions';
 import { describe, expect, it } from 'vitest';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { notificationTarget, notificationText } from './notification-facts.ts';
 
 const words = notifications.english;

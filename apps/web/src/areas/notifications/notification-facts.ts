@@ -2,7 +2,7 @@ import type { Notification } from '@fanwise/contract/own';
 import { leadsPage, pages, quoteLeadPage } from '@fanwise/contract/pages';
 import type { AccountType } from '../../app/api.ts';
 import type { Translation } from '../../messages/area.ts';
-import type { notifications } from '../../messages/en/notifications.ts';
+import type { notifications } from '../../messages/en/shared/notifications.ts';
 
 type Words = Translation<typeof notifications>;
 

@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { notificationsQuery } from '../../app/queries.ts';
 import { useSession } from '../../app/session.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';

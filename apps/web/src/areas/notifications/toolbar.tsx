@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';

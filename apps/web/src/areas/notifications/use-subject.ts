@@ -1,5 +1,5 @@
 import type { Notification } from '@fanwise/contract/own';
-import { notifications } from '../../messages/en/notifications.ts';
+import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useWords } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import { useLocalTime } from './local-time.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fanwise/contract/own';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CardGateway } from '../../features/card-payment/gateway.ts';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox, RadioGroup } from '../../ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type Ref, useEffect, useState } from 'react';
 import type { CardFormHandle, CardGateway } from '../../features/card-payment/gateway.ts';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import styles from './payment.module.css';

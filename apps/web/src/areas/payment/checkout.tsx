@@ -3,7 +3,7 @@ import { formatCents } from '@fanwise/domain/money';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { LeadOffer } from './lead-offer.tsx';

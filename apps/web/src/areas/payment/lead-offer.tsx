@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ContactList } from '../../features/client-info/contact-list.tsx';
 import { leadQuery } from '../../features/lead/lead-query.ts';
 import { LocalMoment } from '../../features/lead/local-moment.tsx';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { ApiError } from '../../app/api.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';

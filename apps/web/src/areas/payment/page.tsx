@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Checkout } from './checkout.tsx';

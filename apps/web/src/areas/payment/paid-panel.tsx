@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/windows/toast.ts';

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';

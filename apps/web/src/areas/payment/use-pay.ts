@@ -6,7 +6,7 @@ import type {
   CardGateway,
   PayOutcome,
 } from '../../features/card-payment/gateway.ts';
-import { payment } from '../../messages/en/payment.ts';
+import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { startUnlock, type Unlock } from './payment-queries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLeaveQuestion } from '../../features/unsaved-changes/use-leave-question.ts';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 

@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { listAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddTile } from './form/add-tile.tsx';

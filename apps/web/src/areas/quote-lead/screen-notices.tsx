@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { quoteLead } from '../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';

@@ -1,7 +1,7 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { PersonValues } from '../../features/person/person.ts';
-import { register } from '../../messages/en/register.ts';
+import { register } from '../../messages/en/consumer/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

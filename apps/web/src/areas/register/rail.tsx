@@ -1,6 +1,6 @@
 import { contactForm } from '@fanwise/contract/pages';
 import { IconEyeOff } from '@tabler/icons-react';
-import { register } from '../../messages/en/register.ts';
+import { register } from '../../messages/en/consumer/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';

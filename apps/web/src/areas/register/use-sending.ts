@@ -6,8 +6,8 @@ import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/f
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { redirectToApplication } from '../../app/session.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
-import { fields as fieldArea } from '../../messages/en/fields.ts';
-import { refusals } from '../../messages/en/refusals.ts';
+import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
+import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ACCOUNT_FIELDS } from './steps/account-fields.ts';

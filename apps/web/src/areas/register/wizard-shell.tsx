@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { person } from '../../messages/en/person.ts';
-import { register } from '../../messages/en/register.ts';
+import { register } from '../../messages/en/consumer/register.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { StepList } from '../../ui/step-list.tsx';

@@ -6,7 +6,7 @@ import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
 import type { Translation } from '../../messages/area.ts';
-import { register } from '../../messages/en/register.ts';
+import { register } from '../../messages/en/consumer/register.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { setFactorNeeded, useIsFactorNeeded } from '../../app/session.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { AppCodes } from './app-codes.tsx';

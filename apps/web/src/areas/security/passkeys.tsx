@@ -2,7 +2,7 @@ import type { Security } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { addPasskey } from '../../features/second-factor/passkey.ts';
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Security } from '@fanwise/contract/own';
 import { Suspense } from 'react';
 import { call } from '../../app/api.ts';
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

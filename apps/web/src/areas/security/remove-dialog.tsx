@@ -1,4 +1,4 @@
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';

@@ -7,7 +7,7 @@ import {
   useFailureText,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';

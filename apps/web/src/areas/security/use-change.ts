@@ -4,7 +4,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { PasskeyError } from '../../features/second-factor/passkey.ts';
-import { security } from '../../messages/en/security.ts';
+import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** Where a card writes what went wrong, and how it changes something. */

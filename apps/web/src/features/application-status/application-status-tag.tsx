@@ -1,4 +1,4 @@
-import { applicationStatus } from '../../messages/en/application-status.ts';
+import { applicationStatus } from '../../messages/en/consumer/application-status.ts';
 import { useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { ApplicationStatus } from './application-status.ts';

@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
-import { cardPayment } from '../../messages/en/card-payment.ts';
+import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { outcomeOf } from './sandbox-calls.ts';
 import { stripeOutcomeOf } from './stripe-outcome.ts';

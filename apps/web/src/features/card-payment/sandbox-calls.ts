@@ -1,4 +1,4 @@
-import { cardPayment } from '../../messages/en/card-payment.ts';
+import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { wordsOf } from '../../messages/language.ts';
 import type { PayOutcome } from './gateway.ts';
 

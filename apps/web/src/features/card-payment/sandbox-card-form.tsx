@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState } from 'react';
-import { cardPayment } from '../../messages/en/card-payment.ts';
+import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { PrivateField } from '../../ui/fields/private-field.tsx';
 import {

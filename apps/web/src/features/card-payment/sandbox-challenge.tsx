@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cardPayment } from '../../messages/en/card-payment.ts';
+import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

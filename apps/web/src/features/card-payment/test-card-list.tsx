@@ -1,4 +1,4 @@
-import { cardPayment } from '../../messages/en/card-payment.ts';
+import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import styles from './sandbox-card-form.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { clientInfo } from '../../messages/en/client-info.ts';
+import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { ClientContact } from '@fanwise/contract/own';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import type { ReactNode } from 'react';
-import { clientInfo } from '../../messages/en/client-info.ts';
+import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './contact-list.module.css';
 

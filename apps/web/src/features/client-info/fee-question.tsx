@@ -1,5 +1,5 @@
 import { formatCents } from '@fanwise/domain/money';
-import { clientInfo } from '../../messages/en/client-info.ts';
+import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';

@@ -1,4 +1,4 @@
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

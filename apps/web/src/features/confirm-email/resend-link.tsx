@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { account } from '../../messages/en/account.ts';
+import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-email.module.css';

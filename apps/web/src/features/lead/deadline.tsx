@@ -1,4 +1,4 @@
-import { app } from '../../messages/en/app.ts';
+import { app } from '../../messages/en/shared/app.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { deadlineParts } from './deadline-parts.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { renewLogin } from '../../app/session.ts';
-import { fields } from '../../messages/en/fields.ts';
-import { loginAgain } from '../../messages/en/login-again.ts';
-import { secondStep } from '../../messages/en/second-step.ts';
-import { ui } from '../../messages/en/ui.ts';
+import { fields } from '../../messages/en/shared/fields.ts';
+import { loginAgain } from '../../messages/en/shared/login-again.ts';
+import { secondStep } from '../../messages/en/shared/second-step.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';

@@ -1,4 +1,4 @@
-import { newPassword } from '../../messages/en/new-password.ts';
+import { newPassword } from '../../messages/en/shared/new-password.ts';
 import { useWords } from '../../messages/language.ts';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

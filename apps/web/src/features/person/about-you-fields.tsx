@@ -1,6 +1,6 @@
 import { memo, Suspense, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { person, usStates } from '../../messages/en/person.ts';
+import { person, usStates } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { person } from '../../messages/en/person.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';

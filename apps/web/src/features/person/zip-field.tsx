@@ -1,7 +1,7 @@
 import type { ZipCode } from '@fanwise/contract/own';
 import { useCallback, useRef } from 'react';
 import { call } from '../../app/api.ts';
-import { person } from '../../messages/en/person.ts';
+import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { Combobox } from '../../ui/choices/combobox.tsx';
 import type { BoundField } from '../../ui/fields/form-field.tsx';

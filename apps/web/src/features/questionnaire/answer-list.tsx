@@ -1,7 +1,7 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates';
 import { formatDollars, groupThousands } from '@fanwise/domain/money';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './answer-list.module.css';

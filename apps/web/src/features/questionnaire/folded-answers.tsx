@@ -1,6 +1,6 @@
 import type { Section } from '@fanwise/contract/own';
 import { useState } from 'react';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { AnswerList, answerText } from './answer-list.tsx';

@@ -7,7 +7,7 @@ import { fromServedQuestion } from '@fanwise/domain/served-question';
 import { typedDateProblem } from '@fanwise/domain/typed-date';
 import type { Given } from '@fanwise/domain/visibility';
 import type { Translation } from '../../messages/area.ts';
-import type { questionnaire } from '../../messages/en/questionnaire.ts';
+import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { todayHere } from '../../ui/fields/today-here.ts';
 
 type Words = Translation<typeof questionnaire>;

@@ -1,5 +1,5 @@
 import type { Given } from '@fanwise/domain/visibility';
-import { questionnaire } from '../../messages/en/questionnaire.ts';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';

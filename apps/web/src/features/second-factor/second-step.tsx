@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
-import { secondStep } from '../../messages/en/second-step.ts';
+import { secondStep } from '../../messages/en/shared/second-step.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

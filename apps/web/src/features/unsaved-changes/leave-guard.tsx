@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unsavedChanges } from '../../messages/en/unsaved-changes.ts';
+import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';

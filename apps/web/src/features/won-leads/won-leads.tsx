@@ -1,6 +1,6 @@
 import { leadsPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { leads } from '../../messages/en/leads.ts';
+import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';

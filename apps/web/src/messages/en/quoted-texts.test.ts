@@ -1,16 +1,16 @@
 import { codes } from '@fanwise/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { account } from './account.ts';
-import { agencyDetails } from './agency-details.ts';
-import { application } from './application.ts';
-import { fields } from './fields.ts';
-import { footer } from './footer.ts';
-import { leads } from './leads.ts';
-import { myQuotes } from './my-quotes.ts';
-import { payment } from './payment.ts';
-import { quoteLead } from './quote-lead.ts';
-import { refusals } from './refusals.ts';
-import { register } from './register.ts';
+import { agencyDetails } from './agent/agency-details.ts';
+import { leads } from './agent/leads.ts';
+import { payment } from './agent/payment.ts';
+import { quoteLead } from './agent/quote-lead.ts';
+import { application } from './consumer/application.ts';
+import { myQuotes } from './consumer/my-quotes.ts';
+import { register } from './consumer/register.ts';
+import { account } from './shared/account.ts';
+import { fields } from './shared/fields.ts';
+import { footer } from './shared/footer.ts';
+import { refusals } from './shared/refusals.ts';
 
 describe('texts that the specification quotes', () => {
   it('stand under fields to the letter', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { FieldError, FieldGroup, type FieldProps } from '../fields/field.tsx';
 import { CheckMark } from '../marks/marks.tsx';

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type HTMLInputAutoCompleteAttribute, type Ref, useState } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';

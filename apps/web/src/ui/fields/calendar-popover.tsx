@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { CalendarMark } from '../marks/marks.tsx';
 import { Calendar } from './calendar.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { IconButton } from '../button.tsx';
 import styles from './date-field.module.css';

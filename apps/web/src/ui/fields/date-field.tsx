@@ -8,7 +8,7 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { CalendarMark } from '../marks/marks.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './field.module.css';
 import { useHelp } from './help.tsx';

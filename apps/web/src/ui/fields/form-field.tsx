@@ -7,7 +7,7 @@ import {
   type FieldPathValue,
   type FieldValues,
 } from 'react-hook-form';
-import { fields } from '../../messages/en/fields.ts';
+import { fields } from '../../messages/en/shared/fields.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** What `FormField` hands to a control: spread it. */

@@ -2,7 +2,7 @@ import { formatDollars, parseDollars } from '@fanwise/domain/money';
 import { normalisePhone } from '@fanwise/domain/phone';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';

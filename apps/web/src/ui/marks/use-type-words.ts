@@ -3,7 +3,7 @@ import {
   isInsuranceTypeId,
   shortNames,
 } from '@fanwise/domain/insurance-types';
-import { insuranceTypes, type TypeWords } from '../../messages/en/insurance-types.ts';
+import { insuranceTypes, type TypeWords } from '../../messages/en/shared/insurance-types.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** What is said about an insurance type in the chosen language. */

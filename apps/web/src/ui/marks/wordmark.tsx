@@ -1,4 +1,4 @@
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './wordmark.module.css';
 

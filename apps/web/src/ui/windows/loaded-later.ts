@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { wordsOf } from '../../messages/language.ts';
 import { showToast } from './toast.ts';
 

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { ui } from '../../messages/en/ui.ts';
+import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';
 import { CheckMark, CrossMark } from '../marks/marks.tsx';
 import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';

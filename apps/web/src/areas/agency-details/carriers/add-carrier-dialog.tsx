@@ -5,7 +5,7 @@ import { useCallback, useId, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/choices/combobox.tsx';

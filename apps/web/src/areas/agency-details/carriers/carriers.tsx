@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';

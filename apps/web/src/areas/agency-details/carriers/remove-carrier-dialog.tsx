@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../../ui/fields/number-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from '../agency-details.module.css';
 

@@ -1,4 +1,4 @@
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import styles from '../agency-details.module.css';

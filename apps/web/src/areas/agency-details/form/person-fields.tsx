@@ -4,7 +4,7 @@ import {
   NewPasswordField,
   RepeatedPasswordField,
 } from '../../../features/new-password/new-password-fields.tsx';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';

@@ -9,7 +9,7 @@ import { useFailureText, useFieldFailures } from '../../../app/forms/form-rules.
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { useLoginAgain } from '../../../features/login-again/use-login-again.tsx';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';

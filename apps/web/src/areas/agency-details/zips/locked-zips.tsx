@@ -1,4 +1,4 @@
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ZipOverview } from './zip-overview.tsx';
 import { MOST_CHIPS, type ZipSelection } from './zip-selection.ts';

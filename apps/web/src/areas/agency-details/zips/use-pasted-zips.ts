@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { keys } from '../../../app/keys.ts';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 

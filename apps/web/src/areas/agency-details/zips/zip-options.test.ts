@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 
 const words = agencyDetails.english.zips;

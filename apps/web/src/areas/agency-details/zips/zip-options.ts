@@ -1,6 +1,6 @@
 import type { AgentProfileChange, ZipCode } from '@fanwise/contract/own';
 import type { Translation } from '../../../messages/area.ts';
-import type { agencyDetails } from '../../../messages/en/agency-details.ts';
+import type { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import type { Option } from '../../../ui/choices/select.tsx';
 import type { Zip } from './zip-selection.ts';
 

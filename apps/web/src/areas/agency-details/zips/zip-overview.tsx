@@ -1,5 +1,5 @@
 import { groupThousands } from '@fanwise/domain/money';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { statesOf, type Zip } from './zip-selection.ts';
 import styles from './zips.module.css';

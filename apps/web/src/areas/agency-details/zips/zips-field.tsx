@@ -2,7 +2,7 @@ import type { ZipCode } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { agencyDetails } from '../../../messages/en/agency-details.ts';
+import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MultiCombobox } from '../../../ui/choices/multi-combobox.tsx';

@@ -1,5 +1,5 @@
-import { application as applicationArea } from '../../../messages/en/application.ts';
-import { unsavedChanges } from '../../../messages/en/unsaved-changes.ts';
+import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
+import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';

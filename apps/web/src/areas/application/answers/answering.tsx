@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
-import { application as applicationArea } from '../../../messages/en/application.ts';
+import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextButton } from '../../../ui/text-link.tsx';

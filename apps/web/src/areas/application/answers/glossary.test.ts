@@ -1,7 +1,7 @@
 import { type LineCode, line, lineIn } from '@fanwise/domain/estimation/lines';
 import { expect, it } from 'vitest';
-import { application } from '../../../messages/en/application.ts';
-import { application as spanish } from '../../../messages/es/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { application as spanish } from '../../../messages/es/consumer/application.ts';
 
 it.each([
   ['en', application.english],

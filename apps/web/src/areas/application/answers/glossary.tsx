@@ -1,5 +1,5 @@
 import type { Estimation } from '@fanwise/contract/own';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './glossary.module.css';
 

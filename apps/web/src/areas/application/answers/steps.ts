@@ -4,7 +4,7 @@ import { questionsToAsk } from '../../../features/questionnaire/asked-questions.
 import type { Filled } from '../../../features/questionnaire/filled.ts';
 import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../../messages/area.ts';
-import type { questionnaire } from '../../../messages/en/questionnaire.ts';
+import type { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or cannot be accepted. */

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { questionnaire } from '../../../messages/en/questionnaire.ts';
+import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';

@@ -2,7 +2,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useEffect } from 'react';
 import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
 import { withGivenAnswers } from '../../../features/questionnaire/filled.ts';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';

@@ -5,7 +5,7 @@ import { questionsToAsk } from '../../../features/questionnaire/asked-questions.
 import type { Filled } from '../../../features/questionnaire/filled.ts';
 import { QuestionList } from '../../../features/questionnaire/question-list.tsx';
 import type { GiveAnswer } from '../../../features/questionnaire/use-questionnaire.ts';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import { Skeleton } from '../../../ui/states.tsx';

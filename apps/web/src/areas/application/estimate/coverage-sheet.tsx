@@ -1,6 +1,6 @@
 import { formatDollars } from '@fanwise/domain/money';
 import { type ReactNode, useState } from 'react';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import styles from './coverage-sheet.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Progress } from '../answers/section-nav.tsx';
 import type { Step } from '../answers/steps.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { statusOf } from '../../../features/application-status/application-status.ts';
 import { FoldedAnswers } from '../../../features/questionnaire/folded-answers.tsx';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
-import { application } from '../../../messages/en/application.ts';
+import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';

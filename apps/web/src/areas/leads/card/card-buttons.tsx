@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CardFacts } from './card-facts.ts';

@@ -5,7 +5,7 @@ import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Deadline } from '../../../features/lead/deadline.tsx';
 import { LocalMoment } from '../../../features/lead/local-moment.tsx';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';

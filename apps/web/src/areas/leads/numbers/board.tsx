@@ -3,7 +3,7 @@ import { groupThousands } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardQuery } from '../../../features/lead/board-query.ts';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import { PastNumbers } from './past-numbers.tsx';

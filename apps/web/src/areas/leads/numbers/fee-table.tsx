@@ -1,5 +1,5 @@
 import { formatCents } from '@fanwise/domain/money';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import type { MonthFees } from './fees-of-last-year.ts';

@@ -1,6 +1,6 @@
 import type { LeadBoard } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';
 import { FeeBars } from './fee-bars.tsx';

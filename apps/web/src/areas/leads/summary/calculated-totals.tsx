@@ -3,7 +3,7 @@ import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import { useEffect, useState } from 'react';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from './summary.module.css';

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates';
 import type { ReactNode } from 'react';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './summary.module.css';
 

@@ -8,7 +8,7 @@ import { leadQuery } from '../../../features/lead/lead-query.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
-import { leads } from '../../../messages/en/leads.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';

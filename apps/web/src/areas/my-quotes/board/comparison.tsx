@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money';
 import type { ReactNode } from 'react';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { useState } from 'react';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pageHeading } from '../../../ui/windows/headings.ts';

@@ -2,7 +2,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { consumerProfileQuery } from '../../../app/queries.ts';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import { useQuoteCalls } from '../use-quote-calls.ts';

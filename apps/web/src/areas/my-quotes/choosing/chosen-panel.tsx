@@ -3,7 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { Deadline } from '../../../features/lead/deadline.tsx';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './chosen-panel.module.css';

@@ -1,4 +1,4 @@
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { twoDigits } from '../board/quote-facts.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';

@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { IconPrinter } from '@tabler/icons-react';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 import { useId } from 'react';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import { askedFor } from './asked-for.ts';

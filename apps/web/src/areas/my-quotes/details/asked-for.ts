@@ -2,7 +2,7 @@ import type { Application, Question } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { type NumberedQuestion, questionIds } from '@fanwise/domain/question-names';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
-import { insuranceTypes } from '../../../messages/en/insurance-types.ts';
+import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 
 /** What agents were asked to price for one type. */
 export interface AskedFor {

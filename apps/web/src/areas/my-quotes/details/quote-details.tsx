@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
-import { myQuotes } from '../../../messages/en/my-quotes.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { quoteMath } from '../board/quote-facts.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from '../quote-screen.module.css';
 import type { addLimit } from './quote-forms.ts';

@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { quoteTotals } from '@fanwise/domain/quote';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
 import { FiguresRow } from './price-row.tsx';

@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { priceWarnings } from '@fanwise/domain/quote';
 import type { ReactNode, RefCallback } from 'react';
 import type { Translation } from '../../../messages/area.ts';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';

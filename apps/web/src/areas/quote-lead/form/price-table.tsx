@@ -1,7 +1,7 @@
 import { formatDollars } from '@fanwise/domain/money';
 import type { Price, TypePrice } from '@fanwise/domain/quote';
 import { quoteTotals } from '@fanwise/domain/quote';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import styles from './price-table.module.css';

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { type RefCallback, useId } from 'react';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';

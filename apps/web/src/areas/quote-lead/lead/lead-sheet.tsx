@@ -4,7 +4,7 @@ import { formatDollars } from '@fanwise/domain/money';
 import { useId, useState } from 'react';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';

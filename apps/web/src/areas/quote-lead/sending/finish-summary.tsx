@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { type PriceWarning, priceWarnings } from '@fanwise/domain/quote';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../app/api.ts';
 import type { Translation } from '../../../messages/area.ts';
-import type { quoteLead } from '../../../messages/en/quote-lead.ts';
+import type { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 
 /** A send that was refused, and where the agent goes on. */
 export type SendFailure = {

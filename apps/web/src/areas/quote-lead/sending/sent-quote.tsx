@@ -2,7 +2,7 @@ import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';

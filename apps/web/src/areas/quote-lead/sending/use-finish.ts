@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '../../../app/keys.ts';
 import { listAddress } from '../../../features/lead/list-address.ts';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';

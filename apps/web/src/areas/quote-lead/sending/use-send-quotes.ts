@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
-import { quoteLead } from '../../../messages/en/quote-lead.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';

@@ -6,9 +6,9 @@ import {
   NewPasswordField,
   RepeatedPasswordField,
 } from '../../../features/new-password/new-password-fields.tsx';
-import { person } from '../../../messages/en/person.ts';
-import { register } from '../../../messages/en/register.ts';
-import { ui } from '../../../messages/en/ui.ts';
+import { register } from '../../../messages/en/consumer/register.ts';
+import { person } from '../../../messages/en/shared/person.ts';
+import { ui } from '../../../messages/en/shared/ui.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

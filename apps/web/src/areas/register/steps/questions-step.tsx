@@ -2,7 +2,7 @@ import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import type { Filled, Prepared } from '../../../features/questionnaire/filled.ts';
 import { QuestionList } from '../../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../../features/questionnaire/use-questionnaire.ts';
-import { register } from '../../../messages/en/register.ts';
+import { register } from '../../../messages/en/consumer/register.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { QUESTION_ID_PREFIX, type useCheckedQuestions } from './use-checked-questions.ts';

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Ref } from 'react';
-import { register } from '../../../messages/en/register.ts';
+import { register } from '../../../messages/en/consumer/register.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from '../wizard.module.css';

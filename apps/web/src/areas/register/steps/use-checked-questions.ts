@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { focusQuestion } from '../../../features/questionnaire/asked-questions.ts';
 import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
-import { fields } from '../../../messages/en/fields.ts';
-import { questionnaire } from '../../../messages/en/questionnaire.ts';
+import { fields } from '../../../messages/en/shared/fields.ts';
+import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { useSignupQuestions } from './use-signup-questions.ts';
 

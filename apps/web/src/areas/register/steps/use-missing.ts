@@ -4,9 +4,9 @@ import {
   type PersonField,
   personRules,
 } from '../../../features/person/person.ts';
-import { newPassword } from '../../../messages/en/new-password.ts';
-import { person as personArea } from '../../../messages/en/person.ts';
-import { register } from '../../../messages/en/register.ts';
+import { register } from '../../../messages/en/consumer/register.ts';
+import { newPassword } from '../../../messages/en/shared/new-password.ts';
+import { person as personArea } from '../../../messages/en/shared/person.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';

@@ -1,0 +1,191 @@
+import { area } from '../../area.ts';
+
+/** The consumer's application: choosing types, answering, the estimate, submitting. */
+export const application = area('application', {
+  title: 'Application',
+  loadFailed: 'Your application did not load',
+  loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
+  submittedOn: 'Submitted on',
+  lead: 'Answer once. Agents in your area read the same answers and send you prices.',
+
+  typesLegend: 'What do you want quotes for?',
+  typesHint: 'Choose one or more. If you take one away, its answers stay here.',
+  noTypesTitle: 'Start with home, life or auto',
+  noTypesText:
+    'Choose what you want quotes for above. The questions take about ten minutes, and you can save and come back.',
+
+  sections: 'Sections',
+  sectionDone: 'complete',
+  sectionProblems: (count: number) =>
+    count === 1 ? '1 answer to check' : `${count} answers to check`,
+  answered: (done: number, total: number) => `${done} of ${total} sections complete`,
+  stepOf: (step: number, total: number) => `Section ${step} of ${total}`,
+  allSections: 'All sections',
+  back: 'Back',
+  continue: 'Continue',
+  review: 'Review and submit',
+  reviewAgain: 'Review and submit again',
+  save: 'Save progress',
+  saving: 'Saving',
+  nothingToSave: 'Everything is saved.',
+  kept: 'Kept in this tab as you go. Save progress keeps it in your account, too.',
+  keptNotSent: 'Kept in this tab. Agents see it once you submit again.',
+  savedNotSent: 'Saved. Agents see it once you submit again.',
+  saved: 'Application progress saved',
+  discard: 'Discard changes',
+  discardText: 'If you stop editing now, they are lost.',
+  overtakenTitle: 'Your application was changed in another window or on another device',
+  overtakenText:
+    'The new answers are in the fields now. Your own changes are still here too, but not saved yet.',
+  overtakenBoth:
+    'Your own answers are still in the fields, but not saved yet. There, this was answered:',
+  keepMine: 'Save my answers',
+  takeTheOthers: 'Use the other answers',
+
+  problemsTitle: 'Please answer all the questions before you submit',
+  problemsCount: (count: number) =>
+    count === 1
+      ? 'One answer is missing or needs a change:'
+      : `${count} answers are missing or need a change:`,
+  problemsOf: (type: string, section: string, count: number) => `${type} · ${section} (${count})`,
+  unreadableTitle: 'Some answers need a change before we can save them',
+  failedTitle: 'That did not work',
+  offline: 'We could not reach the server. Your answers are still here. Try again in a moment.',
+  alreadySubmitted:
+    'Application already submitted. You or another window sent it before. Review and submit again to replace it.',
+  quoteAccepted:
+    'You have already chosen a quote for this application, so it can no longer change.',
+  tryLater:
+    'You have submitted several times in a short while. Please wait a moment, then try again.',
+
+  coverageEmpty: 'Answer a few questions to see your estimate.',
+  coverageNote: 'An estimate to start the conversation, not advice or an offer of insurance.',
+  coverageFailed: 'We could not update the estimate. These are the last figures.',
+  coverageUpdated: (total: string) => `Estimate: ${total}`,
+  retryEstimate: 'Try again',
+  basedOn: 'Answers behind this estimate',
+  estimate: 'Estimate',
+  noFigure: 'No figure yet',
+  showEstimate: 'Show the estimate',
+  part: 'Part',
+  amount: 'Amount',
+  glossaryTitle: 'What do these words mean?',
+  /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
+  glossary: {
+    dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },
+    otherStructures: {
+      term: 'Other structures',
+      meaning: 'A garage, shed or fence that stands apart from the house.',
+    },
+    personalProperty: {
+      term: 'Personal property',
+      meaning: 'What you own: furniture, clothes, electronics.',
+    },
+    lossOfUse: { term: 'Loss of use', meaning: 'A place to stay while you cannot live at home.' },
+    valuables: {
+      term: 'Scheduled valuables',
+      meaning: 'Jewelry, art and the like, listed one by one.',
+    },
+    personalLiability: {
+      term: 'Personal liability',
+      meaning: 'When you have to pay for harm to others or to their things.',
+    },
+    medicalPayments: {
+      term: 'Medical payments',
+      meaning: 'Doctor bills of guests who get hurt at your home.',
+    },
+    debts: {
+      term: 'Debts and final costs',
+      meaning: 'What you owe, and the costs of a funeral.',
+    },
+    income: {
+      term: 'Income replacement',
+      meaning: 'What your family would miss of your income.',
+    },
+    inPlace: { term: 'Already in place', meaning: 'Savings and life insurance you have now.' },
+    term: { term: 'Suggested term', meaning: 'How long the insurance should last.' },
+    injuryPerPerson: {
+      term: 'Injury liability',
+      meaning: 'When you have to pay for people you hurt with your car.',
+    },
+    propertyDamage: {
+      term: 'Property damage',
+      meaning: 'When you have to pay for cars and other things you damage.',
+    },
+    uninsuredMotorist: {
+      term: 'Uninsured motorist',
+      meaning: 'For your own injuries, when the other driver has no insurance.',
+    },
+    legalMinimum: {
+      term: 'legal minimum',
+      meaning:
+        'The least your state asks for, in thousands of dollars: for one person, for one accident, for damaged things.',
+    },
+    umbrella: { term: 'umbrella', meaning: 'One more policy on top, for very large claims.' },
+  },
+  atRisk: 'What you could lose in a lawsuit',
+  liabilityNeeded: 'Liability cover that protects it',
+  umbrellaHint:
+    'Your suggested liability cover is above $500,000. An umbrella policy adds $1 million or more on top of your auto and home policies.',
+
+  submitTitle: 'Check before you submit',
+  submitIntro: 'This is exactly what agents in your area will see. Nothing more.',
+  aboutYou: 'About you',
+  yourPartner: 'Your partner',
+  yourAnswers: 'Your answers',
+  name: 'Name',
+  street: 'Street',
+  city: 'City and state',
+  gender: 'Gender',
+  genders: ['Male', 'Female', 'Other'],
+  dateOfBirth: 'Date of birth',
+  born: (date: string) => `born ${date}`,
+  hidden: 'Your email and phone stay hidden. They go to one agent only: the one you pick.',
+  change: 'Change your personal details',
+  resubmitNote: (quotes: number) =>
+    quotes === 1
+      ? 'You have 1 quote. Its agent is asked to confirm the price for your new answers. Until then you cannot choose it.'
+      : `You have ${quotes} quotes. Their agents are asked to confirm the prices for your new answers. Until they do, you cannot choose one.`,
+  confirmSubmit: 'Submit application',
+  confirmSubmitAgain: 'Submit again',
+  keepEditing: 'Keep editing',
+
+  sent: (zipCode: string) => `Sent to agents near ${zipCode}`,
+  sentAgain: 'Agents now read your new answers',
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'The agent of your quote was asked to confirm the price.'
+      : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
+  nextTitle: 'What happens next',
+  nextSteps: [
+    'Agents read your answers and send you prices, usually within one or two business days. We tell you about each one.',
+    'You compare the quotes and choose one.',
+    'Only the agent you choose gets your email and phone.',
+  ],
+  nextStepsAgain: [
+    'Each agent confirms or changes the price. We tell you about each one.',
+    'Once a price is confirmed, you can choose it.',
+  ],
+  toDashboard: 'Back to my dashboard',
+  toQuotes: 'See my quotes',
+
+  unlock: 'Unlock to edit',
+  lockedText: 'This is what agents read. Unlock it to make changes.',
+  changedText:
+    'Your answers or your personal details changed. Agents still read the version you submitted. Submit again to show them the new one.',
+  wonText: 'You chose a quote, so this application can no longer change.',
+  editingTitle: 'You are editing a submitted application',
+  editingText: 'Agents keep reading the last version until you submit again.',
+  editingQuotes: (quotes: number) =>
+    quotes === 1
+      ? 'Then the agent of your quote must confirm the price before you can choose it.'
+      : `Then the agents of your ${quotes} quotes must confirm their prices before you can choose one.`,
+  stopEditing: 'Stop editing',
+
+  delete: 'Delete application',
+  deleteTitle: 'Delete your application?',
+  deleteText:
+    'Your answers and all quotes you received are removed. Agents can no longer read your application. This cannot be undone.',
+  deleteConfirm: 'Delete for good',
+  deleted: 'Application deleted',
+});

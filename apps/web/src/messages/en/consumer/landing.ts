@@ -1,0 +1,107 @@
+import { area } from '../../area.ts';
+
+/** The landing page for people who look for insurance. */
+export const landing = area('landing', {
+  documentTitle: 'Fanwise: ask once, compare insurance prices from agents',
+  documentDescription:
+    'Answer one set of questions about your home, life or auto insurance. Agents reply with monthly and yearly prices. Your contact details go to one agent: the one you pick.',
+  headline: 'Ask once. Let the prices come to you.',
+  promise:
+    'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
+  insurers: (count: number) => `More than ${count} insurers.`,
+  free: 'Free for you.',
+  chooseType: 'What do you want to insure?',
+  chooseTypeHint: 'Choose one to start, add more later.',
+  privacy: 'Your phone and email go to one agent: the one you pick.',
+  example: 'Example prices',
+  exampleSummary:
+    'Example: three home quotes side by side. Maple Mutual asks 118 dollars a month, 1,362 a year, and is the lowest. Harbor Main asks 131, 1,498 a year. Prairie Home asks 142, 1,640 a year.',
+  exampleQuotes: [
+    { number: '01', carrier: 'Prairie Home', monthly: '$142', yearly: '$1,640' },
+    { number: '02', carrier: 'Maple Mutual', monthly: '$118', yearly: '$1,362' },
+    { number: '03', carrier: 'Harbor Main', monthly: '$131', yearly: '$1,498' },
+  ],
+  lowest: 'Lowest',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  howTitle: 'Three steps, and\u00a0you\u00a0set the pace',
+  steps: [
+    {
+      title: 'Answer once',
+      text: 'Tell us about yourself and what you want to insure. You can save, leave and come back.',
+    },
+    {
+      title: 'Compare prices',
+      text: 'Agents who work in your ZIP code send quotes. You see the carrier, the monthly and the yearly price.',
+    },
+    {
+      title: 'Pick one agent',
+      text: 'Choose the quote you like. Only then does that one agent see how to reach you.',
+    },
+  ],
+  differentTitle: 'The same search, without the phone ringing',
+  ledgerQuestion: 'What happens',
+  ledgerUsual: 'Many lead sites',
+  ledgerHere: 'Fanwise',
+  ledger: [
+    {
+      question: 'Who gets your phone number',
+      usual: 'Every company that buys the lead',
+      here: 'One agent, after you pick a quote',
+    },
+    {
+      question: 'What you see first',
+      usual: 'A call asking for more details',
+      here: 'The price, by month and by year',
+    },
+    {
+      question: 'How often you answer',
+      usual: 'Again for each company',
+      here: 'Once, and your answers stay saved',
+    },
+    {
+      question: 'What it costs you',
+      usual: 'Nothing, but your details are sold',
+      here: 'Nothing. The agent you pick pays a fee',
+    },
+    {
+      question: 'If you change your mind',
+      usual: 'The calls keep coming',
+      here: 'Delete a quote, or the whole application',
+    },
+  ],
+  faqTitle: 'Good questions',
+  faq: [
+    {
+      question: 'Is Fanwise an insurer?',
+      answer:
+        'No. Fanwise is a place where you ask and agents answer. Quotes are estimates by agents. The policy itself comes from the insurance company.',
+    },
+    {
+      question: 'Who sees my details before I choose?',
+      answer:
+        'Agents who work in your ZIP code see what they need to set a price: names, address, dates of birth and your answers. They do not see your phone number or your email.',
+    },
+    {
+      question: 'Do I have to pick a quote?',
+      answer:
+        'No. You can compare, wait for more quotes, delete the ones you do not want, or delete your application.',
+    },
+    {
+      question: 'Can I ask for home, life and auto together?',
+      answer:
+        'Yes. Register with one of them, then choose the others at the top of your application. Agents may then offer a bundle price as well.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'Nothing for you. The agent whose quote you choose pays a flat fee to see your contact details.',
+    },
+    {
+      question: 'What happens after I choose?',
+      answer:
+        'The agent gets your phone number and email, and contacts you to go over the details and set up the policy.',
+    },
+  ],
+  closing: 'Ready when you are',
+});

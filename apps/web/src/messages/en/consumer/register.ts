@@ -1,0 +1,57 @@
+import { area } from '../../area.ts';
+
+/** Registering in four steps. */
+export const register = area('register', {
+  backHome: 'Back to home',
+  haveAccount: 'Already registered?',
+  logIn: 'Log in',
+  knownTitle: 'You have an account with this email',
+  knownText: 'If you have forgotten your password, you can set a new one there.',
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
+  steps: ['About you', 'Household', 'Account', 'Coverage'],
+  stepTitles: ['Tell us about you', 'Your household and how to reach you', 'Set up your account'],
+  stepTexts: [
+    'Agents need this to work out a price.',
+    'Your phone and email stay hidden until you choose a quote.',
+    'You log in with your email and this password.',
+    'Only these few now. You answer the rest after you have registered.',
+  ],
+  back: 'Back',
+  continue: 'Continue',
+  checking: 'Checking',
+  finish: 'Finish registration',
+  finishing: 'Creating account',
+  missing: (labels: readonly string[]) => `Still to fill in: ${labels.join(', ')}`,
+  missingMore: (labels: readonly string[], more: number) =>
+    `Still to fill in: ${labels.join(', ')} and ${more} more`,
+  missingQuestions: (count: number) =>
+    count === 1 ? '1 question is not answered yet' : `${count} questions are not answered yet`,
+  questionsLoading: 'The questions are still loading',
+  questionsFailed: 'The questions did not load',
+  questionsFailedHint: 'What you filled in before is still here. Try again.',
+  carrier: 'Current insurer',
+  carrierHint: 'Choose None if you have no insurance of this kind.',
+  noCarrier: 'None',
+  carriersFailed: 'The list of insurers did not load.',
+  passwordAgain: 'Please enter your password again. We do not keep it while you register.',
+  reassuranceTitle: 'You stay in charge',
+  reassurance: [
+    'No agent sees your phone or email before you choose a quote.',
+    'You can change or delete your application until you have chosen.',
+    'You can turn off our emails at any time.',
+  ],
+  privacyTitle: 'What agents see',
+  privacy: [
+    'Your name, address, date of birth and answers, to work out a price',
+    'Never your phone or email before you choose their quote',
+    'We never ask for a Social Security number',
+  ],
+  nextTitle: 'What happens next',
+  next: [
+    'Confirm your email with the link we send you.',
+    'Add other insurance if you like, answer the rest and submit.',
+    'Compare the quotes and choose one, or none.',
+  ],
+  help: 'Questions?',
+  contact: 'Contact us',
+});

@@ -1,0 +1,34 @@
+import { area } from '../../area.ts';
+
+/** What is wrong with a field, by the code of the rule. */
+export const fields = area('fields', {
+  required: 'This field is required.',
+  'max-length': 'Must contain less characters.',
+  pattern: "This field doesn't match the pattern.",
+  email: 'Enter a valid email address.',
+  'password-length': 'Password must contain more than 8 characters.',
+  'password-common': 'This password is easy to guess. Choose another one.',
+  password: 'Passwords must match.',
+  number: 'This field must be a number.',
+  year: 'The year must be between 1900 and current year.',
+  phone: 'Phone number must be 10 characters long.',
+  'own-phone': 'This is a phone number. Enter your license number.',
+  date: 'Enter a date as MM/DD/YYYY.',
+  'no-such-day': 'There is no such day. Check the month and the day.',
+  'date-year': 'Check the year: it must lie between 1900 and 2099.',
+  adult: 'You must be 18 or older.',
+  terms: 'You must accept terms.',
+  'duplicate-email': 'A user with that e-mail already exists.',
+  'invalid-zip-code': 'We do not know this ZIP code.',
+  'insurance-company-not-found': 'Insurance company not found',
+  'wrong-password': 'That is not your current password.',
+  invalid: 'Please check this field.',
+});
+
+/** What went wrong with a call when the server could not say it. */
+export const failures = area('failures', {
+  offline:
+    'We could not reach our server. Check your connection and try again. Nothing you typed is lost.',
+  unknown: 'Something went wrong on our side. Please try again.',
+  humanCheck: 'We could not confirm this request. Please try again.',
+});

@@ -1,0 +1,77 @@
+import { area } from '../../area.ts';
+
+/** The notifications page, the bell and what each notification says. */
+export const notifications = area('notifications', {
+  title: 'Notifications',
+  found: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
+  unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
+  unreadMark: 'Unread',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  latest: 'Latest notifications',
+  seeAll: 'See all notifications',
+  arrived: (text: string) => `New notification: ${text}`,
+  markAll: 'Mark all as read',
+  deleteAll: 'Delete all',
+  deleteOne: (text: string) => `Delete: ${text}`,
+  list: 'Your notifications',
+  deleteTitle: 'Delete this notification?',
+  deleteText: 'It is gone for good. What it told you about stays as it is.',
+  deleteConfirm: 'Delete notification',
+  deleteAllTitle: 'Delete all notifications?',
+  deleteAllText: (count: number) =>
+    count === 1
+      ? 'Your one notification is gone for good. Your quotes and leads stay as they are.'
+      : `All ${count} notifications are gone for good. Your quotes and leads stay as they are.`,
+  deleteAllConfirm: 'Delete all',
+  allRead: 'All notifications are marked as read.',
+  deleted: 'The notification was deleted.',
+  allDeleted: 'All notifications were deleted.',
+  empty: 'No notifications',
+  emptyBell: 'No notifications yet.',
+  emptyConsumer: 'When an agent sends you a quote or updates a price, you read it here first.',
+  emptyAgent: 'New prospects, chosen quotes and deadlines show up here.',
+  emptyConsumerAction: 'Go to my quotes',
+  emptyAgentAction: 'Go to leads',
+  failed: 'Your notifications did not load',
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
+  today: (time: string) => `Today, ${time}`,
+  yesterday: (time: string) => `Yesterday, ${time}`,
+  texts: {
+    'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,
+    'quote-updated': (name: string) => `${name || 'An agent'} updated a quote to your new answers.`,
+    'new-prospect': 'A new prospect in your area is waiting for a quote.',
+    'change-requested': (name: string) =>
+      `${name || 'A client'} changed the application. Please check and update your price.`,
+    'quote-selected': (name: string) =>
+      `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
+    'not-selected': 'A client you quoted chose another quote.',
+    'quote-removed': 'A quote was removed. Your other quotes are still there.',
+    'quote-declined': (name: string) =>
+      `${name || 'A client'} removed your quote. Nothing is charged.`,
+    'quote-outdated':
+      'A quote of yours was removed: it was not updated within seven days. Nothing is charged.',
+    'lead-closed': (name: string) =>
+      `${name || 'A client'} took the application back. Nothing is charged.`,
+    'contact-unlocked': (name: string) =>
+      `${name || 'Your agent'} has your contact details now and will come back to you.`,
+    'contact-closed': (name: string) =>
+      `${name || 'Your agent'} can no longer see your contact details: the payment was given back or is in dispute. You can wait, or choose another quote.`,
+    'deadline-near': 'A client is waiting. Unlock the contact details before the deadline.',
+    'deadline-missed':
+      'A deadline has passed: your quote was removed and the client chooses again.',
+    'choose-again': 'The agent you chose did not answer in time. Please choose again.',
+    'choose-again-refunded': (name: string) =>
+      `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
+    'client-went-on':
+      'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
+    'payment-received': 'Your payment arrived. The contact details are open to you.',
+    'payment-refunded':
+      'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
+    'payment-disputed':
+      'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
+  },
+  prospects: (count: number) =>
+    `${count > 99 ? '99+' : count} new prospects in your area are waiting for a quote.`,
+  since: (moment: string) => `Since ${moment}`,
+  other: 'Something happened in your account.',
+});

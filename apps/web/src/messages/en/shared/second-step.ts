@@ -1,0 +1,13 @@
+import { area } from '../../area.ts';
+
+/** The second step of a log-in. */
+export const secondStep = area('second-step', {
+  text: 'Your account asks for a second step.',
+  code: 'Code',
+  codeHint: 'Six digits from your app, or one of your recovery codes',
+  recoveryHint: 'One of your recovery codes',
+  wrongCode: 'That code is not right, or was used before. Please try the next one.',
+  usePasskey: 'Use a passkey',
+  passkeyFailed: 'The passkey was not used. Please try again.',
+  back: 'Back',
+});

@@ -1,0 +1,137 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/agent/agency-details.ts';
+
+/** The agent's agency: carriers, contact, representative, ZIP codes and the account itself. */
+export const agencyDetails: Translation<typeof english.agencyDetails> = {
+  title: 'Datos de la agencia',
+  profile: 'Perfil',
+  profileHint: 'Lo que ven los clientes con su cotización, y cómo nos comunicamos con usted.',
+  edit: 'Clic para editar',
+  save: 'Guardar cambios',
+  cancel: 'Cancelar',
+  nothingChanged: 'Aún no ha cambiado nada.',
+  nothingSince: 'Guardado. Desde entonces no ha cambiado nada.',
+  unlocked: 'Los campos están abiertos. Guardar cambios conserva lo que escribe.',
+  saved: '¡Perfil actualizado!',
+  completeTitle: 'Su perfil está completo',
+  complete: 'Los prospectos de sus códigos postales ya están abiertos para usted.',
+  toLeads: 'Ver sus prospectos',
+  loadFailed: 'Su perfil no se cargó',
+  incompleteTitle: 'Los prospectos se abren cuando su perfil está completo',
+  incomplete: 'Complete los datos que faltan:',
+  incompleteAction: 'Completar los datos',
+  missingLabel: 'Aún falta',
+  missing: {
+    agencyName: 'Nombre de la agencia',
+    agencyAddress: 'Dirección de la agencia',
+    agencyEmail: 'Correo de la agencia',
+    agencyPhone: 'Teléfono de la agencia',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Su correo electrónico',
+    phoneNumber: 'Su teléfono',
+    licenseNumber: 'Número de licencia',
+    carriers: 'Al menos una aseguradora',
+    zipcodes: 'Al menos un código postal, o Todos',
+  },
+  carriers: {
+    title: 'Aseguradoras',
+    hint: 'Usted cotiza con estas compañías.',
+    add: 'Agregar una aseguradora',
+    none: 'Aún no tiene aseguradoras.',
+    remove: (name: string) => `Eliminar ${name}`,
+    removeTitle: (name: string) => `¿Eliminar ${name}?`,
+    removeText: (name: string) => `Puede agregar ${name} otra vez cuando quiera.`,
+    removeQuotes: (name: string, count: number) =>
+      count === 1
+        ? `1 cotización vigente que envió con ${name} sigue abierta: el cliente aún puede elegirla, pero usted ya no puede cambiarla.`
+        : `${count} cotizaciones vigentes que envió con ${name} siguen abiertas: los clientes aún pueden elegirlas, pero usted ya no puede cambiarlas.`,
+    removeNoQuotes: (name: string) => `No tiene cotizaciones vigentes con ${name}.`,
+    removeLastText: 'Es su única aseguradora. Sin ninguna, sus prospectos se cierran.',
+    removeConfirm: 'Eliminar aseguradora',
+    removed: (name: string) => `${name} se eliminó.`,
+    addTitle: 'Agregar una aseguradora',
+    pick: 'Compañía de seguros',
+    pickFirst: 'Primero elija una compañía de seguros.',
+    usuallyWrites: (lines: string) => `Suele asegurar ${lines}`,
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+    added: (name: string) => `${name} se agregó.`,
+    loadFailed: 'Las compañías de seguros no se cargaron',
+    allAdded: 'Ya tiene todas las compañías de nuestra lista.',
+    warningTitle: 'No tiene aseguradoras',
+    warning: (others) => {
+      const text = 'Agregue al menos una compañía de seguros que represente.';
+      if (others === 0) return `${text} Después se abren sus prospectos.`;
+      const rest = others === 1 ? 'falta 1 dato más' : `faltan ${others} datos más`;
+      return `${text} Para que se abran sus prospectos también ${rest}. Los encuentra en esta página.`;
+    },
+    later: 'Ahora no',
+  },
+  agency: {
+    title: 'Agencia',
+    name: 'Nombre de la agencia',
+    address: 'Dirección',
+    email: 'Correo de la agencia',
+    phone: 'Teléfono de la agencia',
+  },
+  person: {
+    title: 'Representante',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    emailHint: 'El nuevo vale cuando abra el enlace que le enviamos.',
+    pendingEmail: (email: string) =>
+      `Enviamos un enlace a ${email}. Ábralo para empezar a usar esa dirección.`,
+    phone: 'Teléfono',
+    phoneHint: 'El cliente lo ve cuando usted desbloquea su contacto.',
+    license: 'Número de licencia de seguros (NPN)',
+    licenseHint: 'Solo dígitos. Los clientes lo ven con su cotización.',
+    notifications: 'Recibir notificaciones por correo',
+  },
+  zips: {
+    title: 'Dónde trabaja',
+    label: 'Códigos postales preferidos',
+    hint: 'Le llegan los prospectos de estos códigos postales. Escriba un código o una ciudad, o pegue una lista.',
+    placeholder: '27601 o Raleigh',
+    all: 'Todos',
+    allLocked: 'Todos los códigos postales',
+    none: 'Aún no hay códigos postales',
+    option: (code: string, city: string, state: string) => `${code} — ${city}, ${state}`,
+    addCity: (city: string, state: string) =>
+      `Agregar todos los códigos postales de ${city}, ${state}`,
+    addState: (state: string) => `Agregar todos los códigos postales de ${state}`,
+    added: (count: string) => {
+      if (count === '0') return 'Ya estaban en su lista.';
+      return count === '1'
+        ? 'Se agregó y guardó 1 código postal.'
+        : `Se agregaron y guardaron ${count} códigos postales.`;
+    },
+    collapsed: (count: string, states: string) =>
+      states === '' ? `${count} códigos postales` : `${count} códigos postales en ${states}`,
+    andMore: (states: string, count: number) =>
+      count === 1 ? `${states} y 1 estado más` : `${states} y ${count} estados más`,
+    takeAll: 'Recibir prospectos de todos los códigos postales',
+    allTaken: 'Todos los códigos postales están elegidos.',
+    clear: 'Quitar todos',
+    known: (code: string) => `${code} ya está en su lista.`,
+    typeMore: 'Escriba un código o el nombre de una ciudad.',
+    unknown: (codes: string) => `No conocemos estos códigos postales: ${codes}`,
+    tooManyTitle: 'Son más de 5,000 códigos postales',
+    tooMany: 'Mejor elija Todos: le llegan los prospectos de todos los códigos postales.',
+    chooseAll: 'Elegir Todos',
+    keep: 'Conservar mi lista',
+  },
+  security: {
+    title: 'Seguridad',
+    text: 'Un segundo paso al iniciar sesión protege sus prospectos aunque alguien conozca su contraseña.',
+    open: 'Segundo paso',
+  },
+  account: {
+    remove: 'Eliminar cuenta',
+    title: '¿Eliminar su cuenta?',
+    text: 'Se eliminan su perfil y sus tarjetas guardadas, y se cierra su sesión. Las cotizaciones abiertas se quitan. Los clientes que lo eligieron y cuyo contacto no desbloqueó eligen otra vez. Esto no se puede deshacer.',
+    confirm: 'Eliminar mi cuenta',
+    keep: 'Conservarla',
+  },
+};

@@ -1,0 +1,201 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/application.ts';
+
+/** The consumer's application: choosing types, answering, the estimate, submitting. */
+export const application: Translation<typeof english.application> = {
+  title: 'Solicitud',
+  loadFailed: 'Su solicitud no se cargó',
+  loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
+  submittedOn: 'Enviada el',
+  lead: 'Responda una vez. Los agentes de su zona leen las mismas respuestas y le envían precios.',
+
+  typesLegend: '¿Para qué desea cotizaciones?',
+  typesHint: 'Elija uno o más. Si quita uno, sus respuestas se conservan aquí.',
+  noTypesTitle: 'Empiece con hogar, vida o auto',
+  noTypesText:
+    'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos, y puede guardar y volver.',
+
+  sections: 'Secciones',
+  sectionDone: 'completa',
+  sectionProblems: (count: number) =>
+    count === 1 ? '1 respuesta por revisar' : `${count} respuestas por revisar`,
+  answered: (done: number, total: number) => `${done} de ${total} secciones completas`,
+  stepOf: (step: number, total: number) => `Sección ${step} de ${total}`,
+  allSections: 'Todas las secciones',
+  back: 'Atrás',
+  continue: 'Continuar',
+  review: 'Revisar y enviar',
+  reviewAgain: 'Revisar y reenviar',
+  save: 'Guardar avance',
+  saving: 'Guardando',
+  kept: 'Se conserva en esta pestaña mientras avanza. Con «Guardar avance» queda también en su cuenta.',
+  keptNotSent: 'Se conserva en esta pestaña. Los agentes lo verán cuando envíe de nuevo.',
+  savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
+  nothingToSave: 'Todo está guardado.',
+  saved: 'Se guardó el avance de la solicitud',
+  discard: 'Descartar los cambios',
+  discardText: 'Si deja de editar ahora, se pierden.',
+  overtakenTitle: 'Su solicitud se cambió en otra ventana o en otro dispositivo',
+  overtakenText:
+    'Las respuestas nuevas ya están en los campos. Sus propios cambios también siguen aquí, pero aún no están guardados.',
+  overtakenBoth:
+    'Sus propias respuestas siguen en los campos, pero aún no están guardadas. Allí se respondió lo siguiente:',
+  keepMine: 'Guardar mis respuestas',
+  takeTheOthers: 'Usar las otras respuestas',
+
+  problemsTitle: 'Responda todas las preguntas antes de enviar',
+  problemsCount: (count: number) =>
+    count === 1
+      ? 'Falta una respuesta o necesita un cambio:'
+      : `Faltan ${count} respuestas o necesitan un cambio:`,
+  problemsOf: (type: string, section: string, count: number) => `${type} · ${section} (${count})`,
+  unreadableTitle: 'Algunas respuestas necesitan un cambio antes de poder guardarlas',
+  failedTitle: 'Eso no funcionó',
+  offline:
+    'No pudimos conectar con el servidor. Sus respuestas siguen aquí. Inténtelo de nuevo en un momento.',
+  alreadySubmitted:
+    'La solicitud ya se envió. Usted u otra ventana la envió antes. Revise y envíe otra vez para reemplazarla.',
+  quoteAccepted: 'Ya eligió una cotización para esta solicitud, así que ya no se puede cambiar.',
+  tryLater: 'Hizo varios envíos en poco tiempo. Espere un momento e inténtelo de nuevo.',
+
+  coverageEmpty: 'Responda unas preguntas para ver su estimación.',
+  coverageNote:
+    'Una estimación para empezar la conversación; no es un consejo ni una oferta de seguro.',
+  coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
+  coverageUpdated: (total: string) => `Estimación: ${total}`,
+  retryEstimate: 'Intentar de nuevo',
+  basedOn: 'En qué se basa esta estimación',
+  estimate: 'Estimación',
+  noFigure: 'Aún sin cifra',
+  showEstimate: 'Ver la estimación',
+  part: 'Parte',
+  amount: 'Monto',
+  glossaryTitle: '¿Qué significan estas palabras?',
+  glossary: {
+    dwelling: {
+      term: 'Vivienda',
+      meaning: 'La casa misma, si hubiera que construirla de nuevo.',
+    },
+    otherStructures: {
+      term: 'Otras estructuras',
+      meaning: 'Un garaje, cobertizo o cerca separados de la casa.',
+    },
+    personalProperty: {
+      term: 'Bienes personales',
+      meaning: 'Lo que usted tiene: muebles, ropa, aparatos electrónicos.',
+    },
+    lossOfUse: {
+      term: 'Pérdida de uso',
+      meaning: 'Un lugar donde quedarse mientras no pueda vivir en su casa.',
+    },
+    valuables: {
+      term: 'Objetos de valor',
+      meaning: 'Joyas, arte y objetos parecidos, anotados uno por uno.',
+    },
+    personalLiability: {
+      term: 'Responsabilidad civil personal',
+      meaning: 'Cuando usted tiene que pagar por daños a otras personas o a sus cosas.',
+    },
+    medicalPayments: {
+      term: 'Pagos médicos',
+      meaning: 'Gastos médicos de visitas que se lastiman en su casa.',
+    },
+    debts: {
+      term: 'Deudas y gastos finales',
+      meaning: 'Lo que usted debe y los costos de un funeral.',
+    },
+    income: {
+      term: 'Reemplazo de ingresos',
+      meaning: 'La parte de sus ingresos que le faltaría a su familia.',
+    },
+    inPlace: { term: 'Lo que ya tiene', meaning: 'Ahorros y seguros de vida que tiene ahora.' },
+    term: { term: 'Plazo sugerido', meaning: 'Cuánto tiempo debe durar el seguro.' },
+    injuryPerPerson: {
+      term: 'Lesiones a otros',
+      meaning: 'Cuando usted tiene que pagar por personas que lastime con su auto.',
+    },
+    propertyDamage: {
+      term: 'Daños a la propiedad',
+      meaning: 'Cuando usted tiene que pagar por autos y otras cosas que dañe.',
+    },
+    uninsuredMotorist: {
+      term: 'Conductor sin seguro',
+      meaning: 'Para sus propias lesiones, si el otro conductor no tiene seguro.',
+    },
+    legalMinimum: {
+      term: 'Mínimo legal',
+      meaning:
+        'Lo mínimo que exige su estado, en miles de dólares: por persona, por accidente, por cosas dañadas.',
+    },
+    umbrella: {
+      term: 'paraguas',
+      meaning: 'Una póliza más, por encima de las otras, para reclamos muy grandes.',
+    },
+  },
+  atRisk: 'Lo que podría perder en una demanda',
+  liabilityNeeded: 'Cobertura de responsabilidad civil que lo protege',
+  umbrellaHint:
+    'Su cobertura de responsabilidad civil sugerida supera los $500,000. Una póliza paraguas agrega $1 millón o más a sus pólizas de auto y de hogar.',
+
+  submitTitle: 'Revise antes de enviar',
+  submitIntro: 'Esto es exactamente lo que verán los agentes de su zona. Nada más.',
+  aboutYou: 'Sobre usted',
+  yourPartner: 'Su pareja',
+  yourAnswers: 'Sus respuestas',
+  name: 'Nombre',
+  street: 'Calle',
+  city: 'Ciudad y estado',
+  gender: 'Género',
+  genders: ['Hombre', 'Mujer', 'Otro'],
+  dateOfBirth: 'Fecha de nacimiento',
+  born: (date: string) => `nació el ${date}`,
+  hidden: 'Su correo y su teléfono quedan ocultos. Llegan a un solo agente: el que usted elija.',
+  change: 'Cambiar sus datos personales',
+  resubmitNote: (quotes: number) =>
+    quotes === 1
+      ? 'Tiene 1 cotización. Le pedimos a su agente que confirme el precio con sus nuevas respuestas. Hasta entonces no puede elegirla.'
+      : `Tiene ${quotes} cotizaciones. Les pedimos a sus agentes que confirmen los precios con sus nuevas respuestas. Hasta que lo hagan, no puede elegir ninguna.`,
+  confirmSubmit: 'Enviar solicitud',
+  confirmSubmitAgain: 'Enviar otra vez',
+  keepEditing: 'Seguir editando',
+
+  sent: (zipCode: string) => `Enviada a los agentes cerca de ${zipCode}`,
+  sentAgain: 'Los agentes ya leen sus nuevas respuestas',
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'Le pedimos al agente de su cotización que confirme el precio.'
+      : `Les pedimos a los agentes de sus ${quotes} cotizaciones que confirmen sus precios.`,
+  nextTitle: 'Qué pasa después',
+  nextSteps: [
+    'Los agentes leen sus respuestas y le envían precios, por lo general en uno o dos días hábiles. Le avisamos de cada uno.',
+    'Usted compara las cotizaciones y elige una.',
+    'Solo el agente que elige recibe su correo y su teléfono.',
+  ],
+  nextStepsAgain: [
+    'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',
+    'Cuando un precio esté confirmado, podrá elegirlo.',
+  ],
+  toDashboard: 'Volver a mi panel',
+  toQuotes: 'Ver mis cotizaciones',
+
+  unlock: 'Desbloquear para editar',
+  lockedText: 'Esto es lo que leen los agentes. Desbloquee la solicitud para hacer cambios.',
+  changedText:
+    'Sus respuestas o sus datos personales cambiaron. Los agentes aún leen la versión que envió. Envíe otra vez para mostrarles la nueva.',
+  wonText: 'Eligió una cotización, así que esta solicitud ya no se puede cambiar.',
+  editingTitle: 'Está editando una solicitud enviada',
+  editingText:
+    'Los agentes siguen leyendo la última versión hasta que usted envíe la solicitud otra vez.',
+  editingQuotes: (quotes: number) =>
+    quotes === 1
+      ? 'Entonces el agente de su cotización debe confirmar el precio antes de que usted pueda elegirla.'
+      : `Entonces los agentes de sus ${quotes} cotizaciones deben confirmar sus precios antes de que usted pueda elegir una.`,
+  stopEditing: 'Dejar de editar',
+
+  delete: 'Eliminar solicitud',
+  deleteTitle: '¿Eliminar su solicitud?',
+  deleteText:
+    'Se eliminan sus respuestas y todas las cotizaciones que recibió. Los agentes ya no pueden leer su solicitud. Esto no se puede deshacer.',
+  deleteConfirm: 'Eliminar para siempre',
+  deleted: 'Solicitud eliminada',
+};

@@ -1,0 +1,108 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/landing.ts';
+
+/** The landing page for people who look for insurance. */
+export const landing: Translation<typeof english.landing> = {
+  documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
+  documentDescription:
+    'Responda una sola vez a las preguntas sobre su seguro de hogar, vida o auto. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elija.',
+  headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
+  promise:
+    'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
+  insurers: (count: number) => `Más de ${count} aseguradoras.`,
+  free: 'Gratis para usted.',
+  chooseType: '¿Qué desea asegurar?',
+  chooseTypeHint: 'Elija uno para empezar y agregue más después.',
+  privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elija.',
+  example: 'Precios de ejemplo',
+  exampleSummary:
+    'Ejemplo: tres cotizaciones de hogar lado a lado. Maple Mutual pide 118 dólares al mes, 1,362 al año, y es la más baja. Harbor Main pide 131, 1,498 al año. Prairie Home pide 142, 1,640 al año.',
+  exampleQuotes: [
+    { number: '01', carrier: 'Prairie Home', monthly: '$142', yearly: '$1,640' },
+    { number: '02', carrier: 'Maple Mutual', monthly: '$118', yearly: '$1,362' },
+    { number: '03', carrier: 'Harbor Main', monthly: '$131', yearly: '$1,498' },
+  ],
+  lowest: 'Más bajo',
+  monthly: 'Mensual',
+  yearly: 'Anual',
+  howTitle: 'Tres pasos, a\u00a0su\u00a0propio ritmo',
+  steps: [
+    {
+      title: 'Responda una vez',
+      text: 'Cuéntenos sobre usted y lo que desea asegurar. Puede guardar, salir y volver.',
+    },
+    {
+      title: 'Compare precios',
+      text: 'Los agentes que trabajan en su código postal envían cotizaciones. Usted ve la aseguradora, el precio mensual y el anual.',
+    },
+    {
+      title: 'Elija un agente',
+      text: 'Elija la cotización que le guste. Solo entonces ese agente ve cómo comunicarse con usted.',
+    },
+  ],
+  differentTitle: 'La misma búsqueda, sin\u00a0que suene el teléfono',
+  ledgerQuestion: 'Qué pasa',
+  ledgerUsual: 'Muchos sitios de cotizaciones',
+  ledgerHere: 'Fanwise',
+  ledger: [
+    {
+      question: 'Quién recibe su teléfono',
+      usual: 'Todas las empresas que compran sus datos',
+      here: 'Un agente, cuando usted elige una cotización',
+    },
+    {
+      question: 'Qué ve usted primero',
+      usual: 'Una llamada que pide más datos',
+      here: 'El precio, por mes y por año',
+    },
+    {
+      question: 'Cuántas veces responde',
+      usual: 'De nuevo para cada empresa',
+      here: 'Una vez, y sus respuestas quedan guardadas',
+    },
+    {
+      question: 'Cuánto le cuesta',
+      usual: 'Nada, pero sus datos se venden',
+      here: 'Nada. El agente que usted elige paga una tarifa',
+    },
+    {
+      question: 'Si cambia de opinión',
+      usual: 'Las llamadas siguen',
+      here: 'Elimine una cotización, o toda la solicitud',
+    },
+  ],
+  faqTitle: 'Buenas preguntas',
+  faq: [
+    {
+      question: '¿Fanwise es una aseguradora?',
+      answer:
+        'No. Fanwise es un lugar donde usted pregunta y los agentes responden. Las cotizaciones son estimaciones de los agentes. La póliza la emite la compañía de seguros.',
+    },
+    {
+      question: '¿Quién ve mis datos antes de que yo elija?',
+      answer:
+        'Los agentes que trabajan en su código postal ven lo que necesitan para fijar un precio: nombres, dirección, fechas de nacimiento y sus respuestas. No ven su teléfono ni su correo.',
+    },
+    {
+      question: '¿Tengo que elegir una cotización?',
+      answer:
+        'No. Puede comparar, esperar más cotizaciones, eliminar las que no quiere o eliminar su solicitud.',
+    },
+    {
+      question: '¿Puedo pedir hogar, vida y auto juntos?',
+      answer:
+        'Sí. Regístrese con uno y después elija los demás al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
+    },
+    {
+      question: '¿Cuánto cuesta?',
+      answer:
+        'Nada para usted. El agente de la cotización que elige paga una tarifa fija para ver sus datos de contacto.',
+    },
+    {
+      question: '¿Qué pasa después de elegir?',
+      answer:
+        'El agente recibe su teléfono y correo, y se comunica con usted para revisar los detalles y preparar la póliza.',
+    },
+  ],
+  closing: 'Cuando usted quiera',
+};

@@ -1,0 +1,163 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/my-quotes.ts';
+
+/** The consumer's quotes: list, comparison, summary, choosing and removing. */
+export const myQuotes: Translation<typeof english.myQuotes> = {
+  title: 'Mis cotizaciones',
+  count: (count: number) => (count === 1 ? '1 cotización' : `${count} cotizaciones`),
+  list: 'Sus cotizaciones',
+  sortLowest: 'Precio anual: el más bajo primero',
+  sortHighest: 'Precio anual: el más alto primero',
+  sortHint: 'Ordenar por precio',
+  applicationSummary: 'Resumen de la solicitud',
+  askedFor: 'Lo que los agentes debían cotizar',
+  number: (number: string) => `Cotización ${number}`,
+  named: (number: string, carrier: string) => `la cotización ${number} de ${carrier}`,
+  lowest: 'Más bajo',
+  monthly: 'Mensual',
+  yearly: 'Anual',
+  moreThanLowest: (amount: string) => `${amount} más que el más bajo`,
+  license: (number: string) => `Licencia (NPN) ${number}`,
+  choose: 'Elegir',
+  chooseNamed: (name: string) => `Elegir ${name}`,
+  chooseThis: 'Elegir esta cotización',
+  summary: 'Resumen',
+  summaryOf: (name: string) => `Resumen de ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  waiting: 'En espera de que el agente actualice este precio',
+  waitingTitle: (count: number) =>
+    count === 1 ? '1 cotización espera a su agente' : `${count} cotizaciones esperan a sus agentes`,
+  waitingText:
+    'Cambió su solicitud después de recibir estos precios. Podrá elegir una cotización cuando su agente confirme o cambie el precio.',
+  yourChoice: 'Su elección',
+  notChosen: 'No elegida',
+  congratulations:
+    '¡Felicitaciones! Ha elegido su cotización. Espere a que el agente se comunique con usted para darle más detalles.',
+  pending: {
+    title: (agent: string) => `Ya avisamos a ${agent}`,
+    text: (agent: string) =>
+      `${agent} puede ver su correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
+    until: 'El agente tiene hasta',
+  },
+  closed: {
+    title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
+    text: 'El pago por ellos está o estuvo en disputa en el banco. Si ya están en contacto, pueden continuar. También puede elegir otra cotización, o cambiar o eliminar su solicitud: entonces esta elección termina.',
+    application: 'Ir a mi solicitud',
+  },
+  unlocked: {
+    title: (agent: string) => `${agent} tiene sus datos de contacto`,
+    text: 'El agente debería comunicarse pronto con usted. También puede contactarlo usted.',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+  },
+  removed: {
+    title: (number: string, carrier: string) => `Se quitó la cotización ${number} de ${carrier}`,
+    close: 'Cerrar',
+    closeNamed: (name: string) => `Cerrar ${name}`,
+    because: {
+      consumer: 'Usted quitó esta cotización.',
+      withdrawn: 'Esta cotización se retiró.',
+      outdated:
+        'El agente no actualizó el precio en los 7 días siguientes al cambio de su solicitud.',
+      'agent-left': 'El agente ya no trabaja con Fanwise.',
+      lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
+      refunded:
+        'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
+    },
+    unknown: 'Esta cotización ya no está disponible.',
+  },
+  comparison: {
+    title: 'Lado a lado',
+    caption: 'Cuánto cuesta cada cotización',
+    what: 'Precio',
+    typeYearly: (type: string) => `${type}, al año`,
+    typesAlone: 'Suma de los precios, al año',
+    bundle: 'Descuento por paquete',
+    monthly: 'Cada mes',
+    twelve: '12 pagos mensuales',
+    yearly: 'Un pago al año',
+    yearlySaves: 'Pagar por año ahorra',
+    difference: 'Más que el más bajo',
+    lowest: 'más bajo',
+    none: 'no hay',
+  },
+  details: {
+    title: (number: string) => `Resumen de la cotización ${number}`,
+    type: 'Seguro',
+    total: 'Total',
+    bundle: 'Precio por paquete',
+    typesAlone: 'Suma',
+    twelve: (twelve: string) => `12 pagos mensuales suman ${twelve}.`,
+    yearlySaves: (saved: string) => `Pagar una vez al año ahorra ${saved}.`,
+    yearlyCosts: (more: string) => `Pagar una vez al año cuesta ${more} más.`,
+    same: 'Pagar por mes o por año cuesta lo mismo.',
+    bundleSaves: (saved: string) => `Contratar el paquete ahorra ${saved}\u00a0al\u00a0año.`,
+    agency: 'Agencia',
+    agent: 'Agente',
+    license: 'Licencia (NPN)',
+    estimate:
+      'Una cotización es una estimación del agente. Fanwise no es una aseguradora; la aseguradora fija el precio final.',
+    print: 'Imprimir',
+    printed: (date: string) => `Impreso el ${date}`,
+    close: 'Cerrar',
+  },
+  choosing: {
+    title: (name: string) => `¿Elegir ${name}?`,
+    price: (monthly: string, yearly: string) =>
+      `${monthly}\u00a0al\u00a0mes o ${yearly}\u00a0al\u00a0año.`,
+    next: 'Qué pasa después',
+    told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
+    contact: (agent: string, agency: string) =>
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono. Ningún otro agente los recibe.`,
+    yours: (email: string, phone: string) => `${email}, ${phone}`,
+    deadline:
+      'Si el agente no paga antes del final del segundo día hábil, usted puede elegir otra vez.',
+    final:
+      'Una vez que elija, no puede pasar a otra cotización hasta que venza el plazo del agente, y su solicitud ya no se puede modificar. Elegir es gratis para usted y no equivale a comprar una póliza.',
+    confirm: 'Elegir esta cotización',
+    cancel: 'Seguir comparando',
+  },
+  removing: {
+    title: (name: string) => `¿Quitar ${name}?`,
+    text: 'Desaparece de su lista y ya no puede elegirla. Avisamos al agente. Esto no se puede deshacer.',
+    confirm: 'Quitar cotización',
+    cancel: 'Conservarla',
+    done: (number: string, carrier: string) => `Se quitó la cotización ${number} de ${carrier}.`,
+  },
+  refused: {
+    'quote-deleted': 'Esta cotización se quitó hace un momento, así que no se pudo elegir.',
+    'quote-outdated':
+      'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que usted pueda elegirla.',
+    'already-accepted': 'Ya eligió una cotización, así que no se cambió nada.',
+    'not-found': 'Esta cotización ya no está.',
+  },
+  upToDate: 'Su lista está al día otra vez.',
+  failed: 'Sus cotizaciones no se cargaron',
+  empty: {
+    title: 'Aún no hay cotizaciones',
+    next: [
+      'Los agentes de su zona ya tienen su solicitud.',
+      'Cada uno que quiere asegurarlo envía un precio. Lo lee aquí, y por correo si lo desea.',
+      'Usted compara y elige. Solo entonces un agente recibe sus datos de contacto.',
+    ],
+    action: 'Ver mi solicitud',
+  },
+  noApplication: {
+    title: 'No hay solicitud seleccionada',
+    text: 'Elija qué desea asegurar y responda las preguntas. Después los agentes le envían sus precios.',
+    action: 'Empezar mi solicitud',
+  },
+  notSubmitted: {
+    title: 'Ya casi está',
+    text: 'Su solicitud está guardada pero no enviada. Envíela y los agentes de su zona podrán mandarle sus precios.',
+    action: 'Terminar mi solicitud',
+  },
+  panel: {
+    title: 'Resumen de la solicitud',
+    submitted: (date: string) => `Enviada el ${date}`,
+    changed:
+      'Cambió su solicitud después de enviarla. Los agentes ven la versión anterior hasta que la envíe otra vez.',
+    failed: 'Su solicitud no se cargó',
+    edit: 'Ir a mi solicitud',
+  },
+};

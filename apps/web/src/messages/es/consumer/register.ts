@@ -1,0 +1,58 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/register.ts';
+
+/** Registering in four steps. */
+export const register: Translation<typeof english.register> = {
+  backHome: 'Volver al inicio',
+  haveAccount: '¿Ya se registró?',
+  logIn: 'Iniciar sesión',
+  knownTitle: 'Ya tiene una cuenta con este correo',
+  knownText: 'Si olvidó su contraseña, allí puede crear una nueva.',
+  stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
+  steps: ['Sobre usted', 'Su hogar', 'Cuenta', 'Cobertura'],
+  stepTitles: ['Cuéntenos sobre usted', 'Su hogar y cómo comunicarnos con usted', 'Cree su cuenta'],
+  stepTexts: [
+    'Los agentes lo necesitan para calcular un precio.',
+    'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
+    'Iniciará sesión con su correo y esta contraseña.',
+    'Solo estas pocas ahora. El resto lo responde después de registrarse.',
+  ],
+  back: 'Atrás',
+  continue: 'Continuar',
+  checking: 'Comprobando',
+  finish: 'Terminar el registro',
+  finishing: 'Creando su cuenta',
+  missing: (labels: readonly string[]) => `Falta completar: ${labels.join(', ')}`,
+  missingMore: (labels: readonly string[], more: number) =>
+    `Falta completar: ${labels.join(', ')} y ${more} más`,
+  missingQuestions: (count: number) =>
+    count === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${count} preguntas`,
+  questionsLoading: 'Las preguntas todavía se están cargando',
+  questionsFailed: 'Las preguntas no se cargaron',
+  questionsFailedHint: 'Lo que completó antes sigue aquí. Inténtelo de nuevo.',
+  carrier: 'Aseguradora actual',
+  carrierHint: 'Elija Ninguna si no tiene un seguro de este tipo.',
+  noCarrier: 'Ninguna',
+  carriersFailed: 'La lista de aseguradoras no se cargó.',
+  passwordAgain: 'Ingrese su contraseña otra vez. No la guardamos mientras se registra.',
+  reassuranceTitle: 'Usted decide',
+  reassurance: [
+    'Ningún agente ve su teléfono ni su correo antes de que elija una cotización.',
+    'Puede cambiar o eliminar su solicitud hasta que haya elegido.',
+    'Puede desactivar nuestros correos en cualquier momento.',
+  ],
+  privacyTitle: 'Qué ven los agentes',
+  privacy: [
+    'Su nombre, dirección, fecha de nacimiento y respuestas, para calcular un precio',
+    'Nunca su teléfono ni su correo antes de que elija su cotización',
+    'Nunca pedimos un número de Seguro Social',
+  ],
+  nextTitle: 'Qué pasa después',
+  next: [
+    'Confirme su correo con el enlace que le enviamos.',
+    'Agregue otros seguros si quiere, responda lo que falta y envíe la solicitud.',
+    'Compare las cotizaciones y elija una, o ninguna.',
+  ],
+  help: '¿Tiene preguntas?',
+  contact: 'Contáctenos',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/fields.ts';
+
+/** What is wrong with a field, by the code of the rule. */
+export const fields: Translation<typeof english.fields> = {
+  required: 'Este campo es obligatorio.',
+  'max-length': 'Debe tener menos caracteres.',
+  pattern: 'Este campo no tiene el formato correcto.',
+  email: 'Ingrese un correo electrónico válido.',
+  'password-length': 'La contraseña debe tener más de 8 caracteres.',
+  'password-common': 'Esta contraseña es fácil de adivinar. Elija otra.',
+  password: 'Las contraseñas deben coincidir.',
+  number: 'Este campo debe ser un número.',
+  year: 'El año debe estar entre 1900 y el año actual.',
+  phone: 'El número de teléfono debe tener 10 caracteres.',
+  'own-phone': 'Este es un número de teléfono. Escriba su número de licencia.',
+  date: 'Ingrese una fecha con el formato MM/DD/AAAA.',
+  'no-such-day': 'Ese día no existe. Revise el mes y el día.',
+  'date-year': 'Revise el año: debe estar entre 1900 y 2099.',
+  adult: 'Debe tener 18 años o más.',
+  terms: 'Debe aceptar las condiciones.',
+  'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',
+  'invalid-zip-code': 'No conocemos este código postal.',
+  'insurance-company-not-found': 'No se encontró la compañía de seguros',
+  'wrong-password': 'Esa no es su contraseña actual.',
+  invalid: 'Revise este campo.',
+};
+
+/** What went wrong with a call when the server could not say it. */
+export const failures: Translation<typeof english.failures> = {
+  offline:
+    'No pudimos conectar con nuestro servidor. Revise su conexión e inténtelo de nuevo. Nada de lo que escribió se perdió.',
+  unknown: 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
+  humanCheck: 'No pudimos confirmar esta solicitud. Inténtelo de nuevo.',
+};

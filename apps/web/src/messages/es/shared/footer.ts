@@ -1,0 +1,23 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/footer.ts';
+
+/** Contact form and small print at the end of the public pages. */
+export const footer: Translation<typeof english.footer> = {
+  contactTitle: 'Escríbanos',
+  contactText: 'Haga una pregunta, informe de un problema o díganos qué le falta.',
+  name: 'Su nombre',
+  email: 'Correo electrónico',
+  message: 'Mensaje',
+  send: 'Enviar mensaje',
+  sending: 'Enviando',
+  thanks: 'Gracias. Recibimos su mensaje.',
+  hoursTitle: 'Horario de atención',
+  hours: 'De lunes a viernes, de 9:00 a. m. a 6:00 p. m.',
+  termsTitle: 'Condiciones',
+  termsClients: 'Condiciones para clientes (PDF)',
+  termsAgents: 'Condiciones para agentes (PDF)',
+  forClients: 'Para clientes',
+  forAgents: 'Para agentes',
+  notAnInsurer:
+    'Fanwise no es una aseguradora. Las cotizaciones son estimaciones de agentes; la compañía de seguros decide sobre la póliza y su precio final.',
+};

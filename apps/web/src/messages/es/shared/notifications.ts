@@ -1,0 +1,80 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/notifications.ts';
+
+/** The notifications page, the bell and what each notification says. */
+export const notifications: Translation<typeof english.notifications> = {
+  title: 'Notificaciones',
+  found: (count: number) => (count === 1 ? '1 notificación' : `${count} notificaciones`),
+  unread: (count: number) => `${count} sin leer`,
+  unreadMark: 'Sin leer',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`,
+  latest: 'Últimas notificaciones',
+  seeAll: 'Ver todas las notificaciones',
+  arrived: (text: string) => `Nueva notificación: ${text}`,
+  markAll: 'Marcar todas como leídas',
+  deleteAll: 'Eliminar todas',
+  deleteOne: (text: string) => `Eliminar: ${text}`,
+  list: 'Sus notificaciones',
+  deleteTitle: '¿Eliminar esta notificación?',
+  deleteText: 'Se elimina para siempre. Aquello de lo que le avisó no cambia.',
+  deleteConfirm: 'Eliminar notificación',
+  deleteAllTitle: '¿Eliminar todas las notificaciones?',
+  deleteAllText: (count: number) =>
+    count === 1
+      ? 'Su única notificación se elimina para siempre. Sus cotizaciones y prospectos no cambian.'
+      : `Las ${count} notificaciones se eliminan para siempre. Sus cotizaciones y prospectos no cambian.`,
+  deleteAllConfirm: 'Eliminar todas',
+  allRead: 'Todas las notificaciones están marcadas como leídas.',
+  deleted: 'La notificación se eliminó.',
+  allDeleted: 'Todas las notificaciones se eliminaron.',
+  empty: 'No hay notificaciones',
+  emptyBell: 'Aún no hay notificaciones.',
+  emptyConsumer:
+    'Cuando un agente le envíe una cotización o actualice un precio, lo leerá primero aquí.',
+  emptyAgent: 'Los nuevos prospectos, las cotizaciones elegidas y los plazos aparecen aquí.',
+  emptyConsumerAction: 'Ir a mis cotizaciones',
+  emptyAgentAction: 'Ir a los prospectos',
+  failed: 'Sus notificaciones no se cargaron',
+  placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
+  today: (time: string) => `Hoy, ${time}`,
+  yesterday: (time: string) => `Ayer, ${time}`,
+  texts: {
+    'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,
+    'quote-updated': (name: string) =>
+      `${name || 'Un agente'} actualizó una cotización según sus nuevas respuestas.`,
+    'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
+    'change-requested': (name: string) =>
+      `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,
+    'quote-selected': (name: string) =>
+      `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto antes del plazo.`,
+    'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
+    'quote-removed': 'Se quitó una cotización. Las demás siguen ahí.',
+    'quote-declined': (name: string) =>
+      `${name || 'Un cliente'} quitó su cotización. No se cobra nada.`,
+    'quote-outdated':
+      'Se quitó una cotización suya: no se actualizó en siete días. No se cobra nada.',
+    'lead-closed': (name: string) =>
+      `${name || 'Un cliente'} retiró la solicitud. No se cobra nada.`,
+    'contact-unlocked': (name: string) =>
+      `${name || 'Su agente'} ya tiene sus datos de contacto y se comunicará con usted.`,
+    'contact-closed': (name: string) =>
+      `${name || 'Su agente'} ya no puede ver sus datos de contacto: el pago se devolvió o está en disputa. Puede esperar o elegir otra cotización.`,
+    'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
+    'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
+    'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
+    'choose-again-refunded': (name: string) =>
+      `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
+    'client-went-on':
+      'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
+    'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
+    'payment-refunded':
+      'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',
+    'payment-disputed':
+      'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados.',
+  },
+  prospects: (count: number) =>
+    `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
+  since: (moment: string) => `Desde: ${moment}`,
+  other: 'Algo pasó en su cuenta.',
+};
