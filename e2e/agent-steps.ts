@@ -1,4 +1,4 @@
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { agencyDetails } from '../apps/web/src/messages/en/agent/agency-details.ts';
 import { cardPayment } from '../apps/web/src/messages/en/agent/card-payment.ts';

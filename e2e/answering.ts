@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract';
-import { formatUsDate } from '@fanwise/domain/dates';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typicalText } from './answers.ts';
 

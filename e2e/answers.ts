@@ -1,8 +1,14 @@
 import type { Question, SentAnswer } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
-import { toSentAnswers } from '@fanwise/domain/answers';
-import { fromServedQuestion } from '@fanwise/domain/served-question';
-import { compile, evaluate, type Given, offersNone, unfilled } from '@fanwise/domain/visibility';
+import { toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import {
+  compile,
+  evaluate,
+  type Given,
+  offersNone,
+  unfilled,
+} from '@fanwise/domain/questionnaire/visibility';
 
 /** An answer to each question that somebody has to answer, by question id. */
 export type Filled = ReadonlyMap<number, Given>;

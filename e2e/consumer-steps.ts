@@ -1,5 +1,5 @@
 import type { Application, Question } from '@fanwise/contract';
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';

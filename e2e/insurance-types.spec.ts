@@ -1,6 +1,6 @@
 import type { ConsumerSignup, Question } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { expect, test } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '../apps/web/src/messages/en/consumer/my-quotes.ts';

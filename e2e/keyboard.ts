@@ -1,5 +1,5 @@
 import type { Application, Question } from '@fanwise/contract';
-import { formatUsDate } from '@fanwise/domain/dates';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { application } from '../apps/web/src/messages/en/consumer/application.ts';
 import { typicalText } from './answers.ts';

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from '@fanwise/card-sandbox/card-number-guard';
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { cardPayment } from '../apps/web/src/messages/en/agent/card-payment.ts';
 import { clientInfo } from '../apps/web/src/messages/en/agent/client-info.ts';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { expect, type Page } from '@playwright/test';
 import type { NewPerson } from './people.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { questionNamesText } from '@fanwise/domain/question-names-text';
-import type { QuestionnaireFile } from '@fanwise/domain/questionnaire-names';
+import { questionNamesText } from '@fanwise/domain/questionnaire/question-names-text';
+import type { QuestionnaireFile } from '@fanwise/domain/questionnaire/questionnaire-names';
 
 const project = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const files = insuranceTypes.map(
@@ -12,4 +12,7 @@ const files = insuranceTypes.map(
       readFileSync(project(`catalogue/questionnaires/${short}.json`), 'utf8'),
     ) as QuestionnaireFile,
 );
-writeFileSync(project('packages/domain/src/question-names.ts'), questionNamesText(files));
+writeFileSync(
+  project('packages/domain/src/questionnaire/question-names.ts'),
+  questionNamesText(files),
+);

@@ -4,9 +4,9 @@ import home from '../../catalogue/questionnaires/home.json' with { type: 'json' 
 import life from '../../catalogue/questionnaires/life.json' with { type: 'json' };
 import minimums from '../../catalogue/state-minimums.json' with { type: 'json' };
 import type { EstimationConstants } from './src/estimation/constants.ts';
-import { allQuestions, type Questionnaire } from './src/questionnaire.ts';
-import { linkNames, type QuestionnaireFile } from './src/questionnaire-names.ts';
-import { type Answers, compile, type Given } from './src/visibility.ts';
+import { allQuestions, type Questionnaire } from './src/questionnaire/questionnaire.ts';
+import { linkNames, type QuestionnaireFile } from './src/questionnaire/questionnaire-names.ts';
+import { type Answers, compile, type Given } from './src/questionnaire/visibility.ts';
 
 /** The questionnaires as their files hold them. */
 export const files = [home, life, auto] as QuestionnaireFile[];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LeadFeeConfig } from '@fanwise/domain/fee';
+import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
 import { ConfigError } from './config-error.ts';
 import { readLeadFees } from './config-lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';

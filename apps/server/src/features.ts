@@ -1,4 +1,4 @@
-import { leadFeeCents } from '@fanwise/domain/fee';
+import { leadFeeCents } from '@fanwise/domain/money/fee';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { foreignScript } from './config-payments.ts';

@@ -1,4 +1,4 @@
-import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
+import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { z } from 'zod';
 import { question, sentAnswer } from './catalogue.ts';
 import {

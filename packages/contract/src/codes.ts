@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@fanwise/domain/field-rules';
+import type { FieldProblem } from '@fanwise/domain/texts/field-rules';
 
 /**
  * Every code an error answer may carry: its HTTP status, and its sentence for a person.

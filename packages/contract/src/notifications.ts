@@ -1,4 +1,4 @@
-import { OCCASIONS } from '@fanwise/domain/occasions';
+import { OCCASIONS } from '@fanwise/domain/leads/occasions';
 import { z } from 'zod';
 import { insuranceTypeId } from './wire.ts';
 

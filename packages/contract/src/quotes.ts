@@ -1,4 +1,4 @@
-import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { z } from 'zod';
 import { carrierId, humanToken, id, insuranceTypeId } from './wire.ts';
 

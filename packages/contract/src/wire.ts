@@ -1,8 +1,8 @@
-import { isCivilDate } from '@fanwise/domain/dates';
-import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/field-rules';
+import { isCivilDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { normalisePhone } from '@fanwise/domain/phone';
-import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/text';
+import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
+import { normalisePhone } from '@fanwise/domain/texts/phone';
+import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import { isStorable } from './text.ts';
+import { isStorable } from './texts/text.ts';
 
 /** Deeper than any honest body nests. */
 const deepest = 16;

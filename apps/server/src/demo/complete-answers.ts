@@ -1,12 +1,18 @@
 import type { SentAnswer } from '@fanwise/contract';
-import { toSentAnswers } from '@fanwise/domain/answers';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { toSentAnswers } from '@fanwise/domain/questionnaire/answers';
 import {
   allQuestions,
   type QuestionnaireQuestion,
   resolveBound,
-} from '@fanwise/domain/questionnaire';
-import { compile, evaluate, type Given, offersNone, unfilled } from '@fanwise/domain/visibility';
+} from '@fanwise/domain/questionnaire/questionnaire';
+import {
+  compile,
+  evaluate,
+  type Given,
+  offersNone,
+  unfilled,
+} from '@fanwise/domain/questionnaire/visibility';
 import { type Catalogue, loadCatalogue } from '../features/catalogue/index.ts';
 
 const catalogue: Catalogue = loadCatalogue();

@@ -1,4 +1,4 @@
-import { isStorable } from '@fanwise/domain/text';
+import { isStorable } from '@fanwise/domain/texts/text';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 import { pathOf } from './request-path.ts';

@@ -1,4 +1,4 @@
-import type { QuestionName } from '../question-names.ts';
+import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { EstimationConstants } from './constants.ts';
 import type { Estimate } from './estimate.ts';
 import type { Figures } from './figures.ts';

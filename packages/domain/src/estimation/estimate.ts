@@ -1,7 +1,7 @@
 import { type InsuranceTypeId, type InsuranceTypeShort, shortNames } from '../insurance-types.ts';
-import type { QuestionName } from '../question-names.ts';
-import type { QuestionnaireQuestion } from '../questionnaire.ts';
-import type { Answers, Compiled } from '../visibility.ts';
+import type { QuestionName } from '../questionnaire/question-names.ts';
+import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import type { Answers, Compiled } from '../questionnaire/visibility.ts';
 import { autoReads, estimateAuto } from './auto.ts';
 import type { EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';

@@ -1,5 +1,5 @@
-import type { QuestionnaireQuestion } from '../questionnaire.ts';
-import { type Answers, type Compiled, evaluate } from '../visibility.ts';
+import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import { type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
 
 /** The visible answers of one questionnaire, read as figures; `Name` are the questions a formula reads. */

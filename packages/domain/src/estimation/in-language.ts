@@ -1,4 +1,4 @@
-import type { Language } from '../questionnaire.ts';
+import type { Language } from '../questionnaire/questionnaire.ts';
 import { type EstimateLine, lineIn } from './lines.ts';
 
 /** An estimate with its lines in a language. Estimates are made and stored in English. */

@@ -1,4 +1,4 @@
-import type { Language } from '../questionnaire.ts';
+import type { Language } from '../questionnaire/questionnaire.ts';
 
 /** What a line says in a language, about its detail where it has one: a state, a number of years. */
 type LineWords = Readonly<Record<Language, string | ((detail: string) => string)>>;

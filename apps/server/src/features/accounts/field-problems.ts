@@ -1,5 +1,5 @@
 import type { FieldCode } from '@fanwise/contract';
-import { isAdult } from '@fanwise/domain/dates';
+import { isAdult } from '@fanwise/domain/dates/dates';
 import type { Db } from '../../platform/database/connect.ts';
 import { readToday } from '../../platform/database/database-time.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';

@@ -1,5 +1,5 @@
 import type { AgentProfileChange } from '@fanwise/contract';
-import { ownPhone } from '@fanwise/domain/license-number';
+import { ownPhone } from '@fanwise/domain/texts/license-number';
 import type { Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 

@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@fanwise/contract/own';
-import { readSentAnswers } from '@fanwise/domain/answers';
-import { type Evaluation, evaluate } from '@fanwise/domain/visibility';
+import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { type Evaluation, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Asked } from './questionnaires.ts';
 

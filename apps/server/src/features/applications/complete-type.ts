@@ -1,8 +1,13 @@
-import { outOfBounds } from '@fanwise/domain/answers';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
-import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
-import { type Answers, type Evaluation, evaluate, unfilled } from '@fanwise/domain/visibility';
+import { outOfBounds } from '@fanwise/domain/questionnaire/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/suggestions';
+import {
+  type Answers,
+  type Evaluation,
+  evaluate,
+  unfilled,
+} from '@fanwise/domain/questionnaire/visibility';
 import type { Asked } from './questionnaires.ts';
 
 /** One insurance type as it would be submitted. */

@@ -1,7 +1,7 @@
 import type { SentAnswer } from '@fanwise/contract/own';
-import { outOfBounds, readSentAnswers } from '@fanwise/domain/answers';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type Answers, evaluate, unfilled } from '@fanwise/domain/visibility';
+import { outOfBounds, readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { type Answers, evaluate, unfilled } from '@fanwise/domain/questionnaire/visibility';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { readToday } from '../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../platform/result.ts';

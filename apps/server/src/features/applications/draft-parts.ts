@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Answers, Given } from '@fanwise/domain/visibility';
+import type { Answers, Given } from '@fanwise/domain/questionnaire/visibility';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import {

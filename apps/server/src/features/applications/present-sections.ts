@@ -5,10 +5,14 @@ import {
   type PrefillProfile,
   prefillOf,
   prefillSourceOf,
-} from '@fanwise/domain/prefill';
-import { type Language, type QuestionnaireQuestion, textIn } from '@fanwise/domain/questionnaire';
-import { toServedQuestion } from '@fanwise/domain/served-question';
-import type { Answers, Evaluation } from '@fanwise/domain/visibility';
+} from '@fanwise/domain/questionnaire/prefill';
+import {
+  type Language,
+  type QuestionnaireQuestion,
+  textIn,
+} from '@fanwise/domain/questionnaire/questionnaire';
+import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import type { Answers, Evaluation } from '@fanwise/domain/questionnaire/visibility';
 import type { Asked } from './questionnaires.ts';
 
 type Shown = {

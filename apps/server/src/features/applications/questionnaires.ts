@@ -8,8 +8,8 @@ import {
   signupQuestions,
   type Words,
   withoutHealthQuestions,
-} from '@fanwise/domain/questionnaire';
-import { type Compiled, compile } from '@fanwise/domain/visibility';
+} from '@fanwise/domain/questionnaire/questionnaire';
+import { type Compiled, compile } from '@fanwise/domain/questionnaire/visibility';
 import type { Catalogue } from '../catalogue/index.ts';
 
 /** What one person is asked for one insurance type. */

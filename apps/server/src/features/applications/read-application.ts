@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
-import { type Language, textIn } from '@fanwise/domain/questionnaire';
-import { evaluate, type Given } from '@fanwise/domain/visibility';
+import { type Language, textIn } from '@fanwise/domain/questionnaire/questionnaire';
+import { evaluate, type Given } from '@fanwise/domain/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { type CompleteType, completeType } from './complete-type.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameAnswer } from '@fanwise/domain/answers';
-import type { Answers } from '@fanwise/domain/visibility';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';

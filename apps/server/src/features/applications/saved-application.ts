@@ -1,4 +1,4 @@
-import type { Answers } from '@fanwise/domain/visibility';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '@fanwise/domain/visibility';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type Applicant, lockApplying } from './applicant.ts';
 import { deleteDraft, type KeptAnswers, type Unsaved } from './draft-parts.ts';

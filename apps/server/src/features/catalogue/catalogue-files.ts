@@ -1,6 +1,6 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
-import type { QuestionnaireFile } from '@fanwise/domain/questionnaire-names';
+import type { QuestionnaireFile } from '@fanwise/domain/questionnaire/questionnaire-names';
 import { z } from 'zod';
 
 const short = z.literal(insuranceTypes.map((type) => type.short));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { TERRITORIES } from '@fanwise/domain/time-zones';
+import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { normaliseText } from '@fanwise/domain/text';
+import { normaliseText } from '@fanwise/domain/texts/text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 

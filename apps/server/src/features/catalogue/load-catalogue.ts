@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import type { Questionnaire } from '@fanwise/domain/questionnaire';
-import { questionnaireProblems } from '@fanwise/domain/questionnaire-checks';
-import { linkNames } from '@fanwise/domain/questionnaire-names';
+import type { Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
+import { questionnaireProblems } from '@fanwise/domain/questionnaire/questionnaire-checks';
+import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
 import { z } from 'zod';
 import {
   type CatalogueCarrier,

@@ -1,9 +1,9 @@
 import { question } from '@fanwise/contract/catalogue';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import type { IsoDate } from '@fanwise/domain/dates';
-import { prefillOf } from '@fanwise/domain/prefill';
-import { signupQuestions, textIn } from '@fanwise/domain/questionnaire';
-import { toServedQuestion } from '@fanwise/domain/served-question';
+import type { IsoDate } from '@fanwise/domain/dates/dates';
+import { prefillOf } from '@fanwise/domain/questionnaire/prefill';
+import { signupQuestions, textIn } from '@fanwise/domain/questionnaire/questionnaire';
+import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { SentAnswer } from '@fanwise/contract/own';
-import { readSentAnswers } from '@fanwise/domain/answers';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
-import type { Answers } from '@fanwise/domain/visibility';
+import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Questionnaires } from '../applications/index.ts';
 

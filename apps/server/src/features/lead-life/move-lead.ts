@@ -1,4 +1,4 @@
-import { type LeadMove, leadAfter, leadStatesBefore } from '@fanwise/domain/lead-life';
+import { type LeadMove, leadAfter, leadStatesBefore } from '@fanwise/domain/leads/lead-life';
 import type { Trx } from '../../platform/database/connect.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 

@@ -1,6 +1,9 @@
 import type { Question, Section } from '@fanwise/contract/own';
-import { maskContacts } from '@fanwise/domain/masking';
-import { changesBetween, type SubmissionChanges } from '@fanwise/domain/submission-changes';
+import {
+  changesBetween,
+  type SubmissionChanges,
+} from '@fanwise/domain/questionnaire/submission-changes';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { type FrozenSubmission, readSubmission } from '../submissions/index.ts';

@@ -1,4 +1,4 @@
-import { maskContacts } from '@fanwise/domain/masking';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { newestUntold } from './untold-leads.ts';

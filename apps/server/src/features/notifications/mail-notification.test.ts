@@ -1,4 +1,4 @@
-import type { Occasion } from '@fanwise/domain/occasions';
+import type { Occasion } from '@fanwise/domain/leads/occasions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';

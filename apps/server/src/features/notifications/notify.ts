@@ -1,5 +1,5 @@
-import { maskContacts } from '@fanwise/domain/masking';
-import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/occasions';
+import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/leads/occasions';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { addingJob } from '../../platform/jobs/enqueue.ts';

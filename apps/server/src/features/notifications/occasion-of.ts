@@ -1,4 +1,4 @@
-import { OCCASIONS, type Occasion } from '@fanwise/domain/occasions';
+import { OCCASIONS, type Occasion } from '@fanwise/domain/leads/occasions';
 
 type Told = { type: number; occasion: string | null };
 

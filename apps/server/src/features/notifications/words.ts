@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Occasion } from '@fanwise/domain/occasions';
+import type { Occasion } from '@fanwise/domain/leads/occasions';
 import type { MailLanguage } from '../../platform/mail/layout.ts';
 import type { MailedLead } from '../new-leads/index.ts';
 import { english } from './english-words.ts';

@@ -1,5 +1,5 @@
 import type { ConsumerProfileChange, FieldCode } from '@fanwise/contract';
-import { type IsoDate, isAdult } from '@fanwise/domain/dates';
+import { type IsoDate, isAdult } from '@fanwise/domain/dates/dates';
 import type { StoredConsumer } from './queries.ts';
 
 /** What is wrong with one field of the form. */

@@ -1,4 +1,4 @@
-import { LEAD_MOVES, type LeadState } from '@fanwise/domain/lead-life';
+import { LEAD_MOVES, type LeadState } from '@fanwise/domain/leads/lead-life';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Trx } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { endOfSecondBusinessDay } from '@fanwise/domain/business-days';
+import { endOfSecondBusinessDay } from '@fanwise/domain/dates/business-days';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';

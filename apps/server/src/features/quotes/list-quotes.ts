@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract';
-import { maskContacts } from '@fanwise/domain/masking';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';

@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { bundlePrice, quoteTotals } from '@fanwise/domain/quote';
+import { bundlePrice, quoteTotals } from '@fanwise/domain/leads/quote';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 

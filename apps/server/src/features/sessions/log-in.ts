@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
-import type { Language } from '@fanwise/domain/questionnaire';
-import { normaliseText } from '@fanwise/domain/text';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import { normaliseText } from '@fanwise/domain/texts/text';
 import { sql } from 'kysely';
 import { networkOf, pseudonymOf, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';

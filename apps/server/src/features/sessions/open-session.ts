@@ -1,4 +1,4 @@
-import type { Language } from '@fanwise/domain/questionnaire';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';

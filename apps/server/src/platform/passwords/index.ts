@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { password as passwordProblem } from '@fanwise/domain/field-rules';
+import { password as passwordProblem } from '@fanwise/domain/texts/field-rules';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { failure, type Result, success } from '../result.ts';
 import { loadCommonPasswords } from './common-passwords.ts';

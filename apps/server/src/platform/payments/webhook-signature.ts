@@ -1,4 +1,4 @@
-import { isStorable } from '@fanwise/domain/text';
+import { isStorable } from '@fanwise/domain/texts/text';
 import Stripe from 'stripe';
 import { failure, type Result, success } from '../result.ts';
 

@@ -1,4 +1,4 @@
-import { formatUsDate } from '@fanwise/domain/dates';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import PDFDocument from 'pdfkit';
 import { brandName, receiptWords } from './receipt-words.ts';
 

@@ -1,4 +1,4 @@
-import { required } from '@fanwise/domain/field-rules';
+import { required } from '@fanwise/domain/texts/field-rules';
 import { useCallback } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Translation } from '../../messages/area.ts';

@@ -1,4 +1,4 @@
-import { email, maxLength } from '@fanwise/domain/field-rules';
+import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { failures, fields } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { wordsOf } from '../../messages/language.ts';

@@ -1,6 +1,12 @@
 import { opening } from '@fanwise/contract/pages';
-import { confirmPassword, email, maxLength, password, phone } from '@fanwise/domain/field-rules';
-import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/text';
+import {
+  confirmPassword,
+  email,
+  maxLength,
+  password,
+  phone,
+} from '@fanwise/domain/texts/field-rules';
+import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';

@@ -1,4 +1,4 @@
-import { email, maxLength } from '@fanwise/domain/field-rules';
+import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../app/api.ts';

@@ -1,5 +1,5 @@
 import { landingPage, opening } from '@fanwise/contract/pages';
-import { email, maxLength } from '@fanwise/domain/field-rules';
+import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { landingPage, pages } from '@fanwise/contract/pages';
-import { confirmPassword, password } from '@fanwise/domain/field-rules';
+import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@fanwise/contract/own';
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates';
-import { maskPhone } from '@fanwise/domain/phone';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';

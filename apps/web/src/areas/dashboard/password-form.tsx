@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
-import { confirmPassword, password } from '@fanwise/domain/field-rules';
+import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';

@@ -1,5 +1,5 @@
 import type { ConsumerProfile, ConsumerProfileChange } from '@fanwise/contract/own';
-import { maskPhone } from '@fanwise/domain/phone';
+import { maskPhone } from '@fanwise/domain/texts/phone';
 import { hasPartner, type PersonValues } from '../../features/person/person.ts';
 import { zipChoice } from '../../features/person/zip-field.tsx';
 

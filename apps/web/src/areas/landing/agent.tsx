@@ -1,5 +1,5 @@
 import { landingPage, pages } from '@fanwise/contract/pages';
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';

@@ -1,5 +1,5 @@
 import type { LeadFilter as Filter } from '@fanwise/contract';
-import { groupThousands } from '@fanwise/domain/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { boardQuery } from '../../features/lead/board-query.ts';
 import { leads } from '../../messages/en/agent/leads.ts';

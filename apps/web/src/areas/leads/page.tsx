@@ -1,5 +1,5 @@
 import type { Lead } from '@fanwise/contract/own';
-import { groupThousands } from '@fanwise/domain/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';

@@ -1,4 +1,4 @@
-import { OCCASIONS, type Occasion } from '@fanwise/domain/occasions';
+import { OCCASIONS, type Occasion } from '@fanwise/domain/leads/occasions';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { notificationTarget, notificationText } from './notification-facts.ts';

@@ -1,5 +1,5 @@
 import type { ClientContact } from '@fanwise/contract/own';
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';

@@ -1,5 +1,5 @@
 import type { ClientContact, LeadDetail } from '@fanwise/contract/own';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ContactList } from '../../features/client-info/contact-list.tsx';

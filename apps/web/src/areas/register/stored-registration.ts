@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Given } from '@fanwise/domain/visibility';
+import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { keptInTab } from '../../app/kept-in-tab.ts';
 import { NOBODY, type PersonValues } from '../../features/person/person.ts';
 

@@ -1,4 +1,4 @@
-import { maxLength } from '@fanwise/domain/field-rules';
+import { maxLength } from '@fanwise/domain/texts/field-rules';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';

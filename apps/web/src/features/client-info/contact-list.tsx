@@ -1,5 +1,5 @@
 import type { ClientContact } from '@fanwise/contract/own';
-import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';

@@ -1,4 +1,4 @@
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';

@@ -1,6 +1,6 @@
-import { addYears } from '@fanwise/domain/dates';
-import { adult, email, maxLength, phone, required } from '@fanwise/domain/field-rules';
-import { typedDateProblem } from '@fanwise/domain/typed-date';
+import { addYears } from '@fanwise/domain/dates/dates';
+import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { adult, email, maxLength, phone, required } from '@fanwise/domain/texts/field-rules';
 import { type FormRules, firstProblem, requiredText } from '../../app/forms/form-rules.ts';
 import type { Option } from '../../ui/choices/select.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';

@@ -1,6 +1,6 @@
 import type { Question, Section } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates';
-import { formatDollars, groupThousands } from '@fanwise/domain/money';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';

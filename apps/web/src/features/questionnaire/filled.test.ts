@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract/own';
-import { questionIds } from '@fanwise/domain/question-names';
+import { questionIds } from '@fanwise/domain/questionnaire/question-names';
 import { describe, expect, it } from 'vitest';
 import {
   answersToSend,

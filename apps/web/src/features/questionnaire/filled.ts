@@ -1,14 +1,14 @@
 import type { Question, SentAnswer } from '@fanwise/contract/own';
-import { toSentAnswers } from '@fanwise/domain/answers';
-import { fromServedQuestion } from '@fanwise/domain/served-question';
-import { unsuggestedAnswers } from '@fanwise/domain/suggestions';
+import { toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/suggestions';
 import {
   type Answers,
   type Compiled,
   compile,
   evaluate,
   type Given,
-} from '@fanwise/domain/visibility';
+} from '@fanwise/domain/questionnaire/visibility';
 
 type Bounded = ReturnType<typeof fromServedQuestion>;
 

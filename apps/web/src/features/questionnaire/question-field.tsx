@@ -1,7 +1,7 @@
 import type { Question } from '@fanwise/contract/own';
-import { toggleOption, typedText } from '@fanwise/domain/answers';
-import { fromServedQuestion } from '@fanwise/domain/served-question';
-import { type Given, offersNone } from '@fanwise/domain/visibility';
+import { toggleOption, typedText } from '@fanwise/domain/questionnaire/answers';
+import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import { type Given, offersNone } from '@fanwise/domain/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';

@@ -1,11 +1,11 @@
 import type { Question } from '@fanwise/contract/own';
-import { isWithin } from '@fanwise/domain/answers';
-import { formatUsDate, yearOf } from '@fanwise/domain/dates';
-import { maxLength, number, year } from '@fanwise/domain/field-rules';
-import { formatDollars, groupThousands } from '@fanwise/domain/money';
-import { fromServedQuestion } from '@fanwise/domain/served-question';
-import { typedDateProblem } from '@fanwise/domain/typed-date';
-import type { Given } from '@fanwise/domain/visibility';
+import { formatUsDate, yearOf } from '@fanwise/domain/dates/dates';
+import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
+import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
+import { isWithin } from '@fanwise/domain/questionnaire/answers';
+import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import type { Given } from '@fanwise/domain/questionnaire/visibility';
+import { maxLength, number, year } from '@fanwise/domain/texts/field-rules';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { todayHere } from '../../ui/fields/today-here.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '@fanwise/contract/own';
-import { isSameAnswer } from '@fanwise/domain/answers';
-import type { Given } from '@fanwise/domain/visibility';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
+import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { memo, type RefObject } from 'react';
 import { QuestionField } from './question-field.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';

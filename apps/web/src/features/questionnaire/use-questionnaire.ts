@@ -1,4 +1,4 @@
-import type { Given } from '@fanwise/domain/visibility';
+import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';

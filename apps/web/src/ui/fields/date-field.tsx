@@ -1,5 +1,5 @@
-import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates';
-import { maskTyping, readTypedDate } from '@fanwise/domain/typed-date';
+import { CALENDAR_YEARS, formatUsDate, parseUsDate } from '@fanwise/domain/dates/dates';
+import { maskTyping, readTypedDate } from '@fanwise/domain/dates/typed-date';
 import {
   type ChangeEvent,
   type ClipboardEvent,

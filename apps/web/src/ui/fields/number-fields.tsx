@@ -1,5 +1,5 @@
-import { formatDollars, parseDollars } from '@fanwise/domain/money';
-import { normalisePhone } from '@fanwise/domain/phone';
+import { formatDollars, parseDollars } from '@fanwise/domain/money/money';
+import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';

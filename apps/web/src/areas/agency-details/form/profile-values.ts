@@ -6,9 +6,9 @@ import {
   number,
   password,
   phone,
-} from '@fanwise/domain/field-rules';
-import { ownPhone } from '@fanwise/domain/license-number';
-import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+} from '@fanwise/domain/texts/field-rules';
+import { ownPhone } from '@fanwise/domain/texts/license-number';
+import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 

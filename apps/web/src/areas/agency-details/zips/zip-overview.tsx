@@ -1,4 +1,4 @@
-import { groupThousands } from '@fanwise/domain/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { statesOf, type Zip } from './zip-selection.ts';

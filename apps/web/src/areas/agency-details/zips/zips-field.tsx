@@ -1,5 +1,5 @@
 import type { ZipCode } from '@fanwise/contract/own';
-import { groupThousands } from '@fanwise/domain/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';

@@ -11,7 +11,7 @@ export function useMask(): Mask {
   const [mask, setMask] = useState(() => known);
   useEffect(() => {
     if (mask !== undefined) return;
-    import('@fanwise/domain/masking').then(
+    import('@fanwise/domain/texts/masking').then(
       ({ maskContacts }) => {
         known = (text) => maskContacts(text);
         setMask(() => known);

@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import type { Given } from '@fanwise/domain/visibility';
+import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { keptInTab } from '../../../app/kept-in-tab.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';

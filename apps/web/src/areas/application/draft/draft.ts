@@ -1,7 +1,7 @@
 import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract/own';
-import { readSentAnswers, toSentAnswers } from '@fanwise/domain/answers';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { type Answers, evaluate } from '@fanwise/domain/visibility';
+import { readSentAnswers, toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import {
   answersToSend,
   type Filled,

@@ -1,4 +1,4 @@
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useState } from 'react';
 import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { type ReactNode, useState } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';

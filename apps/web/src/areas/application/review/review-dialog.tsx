@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { formatUsDate } from '@fanwise/domain/dates';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { application } from '../../../messages/en/consumer/application.ts';

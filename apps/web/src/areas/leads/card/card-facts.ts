@@ -4,7 +4,7 @@ import {
   type LeadStatus,
   leadCardActions,
   leadStatus,
-} from '@fanwise/domain/lead-status';
+} from '@fanwise/domain/leads/lead-status';
 
 /** What a card says about a lead and offers to do with it. */
 export interface CardFacts {

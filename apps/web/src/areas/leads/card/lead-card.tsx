@@ -1,6 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
-import type { LeadStatus } from '@fanwise/domain/lead-status';
-import { formatCents } from '@fanwise/domain/money';
+import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
+import { formatCents } from '@fanwise/domain/money/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Deadline } from '../../../features/lead/deadline.tsx';

@@ -1,5 +1,5 @@
 import type { LeadBoard } from '@fanwise/contract/own';
-import { groupThousands } from '@fanwise/domain/money';
+import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardQuery } from '../../../features/lead/board-query.ts';

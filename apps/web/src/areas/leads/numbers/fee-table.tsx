@@ -1,4 +1,4 @@
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';

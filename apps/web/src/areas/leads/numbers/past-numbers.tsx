@@ -1,5 +1,5 @@
 import type { LeadBoard } from '@fanwise/contract/own';
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './board.module.css';

@@ -1,7 +1,7 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';

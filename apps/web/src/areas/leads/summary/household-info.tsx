@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';

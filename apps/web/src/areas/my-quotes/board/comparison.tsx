@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import type { ReactNode } from 'react';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';

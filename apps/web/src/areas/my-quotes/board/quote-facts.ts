@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { quoteTotals } from '@fanwise/domain/quote';
+import { quoteTotals } from '@fanwise/domain/leads/quote';
 
 type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
 type Listed = Priced & Pick<ConsumerQuote, 'number' | 'deleted' | 'accepted' | 'editable'>;

@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { IconTrash } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from '@fanwise/domain/money';
-import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { useQuery } from '@tanstack/react-query';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';

@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { maskPhone, normalisePhone } from '@fanwise/domain/phone';
+import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { Deadline } from '../../../features/lead/deadline.tsx';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';

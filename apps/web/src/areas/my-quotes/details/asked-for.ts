@@ -1,6 +1,6 @@
 import type { Application, Question } from '@fanwise/contract/own';
 import { type InsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
-import { type NumberedQuestion, questionIds } from '@fanwise/domain/question-names';
+import { type NumberedQuestion, questionIds } from '@fanwise/domain/questionnaire/question-names';
 import { answerText } from '../../../features/questionnaire/answer-list.tsx';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 

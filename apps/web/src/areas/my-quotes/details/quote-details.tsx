@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { formatDollars } from '@fanwise/domain/money';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money';
-import { quoteTotals } from '@fanwise/domain/quote';
+import { quoteTotals } from '@fanwise/domain/leads/quote';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';

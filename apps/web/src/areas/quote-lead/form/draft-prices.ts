@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/quote';
+import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/leads/quote';
 import { draftOf, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
 /** The row of a price: an insurance type or the bundle. */

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { formatDollars } from '@fanwise/domain/money';
-import { priceWarnings } from '@fanwise/domain/quote';
+import { priceWarnings } from '@fanwise/domain/leads/quote';
+import { formatDollars } from '@fanwise/domain/money/money';
 import type { ReactNode, RefCallback } from 'react';
 import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';

@@ -1,6 +1,6 @@
-import { formatDollars } from '@fanwise/domain/money';
-import type { Price, TypePrice } from '@fanwise/domain/quote';
-import { quoteTotals } from '@fanwise/domain/quote';
+import type { Price, TypePrice } from '@fanwise/domain/leads/quote';
+import { quoteTotals } from '@fanwise/domain/leads/quote';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { formatDollars } from '@fanwise/domain/money';
-import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quote';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
+import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 

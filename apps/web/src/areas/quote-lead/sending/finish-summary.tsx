@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { formatCents } from '@fanwise/domain/money';
-import { type PriceWarning, priceWarnings } from '@fanwise/domain/quote';
+import { type PriceWarning, priceWarnings } from '@fanwise/domain/leads/quote';
+import { formatCents } from '@fanwise/domain/money/money';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
-import { formatCents } from '@fanwise/domain/money';
+import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';

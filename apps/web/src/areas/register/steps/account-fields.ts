@@ -1,4 +1,4 @@
-import { confirmPassword, maxLength, password, required } from '@fanwise/domain/field-rules';
+import { confirmPassword, maxLength, password, required } from '@fanwise/domain/texts/field-rules';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 
 /** The carrier of today (0 none, null not chosen yet) and the password of the new account. */

@@ -1,7 +1,7 @@
 import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { optionIds, questionIds } from '@fanwise/domain/question-names';
-import type { Answers } from '@fanwise/domain/visibility';
+import { optionIds, questionIds } from '@fanwise/domain/questionnaire/question-names';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../app/api.ts';

@@ -1,6 +1,6 @@
-import type { EstimationConstants } from './estimation/constants.ts';
-import { estimators } from './estimation/estimate.ts';
-import { shortNames } from './insurance-types.ts';
+import type { EstimationConstants } from '../estimation/constants.ts';
+import { estimators } from '../estimation/estimate.ts';
+import { shortNames } from '../insurance-types.ts';
 import {
   allQuestions,
   type Questionnaire,

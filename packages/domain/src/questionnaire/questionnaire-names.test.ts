@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { files, questionnaires } from '../test-catalogue.ts';
+import { files, questionnaires } from '../../test-catalogue.ts';
 import { questionNamesText } from './question-names-text.ts';
 import { allQuestions } from './questionnaire.ts';
 import { linkNames, type NamedPrefill, type QuestionnaireFile } from './questionnaire-names.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates.ts';
+import type { IsoDate } from '../dates/dates.ts';
 import {
   type Language,
   type QuestionnaireQuestion,

@@ -1,5 +1,5 @@
-import { addDays, addYears, type IsoDate, isCivilDate, yearOf } from './dates.ts';
-import type { InsuranceTypeId } from './insurance-types.ts';
+import { addDays, addYears, type IsoDate, isCivilDate, yearOf } from '../dates/dates.ts';
+import type { InsuranceTypeId } from '../insurance-types.ts';
 import type { Option, Question } from './visibility.ts';
 
 /** Text for people in every language the product speaks; English is always there. */

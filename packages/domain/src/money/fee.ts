@@ -1,4 +1,4 @@
-import { type InsuranceTypeId, insuranceTypes } from './insurance-types.ts';
+import { type InsuranceTypeId, insuranceTypes } from '../insurance-types.ts';
 
 /** What a chosen agent pays once to see the contact details. Set by the operator. */
 export type LeadFeeConfig = {

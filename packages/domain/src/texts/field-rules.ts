@@ -1,4 +1,4 @@
-import { CALENDAR_YEARS, isAdult, isCivilDate, parseUsDate } from './dates.ts';
+import { CALENDAR_YEARS, isAdult, isCivilDate, parseUsDate } from '../dates/dates.ts';
 import { normalisePhone } from './phone.ts';
 import { DEFAULT_MAX_LENGTH } from './text.ts';
 

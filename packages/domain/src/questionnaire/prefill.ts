@@ -1,5 +1,5 @@
+import type { IsoDate } from '../dates/dates.ts';
 import { isSameAnswer } from './answers.ts';
-import type { IsoDate } from './dates.ts';
 import type { QuestionnaireQuestion } from './questionnaire.ts';
 import type { Answers, Given } from './visibility.ts';
 

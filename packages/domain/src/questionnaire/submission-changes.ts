@@ -1,4 +1,4 @@
-import type { InsuranceTypeId } from './insurance-types.ts';
+import type { InsuranceTypeId } from '../insurance-types.ts';
 
 type Answer = { optionId: number | number[] | null; content: string | null };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { perType } from '../insurance-types.ts';
 import { leadFeeCents } from './fee.ts';
-import { perType } from './insurance-types.ts';
 
 const standard = {
   centsByType: { 1: 3500, 2: 4500, 3: 2500 },

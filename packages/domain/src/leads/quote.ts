@@ -1,4 +1,4 @@
-import type { InsuranceTypeId } from './insurance-types.ts';
+import type { InsuranceTypeId } from '../insurance-types.ts';
 
 /** The lowest price of a quote, whole dollars. */
 export const lowestPriceDollars = 1;

@@ -1,7 +1,7 @@
-import { type IsoDate, isCivilDate } from './dates.ts';
+import { type IsoDate, isCivilDate } from '../dates/dates.ts';
+import { maskUsDate } from '../dates/typed-date.ts';
+import { DEFAULT_MAX_LENGTH, normaliseText } from '../texts/text.ts';
 import { type QuestionnaireQuestion, resolveBound } from './questionnaire.ts';
-import { DEFAULT_MAX_LENGTH, normaliseText } from './text.ts';
-import { maskUsDate } from './typed-date.ts';
 import {
   type Answers,
   type Compiled,

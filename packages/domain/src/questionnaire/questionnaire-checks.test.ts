@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constants, questionnaires } from '../test-catalogue.ts';
+import { constants, questionnaires } from '../../test-catalogue.ts';
 import type { Questionnaire, QuestionnaireQuestion } from './questionnaire.ts';
 import { questionnaireProblems } from './questionnaire-checks.ts';
 
