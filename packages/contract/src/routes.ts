@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accountRoutes } from './account-routes.ts';
 import * as accounts from './accounts.ts';
-import { agentRoutes } from './agent-routes.ts';
 import * as catalogue from './catalogue.ts';
-import { consumerRoutes } from './consumer-routes.ts';
 import * as notifications from './notifications.ts';
 import type { RouteDefinition } from './route.ts';
-import { securityRoutes } from './security-routes.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { agentRoutes } from './routes/agent-routes.ts';
+import { consumerRoutes } from './routes/consumer-routes.ts';
+import { securityRoutes } from './routes/security-routes.ts';
 import * as unlocks from './unlocks.ts';
 import { byId, nothing } from './wire.ts';
 

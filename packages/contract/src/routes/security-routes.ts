@@ -1,7 +1,7 @@
-import { loginAnswer } from './accounts.ts';
-import type { RouteDefinition } from './route.ts';
-import * as security from './security.ts';
-import { byId, nothing } from './wire.ts';
+import { loginAnswer } from '../accounts.ts';
+import type { RouteDefinition } from '../route.ts';
+import * as security from '../security.ts';
+import { byId, nothing } from '../wire.ts';
 
 /** Second factors: logging in with a passkey, and what agents set for themselves. */
 export const securityRoutes = {

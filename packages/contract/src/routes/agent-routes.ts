@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as catalogue from './catalogue.ts';
-import * as leads from './leads.ts';
-import * as profiles from './profiles.ts';
-import * as quotes from './quotes.ts';
-import type { RouteDefinition } from './route.ts';
-import * as unlocks from './unlocks.ts';
-import { byId, nothing } from './wire.ts';
+import * as catalogue from '../catalogue.ts';
+import * as leads from '../leads.ts';
+import * as profiles from '../profiles.ts';
+import * as quotes from '../quotes.ts';
+import type { RouteDefinition } from '../route.ts';
+import * as unlocks from '../unlocks.ts';
+import { byId, nothing } from '../wire.ts';
 
 /** What agents call: profile, leads, quotes, payments. */
 export const agentRoutes = {

@@ -1,7 +1,7 @@
-import * as accounts from './accounts.ts';
-import * as catalogue from './catalogue.ts';
-import type { RouteDefinition } from './route.ts';
-import { nothing } from './wire.ts';
+import * as accounts from '../accounts.ts';
+import * as catalogue from '../catalogue.ts';
+import type { RouteDefinition } from '../route.ts';
+import { nothing } from '../wire.ts';
 
 /** Logging in and registering, for everybody. */
 export const accountRoutes = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import * as applications from './applications.ts';
-import * as catalogue from './catalogue.ts';
-import * as profiles from './profiles.ts';
-import * as quotes from './quotes.ts';
-import type { RouteDefinition } from './route.ts';
-import { byId, listOf, nothing } from './wire.ts';
+import * as applications from '../applications.ts';
+import * as catalogue from '../catalogue.ts';
+import * as profiles from '../profiles.ts';
+import * as quotes from '../quotes.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, listOf, nothing } from '../wire.ts';
 
 /** What consumers call: profile, application, quotes, estimates. */
 export const consumerRoutes = {
