@@ -13,13 +13,13 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { installAddressFence } from './address-fence.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
+import { installAddressFence } from './limits/address-fence.ts';
+import type { Shedding } from './limits/shed-calls.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
-import type { Shedding } from './shed-calls.ts';
 
 /** What differs between production, a local run and a test. */
 export type ServerOptions = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Limits, sourceOf } from '../platform/limits/index.ts';
-import type { Result } from '../platform/result.ts';
-import { Refusal } from './errors.ts';
-import { pathOf } from './request-path.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
+import type { Result } from '../../platform/result.ts';
+import { Refusal } from '../errors.ts';
+import { pathOf } from '../request-path.ts';
 
 const pass = (taken: Result<void, 'too-many-requests'>): void => {
   if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../platform/loopback.ts';
-import { Refusal } from './errors.ts';
+import { isLoopback } from '../../platform/loopback.ts';
+import { Refusal } from '../errors.ts';
 
 /**
  * Outside production the mailbox and the card sandbox are open to whoever asks, so only this machine's own names are

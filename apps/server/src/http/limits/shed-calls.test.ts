@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { createServer } from './create-server.ts';
+import { createServer } from '../create-server.ts';
 import { createShedding } from './shed-calls.ts';
 
 let expectedWaitMs = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codes } from '@fanwise/contract/codes';
-import { protectingHeaders } from './security-headers.ts';
+import { protectingHeaders } from '../security-headers.ts';
 
 /** Who only reads comes again and has lost nothing; whoever sends something is let in for longer. */
 const mostWaitMs = { reading: 160, sending: 400 };

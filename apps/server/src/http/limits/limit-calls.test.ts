@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../platform/database/testing.ts';
-import { createLimits } from '../platform/limits/index.ts';
-import { installErrorHandler } from './errors.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { installErrorHandler } from '../errors.ts';
 import { limitCalls } from './limit-calls.ts';
 
 const { pool } = await testDatabase();

@@ -1,7 +1,7 @@
 import { isStorable } from '@fanwise/domain/texts/text';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './errors.ts';
-import { pathOf } from './request-path.ts';
+import { Refusal } from '../errors.ts';
+import { pathOf } from '../request-path.ts';
 
 /** Whether the escapes of an address spell text that can be kept: no half character, no U+0000. */
 const isReadable = (part: string): boolean => {
