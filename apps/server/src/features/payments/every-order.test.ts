@@ -14,8 +14,8 @@ import { submitApplication } from '../applications/submit-application.ts';
 import { home, questionnaires } from '../applications/testing.ts';
 import { checkInvariants } from '../operator/check-invariants.ts';
 import { deleteAccount as clientLeaves } from '../profiles/delete-account.ts';
-import { chooseQuote } from '../quotes/choose-quote.ts';
-import { findChosenQuote } from '../quotes/chosen-quote.ts';
+import { chooseQuote } from '../quotes/choosing/choose-quote.ts';
+import { findChosenQuote } from '../quotes/choosing/chosen-quote.ts';
 import { refundPaidPurchase } from '../refunds-and-disputes/refund-paid-purchase.ts';
 import { endUnpaidQuote } from '../unlock-deadline/unlock-deadline.ts';
 

@@ -2,7 +2,7 @@ import type { AgentQuote } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
-import { quoteFields } from './quote-fields.ts';
+import { quoteFields } from './sending/quote-fields.ts';
 
 const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
   select ${quoteFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,

@@ -1,9 +1,9 @@
 export { agentQuotes } from './agent-quotes.ts';
-export { scheduleDeadline } from './choose-quote.ts';
-export { contactClosed, findChosenQuote, letGo } from './chosen-quote.ts';
-export { endChoice } from './end-choice.ts';
+export { scheduleDeadline } from './choosing/choose-quote.ts';
+export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
+export { endChoice } from './choosing/end-choice.ts';
 export { quoteTasks } from './jobs.ts';
-export { markQuotesOutdated } from './mark-quotes-outdated.ts';
-export { removeQuotes, removeQuotesOfAgent } from './remove-quotes.ts';
+export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export { removeQuotes, removeQuotesOfAgent } from './removing/remove-quotes.ts';
 export { registerQuoteRoutes } from './routes.ts';
-export type { LeadFee } from './send-quote.ts';
+export type { LeadFee } from './sending/send-quote.ts';

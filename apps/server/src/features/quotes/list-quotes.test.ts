@@ -4,7 +4,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../testing/quotes.ts';
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
-import { removeQuotesOfAgent } from './remove-quotes.ts';
+import { removeQuotesOfAgent } from './removing/remove-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;

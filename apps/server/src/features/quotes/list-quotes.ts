@@ -3,7 +3,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
-import { quoteFields } from './quote-fields.ts';
+import { quoteFields } from './sending/quote-fields.ts';
 
 /**
  * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the

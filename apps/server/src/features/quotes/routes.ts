@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
-import { chooseQuote } from './choose-quote.ts';
+import { chooseQuote } from './choosing/choose-quote.ts';
 import { listQuotes } from './list-quotes.ts';
-import { removeQuote } from './remove-quote.ts';
-import { type LeadFee, sendQuote } from './send-quote.ts';
-import { updateQuote } from './update-quote.ts';
+import { removeQuote } from './removing/remove-quote.ts';
+import { type LeadFee, sendQuote } from './sending/send-quote.ts';
+import { updateQuote } from './sending/update-quote.ts';
 
 type QuoteNeeds = {
   db: Db;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { notify } from '../notifications/index.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { notify } from '../../notifications/index.ts';
 import { endChoice } from './end-choice.ts';
 
 /**

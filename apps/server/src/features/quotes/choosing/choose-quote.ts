@@ -1,13 +1,13 @@
 import { endOfSecondBusinessDay } from '@fanwise/domain/dates/business-days';
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { databaseTime } from '../../platform/database/database-time.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { moveLead } from '../lead-life/index.ts';
-import { type Notice, notifyAll } from '../notifications/index.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { databaseTime } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { moveLead } from '../../lead-life/index.ts';
+import { type Notice, notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { lockApplication } from '../locks/index.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { lockApplication } from '../../locks/index.ts';
 
 /** A quote on one of the consumer's applications, read under the application's lock. */
 export type ConsumerOwnedQuote = {

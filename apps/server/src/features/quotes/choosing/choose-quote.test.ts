@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import { agent, consumer, liveQuote } from '../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, consumer, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;

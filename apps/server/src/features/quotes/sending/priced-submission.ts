@@ -2,7 +2,7 @@ import type { QuoteInput } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, quoteTotals } from '@fanwise/domain/leads/quote';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
 
 /** The submission an agent puts prices on. */
 export type PricedSubmission = {

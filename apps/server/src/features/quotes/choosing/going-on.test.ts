@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Person } from '../../testing/app.ts';
-import { agent, liveQuote } from '../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../testing/quotes.ts';
-import { disputeQuotes, refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
-import { deleteApplication } from '../applications/delete-application.ts';
-import { applicationsOf, home } from '../applications/testing.ts';
-import { freeRefundedLeads } from '../refunds-and-disputes/index.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
+import { deleteApplication } from '../../applications/delete-application.ts';
+import { applicationsOf, home } from '../../applications/testing.ts';
+import { freeRefundedLeads } from '../../refunds-and-disputes/index.ts';
 
 const database = await testDatabase();
 const { db } = database;

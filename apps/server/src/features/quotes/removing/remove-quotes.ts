@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { moveLeads } from '../lead-life/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { moveLeads } from '../../lead-life/index.ts';
 
 /** Why a quote is gone. */
 export type RemovedBecause =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
 
 /**
  * After a new submission no live quote can be chosen until its agent confirms or changes it. The caller

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import { agent, liveQuote } from '../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { removeOutdatedQuotes } from './remove-outdated.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,13 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { findMatchingLead, profileGaps } from '../lead-access/index.ts';
-import { keepAgent, lockApplication } from '../locks/index.ts';
-import { notify } from '../notifications/index.ts';
-import { agentQuote } from './agent-quotes.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findMatchingLead, profileGaps } from '../../lead-access/index.ts';
+import { keepAgent, lockApplication } from '../../locks/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { agentQuote } from '../agent-quotes.ts';
 import {
   type PricedSubmission,
   pricedSubmission,

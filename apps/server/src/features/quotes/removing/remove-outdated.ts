@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockApplication } from '../locks/index.ts';
-import { notifyAll } from '../notifications/index.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockApplication } from '../../locks/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
 
 /** Removes quotes that waited seven days for their agent after the application changed, and tells both. */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { notify } from '../notifications/index.ts';
-import { findChosenQuote, letGo } from './chosen-quote.ts';
-import { lockConsumerQuote } from './find-consumer-quote.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { notify } from '../../notifications/index.ts';
+import { findChosenQuote, letGo } from '../choosing/chosen-quote.ts';
+import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 
 type Refused = 'not-found' | 'already-accepted';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { moveLead } from '../lead-life/index.ts';
-import type { RemovedBecause } from './remove-quotes.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { moveLead } from '../../lead-life/index.ts';
+import type { RemovedBecause } from '../removing/remove-quotes.ts';
 
 /**
  * Ends the choice of a quote: the quote is removed and its lead is open again, so that the consumer may choose another

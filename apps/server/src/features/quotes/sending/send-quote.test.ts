@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Person } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, zips } from '../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
+import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
