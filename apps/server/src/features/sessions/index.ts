@@ -1,8 +1,8 @@
 export { aliveSessions } from './alive-sessions.ts';
+export { forgetDevices } from './devices/forget-devices.ts';
+export { renewDevice } from './devices/renew-device.ts';
 export { endSessions } from './end-sessions.ts';
 export { findSession } from './find-session.ts';
-export { forgetDevices } from './forget-devices.ts';
-export { recordRefusedRole } from './record-refused-role.ts';
-export { renewDevice } from './renew-device.ts';
-export { requireRecentLogin } from './require-recent-login.ts';
+export { recordRefusedRole } from './logging-in/record-refused-role.ts';
+export { requireRecentLogin } from './logging-in/require-recent-login.ts';
 export { registerSessionRoutes } from './routes.ts';

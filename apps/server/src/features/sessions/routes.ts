@@ -9,10 +9,10 @@ import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
-import { describeDevice } from './describe-device.ts';
-import { type Client, type LoggedIn, logIn } from './log-in.ts';
-import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { describeDevice } from './devices/describe-device.ts';
 import { logOut } from './log-out.ts';
+import { type Client, type LoggedIn, logIn } from './logging-in/log-in.ts';
+import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
 
 type SessionNeeds = {
   db: Db;

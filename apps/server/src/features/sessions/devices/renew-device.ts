@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { App, Session } from '../../http/register-route.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { crossingTime } from './lifetime.ts';
-import { hashOfSecret, newSecret } from './secrets.ts';
+import type { App, Session } from '../../../http/register-route.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { crossingTime } from '../lifetime.ts';
+import { hashOfSecret, newSecret } from '../secrets.ts';
 
 /** Gives the device of a session a new secret, and the cookie with it. A client without the cookie gets none. */
 export const renewDevice = async (

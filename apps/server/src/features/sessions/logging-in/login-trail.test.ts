@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { account, app, db } from './testing.ts';
+import { account, app, db } from '../testing.ts';
 
 const trail = () =>
   db

@@ -1,13 +1,13 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { networkOf } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Limits } from '../../platform/limits/index.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import type { SecondFactor, SignedPasskey } from '../../platform/second-factor/index.ts';
+import { networkOf } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { SecondFactor, SignedPasskey } from '../../../platform/second-factor/index.ts';
+import { openSession } from '../open-session.ts';
+import { newSecret } from '../secrets.ts';
 import type { Client, LoggedIn } from './log-in.ts';
-import { openSession } from './open-session.ts';
-import { newSecret } from './secrets.ts';
 
 type PasskeyNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
 

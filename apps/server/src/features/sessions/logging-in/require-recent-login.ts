@@ -1,5 +1,5 @@
-import type { Session } from '../../http/register-route.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
+import type { Session } from '../../../http/register-route.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
 
 /** Refuses acts that need a login of the last 15 minutes. */
 export const requireRecentLogin = (

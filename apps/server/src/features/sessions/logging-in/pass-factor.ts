@@ -1,17 +1,17 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { networkOf, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { LimitName, Limits } from '../../platform/limits/index.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
+import { networkOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { LimitName, Limits } from '../../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   looksLikeRecoveryCode,
   type SecondFactor,
   takeRecoveryCode,
-} from '../../platform/second-factor/index.ts';
-import { tellOwner } from '../security-mails/index.ts';
-import { hashOfSecret } from './secrets.ts';
+} from '../../../platform/second-factor/index.ts';
+import { tellOwner } from '../../security-mails/index.ts';
+import { hashOfSecret } from '../secrets.ts';
 
 /** What a second step is checked with. */
 export type FactorNeeds = {

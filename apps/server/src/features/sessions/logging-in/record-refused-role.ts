@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RefusedRole } from '../../http/register-route.ts';
-import { networkOf, recordingAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { sourceOf } from '../../platform/limits/index.ts';
+import type { RefusedRole } from '../../../http/register-route.ts';
+import { networkOf, recordingAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { sourceOf } from '../../../platform/limits/index.ts';
 
 /** Writes down who called what only the other role may call, at most once a minute each. */
 export const recordRefusedRole =

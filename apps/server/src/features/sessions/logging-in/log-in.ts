@@ -2,15 +2,15 @@ import type { AccountType } from '@fanwise/contract';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { normaliseText } from '@fanwise/domain/texts/text';
 import { sql } from 'kysely';
-import { networkOf, pseudonymOf, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { LimitName, Limits } from '../../platform/limits/index.ts';
-import type { Passwords } from '../../platform/passwords/index.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { factorKinds } from '../../platform/second-factor/index.ts';
-import { openSession } from './open-session.ts';
+import { networkOf, pseudonymOf, recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { LimitName, Limits } from '../../../platform/limits/index.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { factorKinds } from '../../../platform/second-factor/index.ts';
+import { openSession } from '../open-session.ts';
+import { newSecret } from '../secrets.ts';
 import { type FactorNeeds, passFactor } from './pass-factor.ts';
-import { newSecret } from './secrets.ts';
 
 type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
 
 /** Forgets where an account logged in, and the devices that nobody else uses. */
 export const forgetDevices = async (trx: Trx, accountId: number): Promise<void> => {
