@@ -1,5 +1,5 @@
-export { storeIntent } from './ensure-intent.ts';
+export { isAgent } from './cards/payment-customers.ts';
+export { settlePurchase } from './events/settle-purchase.ts';
+export { storeIntent } from './intents/ensure-intent.ts';
 export { paymentTasks } from './jobs.ts';
-export { isAgent } from './payment-customers.ts';
 export { registerPaymentRoutes } from './routes.ts';
-export { settlePurchase } from './settle-purchase.ts';

@@ -1,11 +1,11 @@
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';
 import { refundPurchase, settleDispute } from '../refunds-and-disputes/index.ts';
-import { cancelIntent } from './cancel-intent.ts';
-import { catchUpOnEvents } from './catch-up-on-events.ts';
-import { forgetCustomers } from './forget-customers.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { settleByJob } from './settle-purchase.ts';
+import { forgetCustomers } from './cards/forget-customers.ts';
+import { catchUpOnEvents } from './events/catch-up-on-events.ts';
+import { reconcilePayments } from './events/reconcile-payments.ts';
+import { settleByJob } from './events/settle-purchase.ts';
+import { cancelIntent } from './intents/cancel-intent.ts';
 
 const eventsReachBackMs = 2 * 3_600_000;
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, providers } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import { terms } from '../legal/index.ts';
-import { forgetCustomers } from './forget-customers.ts';
-import { startUnlock } from './start-unlock.ts';
+import { startUnlock } from './buying/start-unlock.ts';
+import { forgetCustomers } from './cards/forget-customers.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });

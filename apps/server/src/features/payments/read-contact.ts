@@ -3,11 +3,11 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { findPurchaseOfQuote, type PaymentNeeds } from '../purchases/index.ts';
 import { contactFor } from '../unlocks/index.ts';
-import { findCustomer } from './payment-customers.ts';
-import { paymentOffer } from './payment-offer.ts';
-import { settlePurchase } from './settle-purchase.ts';
-import { withinLimit } from './within-limit.ts';
-import { findWonQuote } from './won-quote.ts';
+import { paymentOffer } from './buying/payment-offer.ts';
+import { withinLimit } from './buying/within-limit.ts';
+import { findWonQuote } from './buying/won-quote.ts';
+import { findCustomer } from './cards/payment-customers.ts';
+import { settlePurchase } from './events/settle-purchase.ts';
 
 /** Whose contact is read by whom, and the request it is read for. */
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };

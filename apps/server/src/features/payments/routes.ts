@@ -2,10 +2,10 @@ import type { App } from '../../http/register-route.ts';
 import { success } from '../../platform/result.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
+import { startUnlock } from './buying/start-unlock.ts';
+import { removeCard } from './cards/remove-card.ts';
+import { registerWebhook } from './events/webhook-route.ts';
 import { readContact } from './read-contact.ts';
-import { removeCard } from './remove-card.ts';
-import { startUnlock } from './start-unlock.ts';
-import { registerWebhook } from './webhook-route.ts';
 
 /** Paying for a lead, its contact details, saved cards, and the provider's events. */
 export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createHumanCheck } from '../../platform/human-check/index.ts';
-import { createLimits } from '../../platform/limits/index.ts';
-import { testApp } from '../../testing/app.ts';
-import { agent, consumer, submittedApplication } from '../../testing/people.ts';
-import { openShop, providers } from '../../testing/shop/shop.ts';
-import { terms } from '../legal/index.ts';
-import { registerQuoteRoutes } from '../quotes/index.ts';
+import { createHumanCheck } from '../../../platform/human-check/index.ts';
+import { createLimits } from '../../../platform/limits/index.ts';
+import { testApp } from '../../../testing/app.ts';
+import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { openShop, providers } from '../../../testing/shop/shop.ts';
+import { terms } from '../../legal/index.ts';
+import { registerQuoteRoutes } from '../../quotes/index.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });

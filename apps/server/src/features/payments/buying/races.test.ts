@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../testing/app.ts';
-import { openShop } from '../../testing/shop/shop.ts';
-import { endUnpaidQuote } from '../unlock-deadline/unlock-deadline.ts';
-import { cancelIntent } from './cancel-intent.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { settlePurchase } from './settle-purchase.ts';
+import type { Answer } from '../../../testing/app.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import { endUnpaidQuote } from '../../unlock-deadline/unlock-deadline.ts';
+import { reconcilePayments } from '../events/reconcile-payments.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
+import { cancelIntent } from '../intents/cancel-intent.ts';
 
 // One provider is enough: what meets here are our own transactions.
 const shop = await openShop();

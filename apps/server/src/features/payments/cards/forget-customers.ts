@@ -1,4 +1,4 @@
-import type { PaymentNeeds } from '../purchases/index.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 
 const batch = 20;
 

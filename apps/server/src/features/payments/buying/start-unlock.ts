@@ -1,13 +1,13 @@
 import type { UnlockAnswer } from '@fanwise/contract/unlocks';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { type PaymentNeeds, type Purchase, readPurchase } from '../purchases/index.ts';
-import { contactFor } from '../unlocks/index.ts';
-import { ensureCustomer } from './ensure-customer.ts';
-import { ensureIntent } from './ensure-intent.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { type PaymentNeeds, type Purchase, readPurchase } from '../../purchases/index.ts';
+import { contactFor } from '../../unlocks/index.ts';
+import { ensureCustomer } from '../cards/ensure-customer.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
+import { ensureIntent } from '../intents/ensure-intent.ts';
 import { type OpenPurchaseCode, openPurchase } from './open-purchase.ts';
 import { paymentOffer } from './payment-offer.ts';
-import { settlePurchase } from './settle-purchase.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Who starts to pay for which lead, with which terms, in which request. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShop, providers } from '../../testing/shop/shop.ts';
-import type { WonLead } from '../../testing/shop/shop-sales.ts';
+import { openShop, providers } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { catchUpOnEvents } from './catch-up-on-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

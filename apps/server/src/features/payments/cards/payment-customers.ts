@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Where a customer is kept: the provider, and whether with real money. The gateway says so, and each purchase. */
 type ProviderMode = Pick<Selectable<Tables['payment_customer']>, 'provider' | 'livemode'>;

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logging/create-logger.ts';
-import { cardNumbersIn } from '../../testing/shop/card-numbers.ts';
-import { openShop } from '../../testing/shop/shop.ts';
-import { terms } from '../legal/index.ts';
-import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
+import { createLogger } from '../../../platform/logging/create-logger.ts';
+import { cardNumbersIn } from '../../../testing/shop/card-numbers.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import { terms } from '../../legal/index.ts';
+import { refundRecentPurchase } from '../../refunds-and-disputes/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));

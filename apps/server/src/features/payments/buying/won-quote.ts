@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** The quote of an agent that a consumer chose, and how the lead stands. */
 export type WonQuote = {

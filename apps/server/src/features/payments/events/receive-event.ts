@@ -1,13 +1,13 @@
-import type { Trx } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { ProviderEvent } from '../../platform/payments/webhook-signature.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { ProviderEvent } from '../../../platform/payments/webhook-signature.ts';
 import {
   lockPurchase,
   noteRefusedCard,
   type PaymentNeeds,
   voidOpenPurchase,
-} from '../purchases/index.ts';
+} from '../../purchases/index.ts';
 
 /** Events that say something about a payment, a refund or a dispute; others are acknowledged and forgotten. */
 export const followedEvents = [

@@ -1,7 +1,7 @@
 import { routes } from '@fanwise/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../http/errors.ts';
-import type { PaymentNeeds } from '../purchases/index.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const eventLimitBytes = 262_144;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import { failure } from '../../platform/result.ts';
-import type { PaymentNeeds } from '../purchases/index.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import { failure } from '../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 
 const standardLimitMs = 10_000;
 

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { terms } from '../legal/index.ts';
-import { lockAgentAndApplication } from '../locks/index.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { terms } from '../../legal/index.ts';
+import { lockAgentAndApplication } from '../../locks/index.ts';
 import {
   findPurchaseOfQuote,
   isGivenBack,
@@ -10,7 +10,7 @@ import {
   renewTerms,
   startPurchase,
   voidOpenPurchase,
-} from '../purchases/index.ts';
+} from '../../purchases/index.ts';
 import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 

@@ -1,5 +1,5 @@
-import { failure, type Result, success } from '../../platform/result.ts';
-import type { PaymentNeeds } from '../purchases/index.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 import { findCustomer } from './payment-customers.ts';
 
 /** Removes a saved card of an agent. `not-found` for a card that is not theirs. */

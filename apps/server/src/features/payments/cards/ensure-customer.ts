@@ -1,6 +1,6 @@
-import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import { success } from '../../platform/result.ts';
-import type { PaymentNeeds } from '../purchases/index.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import { success } from '../../../platform/result.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 import { findCustomer } from './payment-customers.ts';
 
 /** The provider's customer of an agent, made on the first payment. Of two made at once, the first one stored counts. */

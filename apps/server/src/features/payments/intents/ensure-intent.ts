@@ -1,14 +1,14 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
-import { success } from '../../platform/result.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../platform/payments/payment-intent.ts';
+import { success } from '../../../platform/result.ts';
 import {
   enqueueCancelling,
   lockPurchase,
   notePayment,
   type PaymentNeeds,
   type Purchase,
-} from '../purchases/index.ts';
+} from '../../purchases/index.ts';
 
 /** The provider forgets idempotency keys after a day; before that, the same key gives the same payment. */
 const keyTrustedMs = 23 * 3_600_000;

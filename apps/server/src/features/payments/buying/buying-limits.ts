@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { minutesAgo } from '../../platform/database/database-time.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { minutesAgo } from '../../../platform/database/database-time.ts';
 
 /** Refused cards of one agent in a day, after which nothing is sold to them for a while: somebody tries cards. */
 const mostFailuresADay = 20;

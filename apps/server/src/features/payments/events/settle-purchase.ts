@@ -1,9 +1,9 @@
-import type { Trx } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
-import { success } from '../../platform/result.ts';
-import { bookCharge, bookProviderFee } from '../ledger/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { GatewayResult } from '../../../platform/payments/gateway.ts';
+import type { ProviderPayment } from '../../../platform/payments/payment-intent.ts';
+import { success } from '../../../platform/result.ts';
+import { bookCharge, bookProviderFee } from '../../ledger/index.ts';
 import {
   enqueueCancelling,
   lockPurchase,
@@ -16,16 +16,16 @@ import {
   type Step,
   sameMoment,
   stepFor,
-} from '../purchases/index.ts';
+} from '../../purchases/index.ts';
 import {
   giveBackUnsold,
   hideDisputed,
   noteRefund,
   refundPurchase,
   reopenRefund,
-} from '../refunds-and-disputes/index.ts';
-import { grantUnlock } from '../unlocks/index.ts';
-import { findCustomer } from './payment-customers.ts';
+} from '../../refunds-and-disputes/index.ts';
+import { grantUnlock } from '../../unlocks/index.ts';
+import { findCustomer } from '../cards/payment-customers.ts';
 
 /** How a purchase stands after it was settled, and the payment it was settled by. */
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };

@@ -1,4 +1,4 @@
-import type { PaymentNeeds } from '../purchases/index.ts';
+import type { PaymentNeeds } from '../../purchases/index.ts';
 import { followedEvents, receiveEvent } from './receive-event.ts';
 
 /** Takes in the provider's events since an instant that never arrived. Returns how many were new. */

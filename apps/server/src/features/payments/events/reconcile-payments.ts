@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import {
   claimUnfinished,
   lockPurchase,
@@ -6,12 +6,12 @@ import {
   type PaymentNeeds,
   type Purchase,
   voidOpenPurchase,
-} from '../purchases/index.ts';
-import { refundPurchase } from '../refunds-and-disputes/index.ts';
-import { cancelIntent } from './cancel-intent.ts';
-import { ensureCustomer } from './ensure-customer.ts';
-import { ensureIntent, storeIntent } from './ensure-intent.ts';
-import { findCustomer } from './payment-customers.ts';
+} from '../../purchases/index.ts';
+import { refundPurchase } from '../../refunds-and-disputes/index.ts';
+import { ensureCustomer } from '../cards/ensure-customer.ts';
+import { findCustomer } from '../cards/payment-customers.ts';
+import { cancelIntent } from '../intents/cancel-intent.ts';
+import { ensureIntent, storeIntent } from '../intents/ensure-intent.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const batch = 50;

@@ -1,11 +1,11 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import {
   lockPurchase,
   markClosedByProvider,
   type PaymentNeeds,
   readPurchase,
-} from '../purchases/index.ts';
-import { settlePurchase } from './settle-purchase.ts';
+} from '../../purchases/index.ts';
+import { settlePurchase } from '../events/settle-purchase.ts';
 
 const markClosed = (needs: PaymentNeeds, purchaseId: string): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
