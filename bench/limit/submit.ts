@@ -3,9 +3,9 @@ import {
   readAnsweredTypes,
   type SentType,
 } from '../../apps/server/src/features/applications/answer-types.ts';
-import { completeType } from '../../apps/server/src/features/applications/complete-type.ts';
+import { completeType } from '../../apps/server/src/features/applications/draft/complete-type.ts';
 import { createQuestionnaires } from '../../apps/server/src/features/applications/questionnaires.ts';
-import { submissionContent } from '../../apps/server/src/features/applications/submission-content.ts';
+import { submissionContent } from '../../apps/server/src/features/applications/submitting/submission-content.ts';
 import { loadCatalogue } from '../../apps/server/src/features/catalogue/index.ts';
 
 const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);

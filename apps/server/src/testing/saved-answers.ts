@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { readDraft, type StoredDraft, storedDraft } from '../features/applications/draft-parts.ts';
+import {
+  readDraft,
+  type StoredDraft,
+  storedDraft,
+} from '../features/applications/draft/draft-parts.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { testSealing } from './sealing.ts';

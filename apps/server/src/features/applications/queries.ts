@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SealedPart } from '../submissions/index.ts';
-import { insertingParts, type KeptAnswers, sealDraft } from './draft-parts.ts';
+import { insertingParts, type KeptAnswers, sealDraft } from './draft/draft-parts.ts';
 
 /** The live application of somebody. */
 export type LiveApplication = {

@@ -4,11 +4,11 @@ import { type Language, textIn } from '@fanwise/domain/questionnaire/questionnai
 import { evaluate, type Given } from '@fanwise/domain/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { type CompleteType, completeType } from './complete-type.ts';
+import { type CompleteType, completeType } from './draft/complete-type.ts';
+import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { findSavedApplication, type SavedApplication } from './saved-application.ts';
-import { sameAnswers, submissionContent } from './submission-content.ts';
+import { sameAnswers, submissionContent } from './submitting/submission-content.ts';
 
 /** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
 export const readApplication = async (

@@ -4,9 +4,9 @@ import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { readDraft, type StoredDraft, storedDraft } from './draft-parts.ts';
+import { readDraft, type StoredDraft, storedDraft } from './draft/draft-parts.ts';
+import type { KeptType } from './draft/store-draft.ts';
 import type { LiveApplication } from './queries.ts';
-import type { KeptType } from './store-draft.ts';
 
 /**
  * Whether saving `kept` would replace what the sender has not seen: something was saved, or deleted,

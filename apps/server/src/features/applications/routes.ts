@@ -9,11 +9,11 @@ import { planned } from '../../platform/database/planned.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { deleteApplication } from './delete-application.ts';
+import { saveApplication } from './draft/save-application.ts';
+import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { presentApplication, readApplication } from './read-application.ts';
-import { saveApplication } from './save-application.ts';
-import { submitApplication } from './submit-application.ts';
+import { submitApplication } from './submitting/submit-application.ts';
 
 /** Three questionnaires of answers with the longest texts, and room for it. */
 const bodyLimitBytes = 262_144;

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { deleteApplication } from '../../applications/delete-application.ts';
+import { deleteApplication } from '../../applications/leaving/delete-application.ts';
 import { applicationsOf, home } from '../../applications/testing.ts';
 import { freeRefundedLeads } from '../../refunds-and-disputes/index.ts';
 

@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import type { Sealing } from '../../platform/sealing/index.ts';
-import { findChosenQuote } from '../quotes/index.ts';
-import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { lockApplying } from './applicant.ts';
-import { insertDraft } from './queries.ts';
-import type { Questionnaires } from './questionnaires.ts';
-import { wouldReplaceUnseen } from './revision.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { findChosenQuote } from '../../quotes/index.ts';
+import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { lockApplying } from '../applicant.ts';
+import { insertDraft } from '../queries.ts';
+import type { Questionnaires } from '../questionnaires.ts';
+import { wouldReplaceUnseen } from '../revision.ts';
 import type { SavedApplication } from './saved-application.ts';
 import { replaceDraft } from './store-draft.ts';
 

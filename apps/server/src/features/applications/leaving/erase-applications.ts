@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { refundRecentPurchase } from '../refunds-and-disputes/index.ts';
-import { eraseSubmissions } from '../submissions/index.ts';
-import type { Applicant } from './applicant.ts';
-import { deleteDrafts } from './draft-parts.ts';
-import { lockApplicationOf } from './queries.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { refundRecentPurchase } from '../../refunds-and-disputes/index.ts';
+import { eraseSubmissions } from '../../submissions/index.ts';
+import type { Applicant } from '../applicant.ts';
+import { deleteDrafts } from '../draft/draft-parts.ts';
+import { lockApplicationOf } from '../queries.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import type { Sealing } from '../../platform/sealing/index.ts';
-import { partRows } from '../submissions/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { partRows } from '../../submissions/index.ts';
+import type { Questionnaires } from '../questionnaires.ts';
 import { readDraft, type StoredDraft, sealDraft, storedDraft } from './draft-parts.ts';
-import type { Questionnaires } from './questionnaires.ts';
 
 type Plain = { id: number; consumerId: number; draft: StoredDraft };
 

@@ -1,9 +1,9 @@
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
-import type { Trx } from '../../platform/database/connect.ts';
-import { type Applicant, lockApplying } from './applicant.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { type Applicant, lockApplying } from '../applicant.ts';
+import type { LiveApplication } from '../queries.ts';
+import type { Asked, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, type KeptAnswers, type Unsaved } from './draft-parts.ts';
-import type { LiveApplication } from './queries.ts';
-import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
 const healthConsent = 'health-answers';

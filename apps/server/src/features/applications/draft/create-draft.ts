@@ -2,12 +2,12 @@ import type { SentAnswer } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/questionnaire/answers';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/questionnaire/visibility';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { readToday } from '../../platform/database/database-time.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import type { Sealing } from '../../platform/sealing/index.ts';
-import { insertDraft } from './queries.ts';
-import type { Questionnaires } from './questionnaires.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { readToday } from '../../../platform/database/database-time.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { insertDraft } from '../queries.ts';
+import type { Questionnaires } from '../questionnaires.ts';
 
 type Refusal = 'invalid-insurance-type' | 'invalid-answer' | 'application-not-all-filled';
 

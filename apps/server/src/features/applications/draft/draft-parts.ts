@@ -1,14 +1,14 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Answers, Given } from '@fanwise/domain/questionnaire/visibility';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
 import {
   type SealedColumn,
   type Sealing,
   sealJson,
   unsealJson,
-} from '../../platform/sealing/index.ts';
-import { type PartClass, partRows, type SealedPart } from '../submissions/index.ts';
+} from '../../../platform/sealing/index.ts';
+import { type PartClass, partRows, type SealedPart } from '../../submissions/index.ts';
 
 /** The answers of one insurance type as they are kept; those about health lie apart. */
 export type KeptAnswers = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import { consumer } from '../../testing/people.ts';
-import { applicationsOf, home } from './testing.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { consumer } from '../../../testing/people.ts';
+import { applicationsOf, home } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { newsChannel, topicOfLeads } from '../../platform/streams/news-feed.ts';
-import { openingLead } from '../lead-life/index.ts';
-import { notifyAll } from '../notifications/index.ts';
-import { findChosenQuote, letGo, markQuotesOutdated } from '../quotes/index.ts';
-import { partRows, type SealedPart, sealParts } from '../submissions/index.ts';
-import { droppedQuestionIds, readAnsweredTypes, type SentType } from './answer-types.ts';
-import { lockSubmitting } from './applicant.ts';
-import { type CompleteType, completeType } from './complete-type.ts';
-import { type KeptAnswers, sealDraft } from './draft-parts.ts';
-import { savingDraft } from './queries.ts';
-import { wouldReplaceUnseen } from './revision.ts';
-import type { ApplicationNeeds, Saved } from './save-application.ts';
-import { replaceDraft } from './store-draft.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
+import { openingLead } from '../../lead-life/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
+import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
+import { partRows, type SealedPart, sealParts } from '../../submissions/index.ts';
+import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
+import { lockSubmitting } from '../applicant.ts';
+import { type CompleteType, completeType } from '../draft/complete-type.ts';
+import { type KeptAnswers, sealDraft } from '../draft/draft-parts.ts';
+import type { ApplicationNeeds, Saved } from '../draft/save-application.ts';
+import { replaceDraft } from '../draft/store-draft.ts';
+import { savingDraft } from '../queries.ts';
+import { wouldReplaceUnseen } from '../revision.ts';
 import { submissionContent } from './submission-content.ts';
 
 type Refusal =

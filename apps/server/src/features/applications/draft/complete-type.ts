@@ -8,7 +8,7 @@ import {
   evaluate,
   unfilled,
 } from '@fanwise/domain/questionnaire/visibility';
-import type { Asked } from './questionnaires.ts';
+import type { Asked } from '../questionnaires.ts';
 
 /** One insurance type as it would be submitted. */
 export type CompleteType = {

@@ -1,9 +1,9 @@
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
-import { findChosenQuote } from '../quotes/index.ts';
-import { lockApplying } from './applicant.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { findChosenQuote } from '../../quotes/index.ts';
+import { lockApplying } from '../applicant.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**

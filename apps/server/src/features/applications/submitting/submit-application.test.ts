@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { completeAnswers } from '../../demo/complete-answers.ts';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Person } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote } from '../../testing/people.ts';
-import { savedAnswers } from '../../testing/saved-answers.ts';
-import { lockConsumer } from '../locks/index.ts';
-import { applicationsOf, auto, home, type Types } from './testing.ts';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent, chosen, consumer, liveQuote } from '../../../testing/people.ts';
+import { savedAnswers } from '../../../testing/saved-answers.ts';
+import { lockConsumer } from '../../locks/index.ts';
+import { applicationsOf, auto, home, type Types } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { completeAnswers } from '../../demo/complete-answers.ts';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Person } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { applicationsOf } from './testing.ts';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { applicationsOf } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;

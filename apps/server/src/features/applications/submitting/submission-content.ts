@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SubmittedType } from '../submissions/index.ts';
-import type { CompleteType } from './complete-type.ts';
-import { sectionsToRead } from './present-sections.ts';
+import type { SubmittedType } from '../../submissions/index.ts';
+import type { CompleteType } from '../draft/complete-type.ts';
+import { sectionsToRead } from '../present-sections.ts';
 
 /** The content of a submission; agents read English. */
 export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>

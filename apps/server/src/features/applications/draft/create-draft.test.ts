@@ -2,11 +2,11 @@ import type { SentAnswer } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import { consumer } from '../../testing/people.ts';
-import { testSealing } from '../../testing/sealing.ts';
-import { createDraft, readSignupAnswers } from './index.ts';
-import { applicationsOf, questionnaires } from './testing.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { consumer } from '../../../testing/people.ts';
+import { testSealing } from '../../../testing/sealing.ts';
+import { createDraft, readSignupAnswers } from '../index.ts';
+import { applicationsOf, questionnaires } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;

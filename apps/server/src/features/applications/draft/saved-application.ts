@@ -1,15 +1,15 @@
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Sealing } from '../../platform/sealing/index.ts';
-import { contactClosed } from '../quotes/index.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { contactClosed } from '../../quotes/index.ts';
 import {
   readContent,
   type StoredContent,
   type SubmittedType,
   storedContent,
-} from '../submissions/index.ts';
-import { type Applying, applyingQuery, toApplying } from './applicant.ts';
+} from '../../submissions/index.ts';
+import { type Applying, applyingQuery, toApplying } from '../applicant.ts';
 import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** What is saved of an application, in one look. */

@@ -1,12 +1,18 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
-import { completeAnswers } from '../../demo/complete-answers.ts';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Person } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { savedAnswers } from '../../testing/saved-answers.ts';
-import { applicationsOf } from './testing.ts';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { savedAnswers } from '../../../testing/saved-answers.ts';
+import { applicationsOf } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { moveLead } from '../lead-life/index.ts';
-import { notifyAll } from '../notifications/index.ts';
-import { voidOpenPurchase } from '../purchases/index.ts';
-import { removeQuotes } from '../quotes/index.ts';
-import { eraseSubmissions } from '../submissions/index.ts';
-import { deleteDrafts } from './draft-parts.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { moveLead } from '../../lead-life/index.ts';
+import { notifyAll } from '../../notifications/index.ts';
+import { voidOpenPurchase } from '../../purchases/index.ts';
+import { removeQuotes } from '../../quotes/index.ts';
+import { eraseSubmissions } from '../../submissions/index.ts';
+import { deleteDrafts } from '../draft/draft-parts.ts';
 
 /**
  * Takes a live application back: agents lose the lead, its answers are erased, every quote is removed, nothing can be paid for
