@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
-import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup-commands.ts';
+import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/backup-commands.ts';
 import {
   type Command,
   check,
@@ -12,7 +12,7 @@ import {
   revoke,
   verifyTrail,
 } from './commands.ts';
-import { keysRotate, keysStatus } from './key-commands.ts';
+import { keysRotate, keysStatus } from './keys/key-commands.ts';
 
 /** What the operator can ask for. */
 export const usage = `Usage: npm run operator -- COMMAND

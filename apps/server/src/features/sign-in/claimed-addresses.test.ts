@@ -12,7 +12,7 @@ import {
   verifiedAgent,
   verify,
 } from '../accounts/testing.ts';
-import { checkInvariants } from '../operator/check-invariants.ts';
+import { checkInvariants } from '../operator/invariants/check-invariants.ts';
 import { askForAddress } from './ask-for-address.ts';
 import { fillClaimedAddresses, forgetExpiredAddresses } from './index.ts';
 

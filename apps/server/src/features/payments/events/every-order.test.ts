@@ -12,7 +12,7 @@ import { deleteAccount as agentLeaves } from '../../agencies/delete-account.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
 import { submitApplication } from '../../applications/submitting/submit-application.ts';
 import { home, questionnaires } from '../../applications/testing.ts';
-import { checkInvariants } from '../../operator/check-invariants.ts';
+import { checkInvariants } from '../../operator/invariants/check-invariants.ts';
 import { deleteAccount as clientLeaves } from '../../profiles/delete-account.ts';
 import { chooseQuote } from '../../quotes/choosing/choose-quote.ts';
 import { findChosenQuote } from '../../quotes/choosing/chosen-quote.ts';

@@ -1,4 +1,4 @@
-import { hashOfSealSql } from '../../platform/audit/seal.ts';
+import { hashOfSealSql } from '../../../platform/audit/seal.ts';
 import { type Invariant, triggers } from './invariant.ts';
 
 /** What must hold of the trail. Whether each row is the one that was written, `audit verify` computes. */

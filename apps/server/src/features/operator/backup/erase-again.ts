@@ -1,7 +1,7 @@
-import type { Trx } from '../../platform/database/connect.ts';
-import { eraseAgent } from '../agencies/index.ts';
-import { withdrawLeft } from '../applications/index.ts';
-import { eraseConsumer } from '../profiles/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { eraseAgent } from '../../agencies/index.ts';
+import { withdrawLeft } from '../../applications/index.ts';
+import { eraseConsumer } from '../../profiles/index.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './backup-format.ts';

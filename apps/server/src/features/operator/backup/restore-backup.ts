@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beginAuditEpoch } from '../../platform/audit/seal.ts';
-import type { Db, Trx } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { beginAuditEpoch } from '../../../platform/audit/seal.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { type Finding, findingsIn } from '../invariants/check-invariants.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
@@ -11,7 +12,6 @@ import {
   backupTables,
   leftOutTables,
 } from './backup-tables.ts';
-import { type Finding, findingsIn } from './check-invariants.ts';
 import { type Erasure, eraseAgain } from './erase-again.ts';
 import { resumeWork } from './resume-work.ts';
 

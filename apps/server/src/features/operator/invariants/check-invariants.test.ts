@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Trx } from '../../platform/database/connect.ts';
-import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop/shop.ts';
-import type { WonLead } from '../../testing/shop/shop-sales.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 

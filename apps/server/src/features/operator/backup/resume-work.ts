@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { scheduleDeadline } from '../quotes/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { scheduleDeadline } from '../../quotes/index.ts';
 
 /**
  * Begins anew, from the facts, what waited when a backup was taken: deadlines of winners, and what migrations left to do.

@@ -1,7 +1,7 @@
-import { createSealing, meetKeys } from '../../platform/sealing/index.ts';
-import type { Command } from './commands.ts';
+import { createSealing, meetKeys } from '../../../platform/sealing/index.ts';
+import type { Command } from '../commands.ts';
+import { refuse, say } from '../say.ts';
 import { rotateKeys, usedKeys } from './rotate-keys.ts';
-import { refuse, say } from './say.ts';
 
 /** Says which key sealed how much, and which may be taken out of DATA_KEYS. */
 export const keysStatus: Command = async (db, { config }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 
 /** A table as `schema.name`, its columns that are stored as given, and the ones that order its rows. Quoted for SQL. */
 export type BackupTable = { name: string; columns: string[]; key: string[] };

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../platform/database/connect.ts';
-import { testDatabase } from '../../platform/database/testing.ts';
-import { sessionFor } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { eraseAgent } from '../agencies/index.ts';
-import { withdrawLeft } from '../applications/index.ts';
-import { eraseConsumer } from '../profiles/index.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { sessionFor } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { eraseAgent } from '../../agencies/index.ts';
+import { withdrawLeft } from '../../applications/index.ts';
+import { eraseConsumer } from '../../profiles/index.ts';
 import { drill } from './drill.ts';
 import { erasureTable, readErasures } from './erase-again.ts';
 import { restoreBackup } from './restore-backup.ts';

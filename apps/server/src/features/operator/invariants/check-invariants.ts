@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../config.ts';
+import type { Command } from '../commands.ts';
+import { describeFinding } from '../invariants/check-invariants.ts';
+import { refuse, say } from '../say.ts';
 import type { BackupKey, BackupLock } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './backup-format.ts';
-import { describeFinding } from './check-invariants.ts';
-import type { Command } from './commands.ts';
 import { drill } from './drill.ts';
 import { erasureTable, readErasures } from './erase-again.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
-import { refuse, say } from './say.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** What the words after a command say about keys. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeAnswers } from '../../demo/complete-answers.ts';
-import { createSealing } from '../../platform/sealing/index.ts';
-import { proveDataKeys } from '../../start/prove-data-keys.ts';
-import { consumer } from '../../testing/people.ts';
-import { wholeApp } from '../../testing/whole-app.ts';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { createSealing } from '../../../platform/sealing/index.ts';
+import { proveDataKeys } from '../../../start/prove-data-keys.ts';
+import { consumer } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
 import { rotateKeys, usedKeys } from './rotate-keys.ts';
 import { sealedColumns } from './sealed-columns.ts';
 

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { type BackupLock, encrypted } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { formatVersion, type Manifest, rowDigest } from './backup-format.ts';

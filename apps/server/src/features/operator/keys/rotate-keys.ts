@@ -1,14 +1,14 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   countByKey,
   forgetKey,
   meetKeys,
   resealSome,
   type Sealing,
-} from '../../platform/sealing/index.ts';
-import { recordOperatorAct } from './operator-act.ts';
+} from '../../../platform/sealing/index.ts';
+import { recordOperatorAct } from '../operator-act.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
 /** Which key sealed how much of what. */
