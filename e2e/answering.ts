@@ -1,7 +1,7 @@
+import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { typicalText } from './answers.ts';
 
 /** Which choice to take, by question id; the first one where none is named. */
 export type Choices = Readonly<Record<number, RegExp>>;

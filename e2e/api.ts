@@ -1,11 +1,9 @@
+import { type CallInput, type Carry, clientOf } from '@fanwise/builders/client';
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
 import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
 import { solveHumanCheck } from '../apps/server/src/demo/solve-human-check.ts';
 
-type Input<Key extends RouteKey> = {
-  sid?: string;
-  params?: Routes[Key]['params'];
-  query?: Record<string, string>;
+type Input<Key extends RouteKey> = Omit<CallInput, 'body'> & {
   body?: Routes[Key]['body'];
   /** With the cookies of the page the request belongs to. Without, neither side knows of the other's device. */
   inBrowser?: boolean;
@@ -21,30 +19,32 @@ const originOf = (request: APIRequestContext): Promise<string> => {
   return known;
 };
 
+/** Carries requests to the product a context calls, with its cookies or without. */
+export const carryBy =
+  (request: APIRequestContext, inBrowser = false): Carry =>
+  async ({ method, path, headers, body }) => {
+    const outside = inBrowser
+      ? null
+      : await playwright.newContext({ baseURL: await originOf(request) });
+    try {
+      const answer = await (outside ?? request).fetch(path, {
+        method,
+        ...(headers && { headers }),
+        ...(body !== undefined && { data: body }),
+      });
+      return { status: answer.status(), text: await answer.text() };
+    } finally {
+      await outside?.dispose();
+    }
+  };
+
 /** Calls the product as its pages do. Throws what a refusal says. */
-export async function callApi<Key extends RouteKey>(
+export function callApi<Key extends RouteKey>(
   request: APIRequestContext,
   key: Key,
-  { sid, params, query, body, inBrowser = false }: Input<Key> = {},
+  { inBrowser, ...input }: Input<Key> = {},
 ): Promise<Routes[Key]['answer']> {
-  const [method = 'GET', pattern = '/'] = key.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    String(Reflect.get(Object(params), name)),
-  );
-  const outside = inBrowser
-    ? null
-    : await playwright.newContext({ baseURL: await originOf(request) });
-  try {
-    const answer = await (outside ?? request).fetch(`/api${path}`, {
-      method,
-      params: { ...query, ...(sid !== undefined && { sid }) },
-      ...(body !== undefined && { data: body }),
-    });
-    if (!answer.ok()) throw new Error(`${key}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as Routes[Key]['answer'];
-  } finally {
-    await outside?.dispose();
-  }
+  return clientOf(carryBy(request, inBrowser))(key, input);
 }
 
 /** Calls the product in the name of the person who is logged in on the page. */

@@ -1,57 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { ConsumerSignup } from '@fanwise/contract';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { World } from '@fanwise/builders/acts';
+import * as acts from '@fanwise/builders/acts';
+import { clientOf } from '@fanwise/builders/client';
+import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoPassword, emailOf } from '../apps/server/src/demo/cast.ts';
 import { mailWords } from '../apps/server/src/features/accounts/mail-words.ts';
 import { account } from '../apps/web/src/messages/en/shared/account.ts';
-import { sentAnswers } from './answers.ts';
-import { callApi, humanToken } from './api.ts';
+import { carryBy, humanToken } from './api.ts';
 import { mailTo, pathInMail } from './mailbox.ts';
+
+export type { LogIn as Person, Member, NewPerson } from '@fanwise/builders/people';
+export { newPerson } from '@fanwise/builders/people';
 
 const words = account.english;
 
-/** Somebody who can log in: 1 asks for quotes, 2 is an agent. */
-export interface Person {
-  type: 1 | 2;
-  email: string;
-  password: string;
-}
-
-/** Somebody new, whom no other test knows. */
-export interface NewPerson extends Person {
-  firstName: string;
-  lastName: string;
-  /** Ten digits. */
-  phone: string;
-}
-
-/** Somebody with a session of their own beside the browser's. */
-export interface Member extends NewPerson {
-  sid: string;
-}
-
 /** A person of the demo by name. Other tests meet them too: look, but change nothing. */
-export function demoPerson(type: 1 | 2, name: string): Person {
+export function demoPerson(type: 1 | 2, name: string): LogIn {
   return { type, email: emailOf(name), password: demoPassword };
 }
 
-/** Made up on the spot: nobody has this address or phone number yet. */
-export function newPerson(type: 1 | 2, firstName: string, lastName: string): NewPerson {
-  const id = randomUUID();
-  const line = String(Number.parseInt(id.slice(0, 8), 16) % 10_000_000).padStart(7, '2');
-  return {
-    type,
-    firstName,
-    lastName,
-    email: `${firstName.toLowerCase()}-${id}@people.example`,
-    phone: `919${line.replace(/^[01]/, '2')}`,
-    password: demoPassword,
-  };
-}
-
 /** Fills in the log-in window that is open. */
-export async function fillLogin(page: Page, { type, email, password }: Person): Promise<void> {
+export async function fillLogin(page: Page, { type, email, password }: LogIn): Promise<void> {
   const dialog = page.getByRole('dialog', {
     name: type === 2 ? words.agentLogInTitle : words.logInTitle,
   });
@@ -62,7 +31,7 @@ export async function fillLogin(page: Page, { type, email, password }: Person): 
 }
 
 /** Logs in through the window of the landing page and waits for the profile. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+export async function logIn(page: Page, person: LogIn): Promise<void> {
   await page.goto(person.type === 2 ? '/agent?openModal=login' : '/?openModal=login');
   await fillLogin(page, person);
   await expect(page).toHaveURL(person.type === 2 ? /\/agent\/profile\// : /\/profile\//);
@@ -72,9 +41,9 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 export async function openSession(
   page: Page,
   request: APIRequestContext,
-  person: Person,
+  person: LogIn,
 ): Promise<string> {
-  const sid = await startSession(request, person);
+  const sid = await acts.startSession(worldOf(request), person);
   await page.addInitScript(
     (stored) => localStorage.setItem('fanwise.session', stored),
     JSON.stringify({ sid, type: person.type }),
@@ -82,103 +51,41 @@ export async function openSession(
   return sid;
 }
 
-/** Registers, follows the mailed link and logs in, all without a browser. */
-export async function registerConsumer(
-  request: APIRequestContext,
-  person: NewPerson,
-  insuranceType: InsuranceTypeId,
-  zip = 27605,
-  told: Partial<ConsumerSignup> = {},
-): Promise<Member> {
-  const { data: questions } = await callApi(request, 'GET /auth/signup', {
-    query: { insId: String(insuranceType) },
-  });
-  await callApi(request, 'POST /auth/signup', {
-    body: {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      dateOfBirth: '1984-03-09',
-      address1: '12 Oak Street',
-      city: 'Raleigh',
-      state: 'NC',
-      rents: false,
-      zipcodes: [{ id: zip }],
-      maritalStatus: 0,
-      gender: 1,
-      phoneNumber: person.phone,
-      email: person.email,
-      currentInsuranceCompany: null,
-      emailNotification: true,
-      password: person.password,
-      confirmPassword: person.password,
-      insId: insuranceType,
-      questionAnswers: sentAnswers(questions),
-      ...told,
-      token: await humanToken(request, 'signup'),
+/** The product a context calls, for acts without a browser. */
+export function worldOf(request: APIRequestContext): World {
+  const carry = carryBy(request);
+  return {
+    carry,
+    call: clientOf(carry),
+    humanToken: (action) => humanToken(request, action),
+    async mailedToken(email) {
+      const mail = await mailTo(request, email, mailWords.en.verification.subject);
+      return new URLSearchParams(pathInMail(mail).split('?')[1]).get('token') ?? '';
     },
-  });
-  return confirmAndLogIn(request, person);
+  };
+}
+
+/** Registers, follows the mailed link and logs in, all without a browser. */
+export function registerConsumer(
+  request: APIRequestContext,
+  ...told: Told<typeof acts.registerConsumer>
+): Promise<Member> {
+  return acts.registerConsumer(worldOf(request), ...told);
 }
 
 /** Registers an agent, follows the mailed link and logs in; the profile is as empty as a form left it. */
-export async function registerNewAgent(
-  request: APIRequestContext,
-  person: NewPerson,
-): Promise<Member> {
-  await callApi(request, 'POST /auth/signup', {
-    body: {
-      agent: true,
-      name: person.firstName,
-      lastname: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      password: person.password,
-      confirmPassword: person.password,
-      token: await humanToken(request, 'signup'),
-    },
-  });
-  return confirmAndLogIn(request, person);
+export function registerNewAgent(request: APIRequestContext, person: NewPerson): Promise<Member> {
+  return acts.registerNewAgent(worldOf(request), person);
 }
 
 /** Registers an agent with a complete profile, without a browser. */
-export async function registerAgent(
+export function registerAgent(
   request: APIRequestContext,
-  person: NewPerson,
-  { carriers, zip }: { carriers: number[]; zip: number },
+  ...told: Told<typeof acts.registerAgent>
 ): Promise<Member> {
-  const member = await registerNewAgent(request, person);
-  const { sid } = member;
-  await callApi(request, 'POST /agent/profile/carriers', { sid, body: { carriers } });
-  await callApi(request, 'PUT /agent/profile', {
-    sid,
-    body: {
-      usr_agencyname: `${person.lastName} Insurance`,
-      usr_agencyaddress: '1 Main Street, Raleigh, NC',
-      usr_agencyemail: `office-${person.email}`,
-      usr_agencynumber: person.phone,
-      usr_insurancelicensenumber: '4411223',
-      zipcodes: [{ zip_id: zip }],
-    },
-  });
-  return member;
+  return acts.registerAgent(worldOf(request), ...told);
 }
 
-async function confirmAndLogIn(request: APIRequestContext, person: NewPerson): Promise<Member> {
-  const mail = await mailTo(request, person.email, mailWords.en.verification.subject);
-  const token = new URLSearchParams(pathInMail(mail).split('?')[1]).get('token') ?? '';
-  await callApi(request, 'POST /auth/verify', {
-    body: { token, human_token: await humanToken(request, 'verify') },
-  });
-  return { ...person, sid: await startSession(request, person) };
-}
-
-async function startSession(
-  request: APIRequestContext,
-  { type, email, password }: Person,
-): Promise<string> {
-  const token = await humanToken(request, 'login');
-  const { sid } = await callApi(request, 'POST /auth/login', {
-    body: { email, password, type, token },
-  });
-  return sid;
-}
+/** What an act is told beside the product it happens on. */
+type Told<Act extends (world: World, ...told: never[]) => unknown> =
+  Parameters<Act> extends [World, ...infer Rest] ? Rest : never;

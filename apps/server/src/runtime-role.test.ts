@@ -1,3 +1,4 @@
+import { password } from '@fanwise/builders/people';
 import type { RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import type { Person } from './testing/app.ts';
 import { agent, consumer } from './testing/people.ts';
 import { playOn } from './testing/play.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
-import { agentForm, consumerForm, password } from './testing/sign-up-forms.ts';
+import { agentForm, consumerForm } from './testing/sign-up-forms.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
 const database = await twoRoleDatabase();

@@ -1,10 +1,11 @@
+import { password } from '@fanwise/builders/people';
 import type { RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
-import { agentForm, password } from '../testing/sign-up-forms.ts';
+import { agentForm } from '../testing/sign-up-forms.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true });

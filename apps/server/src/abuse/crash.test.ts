@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { password } from '@fanwise/builders/people';
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { waitUntil } from '@fanwise/embedded-postgres/processes';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { completeAnswers } from '../demo/complete-answers.ts';
 import { checkInvariants } from '../features/operator/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { startRealProduct } from '../testing/product/start-real-product.ts';
-import { agentForm, consumerForm, password } from '../testing/sign-up-forms.ts';
+import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 
 const product = await startRealProduct('fanwise-crash-');
 

@@ -1,3 +1,4 @@
+import { password } from '@fanwise/builders/people';
 import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { codes } from '@fanwise/contract/codes';
 import { routes } from '@fanwise/contract/routes';
@@ -10,7 +11,7 @@ import { type FieldPath, fieldPaths, withField } from '../testing/field-paths.ts
 import { anyJson, hostileJson, hostileTexts } from '../testing/hostile-values.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
-import { agentForm, consumerForm, password } from '../testing/sign-up-forms.ts';
+import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=200` looks elsewhere, and longer; a failure names its seed. */

@@ -1,73 +1,50 @@
+import { chooseQuote, payFee, sendApplication, sendQuote } from '@fanwise/builders/acts';
+import type { Wanted } from '@fanwise/builders/answers';
 import type { SentAnswer } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { auto, type Given, home, life, rented } from './answers.ts';
+import { auto, home, life, rented } from './answers.ts';
 import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
 /** What each person is asked about: insurance type by id. */
-type Wanted = Partial<Record<InsuranceTypeId, Given>>;
+type Asked = Partial<Record<InsuranceTypeId, Wanted>>;
 
-const answersOf = (wanted: Wanted): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
+const answersOf = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
   insuranceTypeIds.flatMap((type) => {
     const given = wanted[type];
     return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
   });
 
-const submit = async (
-  stage: Stage,
-  who: string,
-  wanted: Wanted,
-  force = false,
-): Promise<number> => {
-  const body = { answers: answersOf(wanted), submit: true, ...(force && { force }) };
-  const { meta } = await stage.call(who, 'POST /user/application', { body });
-  if (meta.aps_id === null) throw new Error(`${who} has no application`);
-  return meta.aps_id;
+const submit = async (stage: Stage, who: string, wanted: Asked, force = false): Promise<number> => {
+  const session = await stage.sessionOf(who);
+  return sendApplication(stage, session, answersOf(wanted), { submit: true, force });
 };
 
-type Price = [insuranceType: number, monthly: number, yearly: number];
+type Price = [insuranceType: InsuranceTypeId, monthly: number, yearly: number];
 
 const quote = async (
   stage: Stage,
   who: string,
-  lead: number,
+  leadId: number,
   carrier: number,
   prices: Price[],
-  bundle?: [number, number],
-) => {
-  await stage.call(who, 'GET /agent/profile/leads/:id', { params: { id: lead } });
-  const body = {
-    id: lead,
-    inc_id: carrier,
-    human_token: await stage.humanToken('quote'),
+  bundle?: [monthly: number, yearly: number],
+): Promise<number> =>
+  sendQuote(stage, await stage.sessionOf(who), {
+    ...{ leadId, carrier },
     prices: prices.map(([ins_id, qpr_monthly, qpr_yearly]) => ({
       ins_id,
       qpr_monthly,
       qpr_yearly,
     })),
-    ...(bundle && { qot_monthly: bundle[0], qot_yearly: bundle[1] }),
-  };
-  const { data } = await stage.call(who, 'POST /agent/profile/leads/:id', {
-    params: { id: lead },
-    body,
+    bundle: bundle && { monthly: bundle[0], yearly: bundle[1] },
   });
-  return data.qot_id;
-};
 
-const choose = (stage: Stage, who: string, id: number) =>
-  stage.call(who, 'POST /user/quotes/:id', { params: { id } });
+const choose = async (stage: Stage, who: string, id: number): Promise<void> =>
+  chooseQuote(stage, await stage.sessionOf(who), id);
 
-const unlock = async (stage: Stage, who: string, lead: number) => {
-  const config = await stage.call(who, 'GET /config');
-  const params = { id: lead };
-  const body = { terms_version: config.terms_agents_version };
-  const { payment_intent } = await stage.call(who, 'POST /agent/profile/leads/:id/confirm', {
-    params,
-    body,
-  });
-  await stage.payWithTestCard(config.public_key, payment_intent ?? '');
-  await stage.call(who, 'GET /agent/profile/leads/:id/confirm', { params });
-};
+const unlock = async (stage: Stage, who: string, leadId: number): Promise<void> =>
+  payFee(stage, await stage.sessionOf(who), leadId);
 
 /** Plays what happened before the curtain: applications and quotes in every state. */
 export const playActs = async (stage: Stage): Promise<void> => {
@@ -84,7 +61,10 @@ export const playActs = async (stage: Stage): Promise<void> => {
 
   const kofi = await submit(stage, 'kofi', { 3: auto });
   await quote(stage, 'priya', kofi, 9, [[3, 126, 1444]]);
-  await stage.call('kofi', 'DELETE /user/application', { body: { force: true } });
+  await stage.call('DELETE /user/application', {
+    ...(await stage.sessionOf('kofi')),
+    body: { force: true },
+  });
 
   const lucia = await submit(stage, 'lucia', { 1: rented });
   await quote(stage, 'priya', lucia, 1, [[1, 19, 214]]);
@@ -125,7 +105,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
   await submit(stage, 'isaac', { 1: home, 2: life, 3: auto });
   await submit(stage, 'carla', { 3: auto });
   await submit(stage, 'theo', { 1: rented });
-  await stage.call('miles', 'POST /user/application', {
-    body: { answers: [{ ins_id: 1, answers: [] }] },
+  await sendApplication(stage, await stage.sessionOf('miles'), [{ ins_id: 1, answers: [] }], {
+    submit: false,
   });
 };

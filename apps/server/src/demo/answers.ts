@@ -1,8 +1,7 @@
-/** Answers by question: an option, several, or a text. What is not named is filled in. */
-export type Given = Record<number, number | number[] | string>;
+import type { Wanted } from '@fanwise/builders/answers';
 
 /** An own home. */
-export const home: Given = {
+export const home: Wanted = {
   1: 1,
   2: 3,
   3: 9,
@@ -29,7 +28,7 @@ export const home: Given = {
   28: 79,
 };
 /** A rented home. */
-export const rented: Given = {
+export const rented: Wanted = {
   1: 2,
   2: 6,
   3: 9,
@@ -44,7 +43,7 @@ export const rented: Given = {
   28: 78,
 };
 /** A life to insure. */
-export const life: Given = {
+export const life: Wanted = {
   50: 83,
   52: '68',
   53: '152',
@@ -70,7 +69,7 @@ export const life: Given = {
   73: 134,
 };
 /** A car. */
-export const auto: Given = {
+export const auto: Wanted = {
   100: 151,
   101: '2021',
   102: 'Subaru Outback',

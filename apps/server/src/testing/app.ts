@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type CallInput, requestOf } from '@fanwise/builders/client';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
@@ -55,28 +56,13 @@ export const testApp = async (
   await server.ready();
   return {
     server,
-    async call(key, input) {
-      const given: {
-        as?: Person;
-        headers?: Record<string, string>;
-        params?: Record<string, string | number>;
-        query?: Record<string, string | number>;
-        body?: unknown;
-      } = input ?? {};
-      const [method, path] = key.split(' ') as ['GET', string];
-      const url = `/api${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given.params?.[name])))}`;
-      const query = Object.fromEntries(
-        Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]),
-      );
+    async call(key, input: CallInput & { as?: Person; headers?: Record<string, string> } = {}) {
+      const { as, headers, ...rest } = input;
+      const { method, path, body } = requestOf(key, { ...rest, sid: as?.sid });
       const answer = await server.inject({
-        method,
-        url,
-        query: { ...query, ...(given.as && { sid: given.as.sid }) },
-        headers: {
-          ...(given.body !== undefined && { 'content-type': 'application/json' }),
-          ...given.headers,
-        },
-        ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+        ...{ method, url: path },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
       return {
         status: answer.statusCode,

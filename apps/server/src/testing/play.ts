@@ -1,10 +1,10 @@
+import type { Wanted } from '@fanwise/builders/answers';
+import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { terms } from '../features/legal/index.ts';
 import type { Answer, Person } from './app.ts';
 import type { wholeApp } from './whole-app.ts';
-
-type Given = Record<number, number | number[] | string>;
 
 /** What people do from the first answer to the payment, by the product's own calls. */
 export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
@@ -18,7 +18,7 @@ export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
     });
   return {
     /** Submits an application for cars; answers its id. */
-    submit: async (as: Person, given: Given = {}, force = false): Promise<number> => {
+    submit: async (as: Person, given: Wanted = {}, force = false): Promise<number> => {
       const answers = [{ ins_id: 3, answers: completeAnswers(3, given) }];
       const body = { answers, submit: true, force };
       const { body: saved } = await app.call('POST /user/application', { as, body });
@@ -44,7 +44,8 @@ export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
     /** Pays with a test card; answers what the page gets when it comes back. */
     pay: async (as: Person, id: number): Promise<Answer> => {
       const started = await startPaying(as, id);
-      await app.payWithTestCard(app.needs.gateway.publicKey, started.body.payment_intent);
+      const { publicKey } = app.needs.gateway;
+      await payWithTestCard(app.carry, publicKey, started.body.payment_intent);
       return confirm(as, id);
     },
     rows: async (table: string): Promise<number> => {

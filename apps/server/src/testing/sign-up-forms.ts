@@ -1,15 +1,13 @@
-/** A password that nobody objects to. */
-export const password = 'violet harbor at noon';
+import { agentFormOf, consumerFormOf, password } from '@fanwise/builders/people';
+
+const nobody = { type: 1, password } as const;
 
 /** The registration of an agent that is fine, but for what a test changes. */
 export const agentForm = (email: string, more: object = {}) => ({
-  agent: true,
-  name: 'Priya',
-  lastname: 'Shah',
-  email,
-  phone: '(919)555-0170',
-  password,
-  confirmPassword: password,
+  ...agentFormOf({
+    ...{ ...nobody, email },
+    ...{ firstName: 'Priya', lastName: 'Shah', phone: '(919)555-0170' },
+  }),
   token: 'x',
   ...more,
 });
@@ -25,24 +23,14 @@ const autoAnswers = [
 
 /** The same for a consumer with a car. */
 export const consumerForm = (email: string, more: object = {}) => ({
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  dateOfBirth: '1984-03-09',
-  address1: '12 Oak Street',
-  city: 'Raleigh',
-  state: 'NC',
-  rents: false,
-  zipcodes: [{ id: 27601 }],
-  maritalStatus: 0,
-  gender: 1,
-  phoneNumber: '(919)555-0142',
-  email,
-  currentInsuranceCompany: null,
-  emailNotification: true,
-  password,
-  confirmPassword: password,
-  insId: 3,
-  questionAnswers: autoAnswers,
+  ...consumerFormOf(
+    {
+      ...{ ...nobody, email },
+      ...{ firstName: 'Dana', lastName: 'Reyes', phone: '(919)555-0142' },
+    },
+    3,
+    autoAnswers,
+  ),
   token: 'x',
   ...more,
 });

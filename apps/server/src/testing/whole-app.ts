@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { setStage } from '../demo/stage.ts';
+import { carryInto } from '../demo/stage.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { featureTasks, type Needs, registerFeatures } from '../features.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -83,7 +83,7 @@ export const wholeApp = async (options: Options = {}) => {
     db,
     needs,
     dataDir,
-    payWithTestCard: setStage({ ...needs, server: app.server }).payWithTestCard,
+    carry: carryInto(app.server),
     /** Does the background work that waits; answers every mail there is, newest first. */
     mails: async (): Promise<KeptMail[]> => {
       await runJobs(pool, featureTasks(needs));

@@ -1,7 +1,8 @@
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../testing/database/statements.ts';
-import { agentForm, password } from '../../testing/sign-up-forms.ts';
+import { agentForm } from '../../testing/sign-up-forms.ts';
 import { accountOf, app, db, mailsTo, needs, tokenIn, verifiedAgent } from './testing.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));

@@ -1,6 +1,7 @@
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { agentForm, password } from '../../testing/sign-up-forms.ts';
+import { agentForm } from '../../testing/sign-up-forms.ts';
 import {
   app,
   db,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -13,7 +14,7 @@ import { testApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { testSecondFactor } from '../../testing/second-factor.ts';
-import { agentForm, password } from '../../testing/sign-up-forms.ts';
+import { agentForm } from '../../testing/sign-up-forms.ts';
 import { createQuestionnaires } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { securityMailTasks } from '../security-mails/index.ts';

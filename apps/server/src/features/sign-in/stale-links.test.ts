@@ -1,7 +1,8 @@
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../testing/app.ts';
-import { agentForm, consumerForm, password } from '../../testing/sign-up-forms.ts';
+import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
 import {
   accountOf,
   app,

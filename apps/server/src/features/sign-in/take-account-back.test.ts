@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,7 @@ import {
   readFactors,
   takeRecoveryCode,
 } from '../../platform/second-factor/index.ts';
-import { agentForm, password } from '../../testing/sign-up-forms.ts';
+import { agentForm } from '../../testing/sign-up-forms.ts';
 import { codeOf } from '../../testing/totp-code.ts';
 import {
   accountOf,

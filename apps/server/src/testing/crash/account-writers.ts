@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { notify } from '../../features/notifications/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, consumer } from '../people.ts';
-import { agentForm, consumerForm, password } from '../sign-up-forms.ts';
+import { agentForm, consumerForm } from '../sign-up-forms.ts';
 import { type Callable, callAs } from './calls.ts';
 import type { Writer } from './ledger.ts';
 

@@ -1,3 +1,4 @@
+import type { Sent } from '@fanwise/builders/client';
 import type { Person } from '../app.ts';
 import type { realProduct } from '../product/real-product.ts';
 
@@ -10,7 +11,7 @@ export type Callable = Pick<Product, 'address' | 'call'>;
 /** Calls as somebody; the body of an answer that says it was done, else null. */
 export type CallAs = (
   as: Person,
-  method: string,
+  method: Sent['method'],
   path: string,
   body?: object,
 ) => Promise<Record<string, unknown> | null>;

@@ -1,3 +1,5 @@
+import { carryTo } from '@fanwise/builders/client';
+import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import { terms } from '../../features/legal/index.ts';
@@ -43,18 +45,12 @@ const offered = async (db: Db, winner: Person) => {
   return { client, applicationId: on.applicationId, quoteId: await liveQuote(db, winner, on) };
 };
 
-const payWith = async (product: Callable, publicKey: string, secret: string): Promise<boolean> => {
-  const intent = secret.split('_secret_', 1)[0];
-  const { status } = await fetch(
-    `${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
-    },
+/** False when the product is gone, or the card sandbox with it. */
+const isPaid = (product: Callable, publicKey: string, secret: string): Promise<boolean> =>
+  payWithTestCard(carryTo(product.address), publicKey, secret).then(
+    () => true,
+    () => false,
   );
-  return status === 200;
-};
 
 /** What the market is made of: applications, quotes, choices, payments, withdrawals. */
 export const marketWriters = async (product: Callable, db: () => Db): Promise<Writer[]> => {
@@ -105,7 +101,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
         const consent = { terms_version: terms.agents.version };
         const { body } = await product.call('POST', `${path}?sid=${winner.sid}`, consent);
         if (!body?.payment_intent) return null;
-        if (!(await payWith(product, publicKey, body.payment_intent))) return null;
+        if (!(await isPaid(product, publicKey, body.payment_intent))) return null;
         const contact = await call(winner, 'GET', path);
         return contact?.user_data
           ? isTrue(

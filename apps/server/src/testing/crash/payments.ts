@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { carryTo, type Sent } from '@fanwise/builders/client';
+import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { terms } from '../../features/legal/index.ts';
 import { checkInvariants } from '../../features/operator/index.ts';
-import { connect, type Database, type Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
+import { visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { realProduct } from '../product/real-product.ts';
 import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
@@ -17,19 +19,6 @@ type Sale = { client: Person; winner: Person; applicationId: number; secret: str
 const salesAtOnce = 3;
 const seenLimitMs = 20_000;
 const settledLimitMs = 150_000;
-
-const visit = async <Value>(
-  product: Product,
-  look: (database: Database) => Promise<Value>,
-): Promise<Value> => {
-  const url = await findEmbeddedPostgres(product.dataDir);
-  const database = connect({ url: url ?? '' });
-  try {
-    return await look(database);
-  } finally {
-    await database.close();
-  }
-};
 
 const found = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
@@ -56,7 +45,7 @@ export const crashPayments = async (
 ): Promise<{ payments: number; broken: string[] }> => {
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
 
-  const ask = async (as: Person, method: string, path: string, body?: object) => {
+  const ask = async (as: Person, method: Sent['method'], path: string, body?: object) => {
     const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return answer.body;
@@ -68,16 +57,8 @@ export const crashPayments = async (
     const consent = { terms_version: terms.agents.version };
     sale.secret = (await ask(sale.winner, 'POST', confirmPath(sale), consent)).payment_intent;
   };
-  const pay = async ({ secret }: Sale): Promise<void> => {
-    const intent = secret.split('_secret_', 1)[0];
-    const address = `${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`;
-    const { status } = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
-    });
-    if (status !== 200) throw new Error(`the card was answered ${status}`);
-  };
+  const pay = ({ secret }: Sale): Promise<void> =>
+    payWithTestCard(carryTo(product.address), publicKey, secret);
   const sell = async (db: Db): Promise<Sale> => {
     const client = await consumer(db);
     const winner = await agent(db);

@@ -11,7 +11,7 @@ const breakerAfterMs = 3_000;
 
 /** Every process of the database stops where it is: nobody hangs up, nothing is refused, nothing is answered. */
 export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
-  const person = await visit(product, (db) => consumer(db));
+  const person = await visit(product, ({ db }) => consumer(db));
   const read = async () => (await product.call('GET', `/notifications?sid=${person.sid}`)).status;
   const write = async () =>
     (await product.call('POST', `/notifications/seen-all?sid=${person.sid}`)).status;
@@ -33,7 +33,7 @@ export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
   void (async () => {
     while (!isHeard) isHeard = (await page.read()).value?.includes('news') ?? true;
   })();
-  const heard = await visit(product, (db) =>
+  const heard = await visit(product, ({ db }) =>
     until(async () => {
       await notify(db, { accountId: person.accountId, occasion: 'new-quote', firstName: 'Priya' });
       await delay(50);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { carryTo } from '@fanwise/builders/client';
+import { payWithTestCard } from '@fanwise/builders/test-card';
 import { terms } from '../../features/legal/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Callable, Product } from '../crash/calls.ts';
@@ -22,12 +24,7 @@ export const payOne = async (product: Callable, db: Db): Promise<number> => {
   const { body } = await product.call('POST', path, { terms_version: terms.agents.version });
   const secret: string = body.payment_intent;
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
-  const intent = secret.split('_secret_', 1)[0];
-  await fetch(`${product.address}/sandbox-gateway/v1/payment_intents/${intent}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ client_secret: secret, payment_method: 'pm_card_visa' }),
-  });
+  await payWithTestCard(carryTo(product.address), publicKey, secret);
   // By the provider's event alone, which is a job: nobody comes back to the page.
   return until(async () => {
     const row = await db
@@ -51,7 +48,7 @@ export const silenceMail = async (
       while ((await product.call('POST', '/auth/signup', form)).status !== 201) await delay(500);
     }),
   );
-  const paid = await visit(product, (db) => payOne(product, db));
+  const paid = await visit(product, ({ db }) => payOne(product, db));
   await delay(silentForMs);
   const before = relay.taken.length;
   relay.speakAgain();

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import { connect, type Db } from '../../platform/database/connect.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
 import type { Product } from '../crash/calls.ts';
 
 /** Works on the database past the product. */
 export const visit = async <Value>(
   product: Product,
-  look: (db: Db) => Promise<Value>,
+  look: (database: Database) => Promise<Value>,
 ): Promise<Value> => {
-  const { db, close } = connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '' });
+  const database = connect({ url: (await findEmbeddedPostgres(product.dataDir)) ?? '' });
   try {
-    return await look(db);
+    return await look(database);
   } finally {
-    await close();
+    await database.close();
   }
 };
 

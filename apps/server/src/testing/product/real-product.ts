@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { carryTo, type Sent } from '@fanwise/builders/client';
 import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { KeptMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
@@ -49,15 +50,10 @@ export const realProduct = async (folder: string) => {
       (answer) => answer.text().then(() => answer.status),
       () => 0,
     );
-  const call = async (method: string, path: string, body?: object): Promise<RealAnswer> => {
-    const answer = await fetch(`${address}/api${path}`, {
-      method,
-      ...(body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    return { status: answer.status, body: await answer.json() };
+  const carry = carryTo(address);
+  const call = async (method: Sent['method'], path: string, body?: object): Promise<RealAnswer> => {
+    const { status, text } = await carry({ method, path: `/api${path}`, body });
+    return { status, body: JSON.parse(text) };
   };
   const whenReady = async (): Promise<void> => {
     const end = Date.now() + readyLimitMs;

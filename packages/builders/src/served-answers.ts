@@ -1,0 +1,32 @@
+import type { Question, SentAnswer } from '@fanwise/contract';
+import { toOwn } from '@fanwise/contract/names/translate';
+import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
+import { compile } from '@fanwise/domain/questionnaire/visibility';
+import { fillIn, sentOf } from './answers.ts';
+
+const compiledOf = (questions: readonly Question[]) =>
+  compile(
+    questions.map((served) => ({ ...fromServedQuestion(toOwn(served)), served })),
+    { partial: true },
+  );
+
+/** Answers to served questions, with middling figures, as a call sends them. */
+export const sentAnswers = (questions: readonly Question[]): SentAnswer[] => {
+  const compiled = compiledOf(questions);
+  return sentOf(
+    compiled,
+    fillIn(compiled, ({ served }) => typicalText(served)),
+  );
+};
+
+/** What somebody might type: a model, a day (YYYY-MM-DD), a year or a figure, within its bounds. */
+export const typicalText = ({ que_type: type, que_min: min, que_max: max }: Question): string => {
+  if (type === 0) return 'Subaru Outback';
+  if (type === 4) return within('1990-06-15', String(min), String(max));
+  return String(within(type === 6 ? 2015 : 2400, Number(min), Number(max)));
+};
+
+const within = <Value extends number | string>(wanted: Value, min: Value, max: Value): Value => {
+  if (wanted < min) return min;
+  return wanted > max ? max : wanted;
+};
