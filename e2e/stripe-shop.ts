@@ -2,7 +2,8 @@ import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import { test as base } from '@playwright/test';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import { startProviderDouble } from '../apps/server/src/platform/payments/with-sandbox/provider-double.ts';
-import { freePort, startsWithinMs, withOwnProduct } from './own-product.ts';
+import { freePort } from '../apps/server/src/testing/product/free-port.ts';
+import { startsWithinMs, withOwnProduct } from './own-product.ts';
 
 /** The product with Stripe's gateway, and where it reaches Stripe's double. */
 export interface StripeShop {

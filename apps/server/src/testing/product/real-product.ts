@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { carryTo, type Sent } from '@fanwise/builders/client';
 import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { KeptMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
+import { freePort } from './free-port.ts';
 
 const project = fileURLToPath(new URL('../../../../..', import.meta.url));
 
@@ -26,14 +26,6 @@ export const buildPages = (): void => {
   // Under the test runner's NODE_ENV these would be React's development files.
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [vite, 'build', '--logLevel=warn'], { cwd: web, env });
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
 /** The product as people start it: its own process, its own database, in a folder of its own. */
