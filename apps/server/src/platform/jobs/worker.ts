@@ -3,22 +3,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { tryAgainSoon } from './outside-is-away.ts';
 import { patientPool } from './patient-pool.ts';
+import { releaseAbandoned } from './release-abandoned.ts';
 import { type RunnerName, runners, type Slots } from './runners.ts';
 import { startRunner } from './start-runner.ts';
 import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
 const releaseEveryMs = 60_000;
 const tryAgainEveryMs = 10_000;
-
-/**
- * Gives back what a process held that was killed, or that lost the database between a job and its end. The queue's
- * own limit, four hours, is too late for a mail somebody waits for; its function that releases takes away everything
- * of a process, also what that one works on right now. Hence a look at its own tables; a test notices when they change.
- */
-const releaseLocks = `
-  update graphile_worker._private_jobs set locked_at = null, locked_by = null
-  where locked_at <= now() - $1::interval
-    and task_id = any(select id from graphile_worker._private_tasks where identifier = any($2))`;
 
 type WorkerOptions = {
   /** Nobody else can be at work on this database: every job held at the start belongs to a process that was killed. */
@@ -40,7 +31,7 @@ export const startWorker = async (
   const names = (Object.keys(runners) as RunnerName[]).filter((name) => tasksOf(name).length > 0);
   const release = async (abandonedAfter: (runner: RunnerName) => string): Promise<void> => {
     for (const runner of names)
-      await pool.query(releaseLocks, [abandonedAfter(runner), tasksOf(runner)]);
+      await releaseAbandoned(pool, tasksOf(runner), abandonedAfter(runner));
   };
   const every = (milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout =>
     setInterval(() => {
