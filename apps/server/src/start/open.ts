@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { prepareDemo } from '../demo/demo.ts';
 import { featureTasks } from '../features.ts';
 import { migrate, refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { roleOf } from '../platform/database/migrations/runtime-role.ts';
@@ -44,7 +43,7 @@ export const open = async (
   const server = isWorker
     ? await openWorkerServer(needs, databases, toStop.isStopping)
     : await openServer(needs, payments, databases, toStop.isStopping);
-  if (isDemo) await prepareDemo({ ...needs, server });
+  if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });
   if (config.role !== 'web') {
     const worker = await startWorker(databases.jobs.pool, featureTasks(needs), log, {
       isOnlyProcess: config.database === undefined,

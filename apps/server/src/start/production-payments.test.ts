@@ -59,11 +59,12 @@ const sandboxSchemas = async (): Promise<number> => {
   return rows.length;
 };
 
-it('with a real provider the card sandbox is neither loaded nor has tables', async () => {
+it('with a real provider neither the card sandbox nor the demo is loaded, and there are no tables of the sandbox', async () => {
   buildPages();
   const loaded = await modulesLoadedWith(production);
   expect(loaded.some((module) => module.endsWith('/create-gateway.ts'))).toBe(true);
-  expect(loaded.filter((module) => module.includes('card-sandbox'))).toEqual([]);
+  const foreign = /card-sandbox|builders|\/demo\//;
+  expect(loaded.filter((module) => foreign.test(module))).toEqual([]);
   expect(await sandboxSchemas()).toBe(0);
 }, 300_000);
 
