@@ -7,6 +7,7 @@ import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { testApp } from '../../testing/app.ts';
+import { carrierLines } from './list-carriers.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { registerCatalogueRoutes } from './routes.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -106,15 +107,34 @@ describe('seedCatalogue', () => {
 
     const raleigh = db.selectFrom('zip_code').select('city').where('id', '=', 27_601);
     expect(await raleigh.execute()).toEqual([{ city: 'Oak City' }]);
-    const two = db.selectFrom('carrier').select(['id', 'active', 'writes_home']);
+    const two = db
+      .selectFrom('carrier')
+      .select(['id', 'active', 'writes_home', carrierLines.as('lines')]);
     expect(await two.where('id', 'in', [1, 2]).orderBy('id').execute()).toEqual([
-      { id: 1, active: false, writes_home: true },
-      { id: 2, active: true, writes_home: false },
+      { id: 1, active: false, writes_home: true, lines: expect.stringContaining('H') },
+      { id: 2, active: true, writes_home: false, lines: 'L' },
     ]);
 
     await seedCatalogue(db);
     expect(await raleigh.execute()).toEqual([{ city: 'Raleigh' }]);
     expect(await two.where('id', 'in', [1]).execute()).toMatchObject([{ active: true }]);
+  });
+
+  it('has the lines of a carrier that the version before writes', async () => {
+    const lines = () =>
+      db.selectFrom('carrier').select(carrierLines.as('lines')).where('id', '=', 2).execute();
+    await db
+      .updateTable('carrier')
+      .set({ writes_home: false, writes_life: true, writes_auto: false })
+      .where('id', '=', 2)
+      .execute();
+    expect(await lines()).toEqual([{ lines: 'L' }]);
+    await db
+      .updateTable('carrier')
+      .set({ writes_home: true, writes_life: false, writes_auto: true })
+      .where('id', '=', 2)
+      .execute();
+    expect(await lines()).toEqual([{ lines: 'HA' }]);
   });
 
   it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {

@@ -1,3 +1,4 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -13,8 +14,11 @@ export async function listCarriers(
     .execute();
 }
 
-/** The letters of what a carrier usually writes: H home, L life, A auto. For queries on `carrier`. */
-export const carrierLines = sql<string>`concat(
-  case when carrier.writes_home then 'H' end,
-  case when carrier.writes_life then 'L' end,
-  case when carrier.writes_auto then 'A' end)`;
+const letters = insuranceTypes.map(
+  ({ id, letter }) => sql`when ${sql.lit(id)} then ${sql.lit(letter)}`,
+);
+
+/** The letters of what a carrier usually writes, in the order of the list of types. For queries on `carrier`. */
+export const carrierLines = sql<string>`(
+  select coalesce(string_agg(case insurance_type_id ${sql.join(letters, sql` `)} end, '' order by insurance_type_id), '')
+  from carrier_line where carrier_id = carrier.id)`;

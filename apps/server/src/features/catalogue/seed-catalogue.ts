@@ -1,3 +1,4 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -65,7 +66,10 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalogue): Pro
     .execute();
 }
 
-/** A carrier that left the file is kept for the quotes that name it, but no longer offered. */
+/**
+ * A carrier that left the file is kept for the quotes that name it, but no longer offered. The columns are what the
+ * version before reads.
+ */
 async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
   await trx
     .insertInto('carrier')
@@ -98,6 +102,18 @@ async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
       carriers.map(({ id }) => id),
     )
     .execute();
+  await writeCarrierLines(trx, carriers);
+}
+
+async function writeCarrierLines(trx: Trx, carriers: Catalogue['carriers']): Promise<void> {
+  const lines = carriers.flatMap(({ id, lines: shorts }) =>
+    insuranceTypes
+      .filter(({ short }) => shorts.includes(short))
+      .map((type) => ({ carrier_id: id, insurance_type_id: type.id })),
+  );
+  const carrierIds = carriers.map(({ id }) => id);
+  await trx.deleteFrom('carrier_line').where('carrier_id', 'in', carrierIds).execute();
+  await trx.insertInto('carrier_line').values(lines).execute();
 }
 
 /** Submissions name the version they answered, so a version that was ever served never changes. */

@@ -143,10 +143,11 @@ describe('one lead', () => {
 
   it('offers, when the operator says so, only carriers that write every type of the lead', async () => {
     const { rows } = await sql<{ id: number; both: boolean }>`
-      (select id, true as both from carrier where writes_home and writes_life limit 1)
-      union all (select id, false from carrier where writes_home and not writes_life limit 1)`.execute(
-      db,
-    );
+      with written as (
+        select carrier_id as id, array_agg(insurance_type_id) @> '{2}' as "both" from carrier_line
+        group by carrier_id having array_agg(insurance_type_id) @> '{1}')
+      (select * from written where "both" limit 1) union all (select * from written where not "both" limit 1)
+    `.execute(db);
     const both = rows.find((carrier) => carrier.both)!.id;
     const reader = await agent(db, { carriers: rows.map((carrier) => carrier.id) });
     const on = await submittedApplication(db, await consumer(db), { types: [1, 2] });

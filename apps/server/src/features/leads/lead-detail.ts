@@ -78,9 +78,8 @@ const heldCarriers = async (
     left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
       and quote.removed_at is null
     where agent_carrier.agent_id = ${agentId}
-      and (not ${enforceCarrierLines}::boolean or quote.id is not null or lead.insurance_types <@ array_remove(array[
-        case when writes_home then 1 end, case when writes_life then 2 end, case when writes_auto then 3 end
-      ], null)::smallint[])
+      and (not ${enforceCarrierLines}::boolean or quote.id is not null or lead.insurance_types <@ array(
+        select insurance_type_id from carrier_line where carrier_id = carrier.id))
     order by carrier.name`.execute(db);
   return rows;
 };

@@ -150,6 +150,11 @@ type Carrier = {
   active: Generated<boolean>;
 };
 
+type CarrierLine = {
+  carrier_id: number;
+  insurance_type_id: InsuranceTypeId;
+};
+
 type CatalogueSeed = {
   id: Generated<boolean>;
   hash: string;
@@ -542,6 +547,7 @@ export type Tables = {
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
   carrier: Carrier;
+  carrier_line: CarrierLine;
   catalogue_seed: CatalogueSeed;
   claimed_address: ClaimedAddress;
   consent: Consent;
