@@ -1,4 +1,8 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { FieldProblem } from '@fanwise/domain/texts/field-rules';
+
+const shorts = insuranceTypes.map(({ short }) => short);
+const anyType = `${shorts.slice(0, -1).join(', ')} or ${shorts.at(-1)}`;
 
 /**
  * Every code an error answer may carry: its HTTP status, and its sentence for a person.
@@ -30,7 +34,7 @@ export const codes = {
   /** Answers that no honest client sends; `data` lists `{ins_id, que_id}`. Nothing was stored. */
   'invalid-answer': { status: 400, message: 'Some answers are not valid. Please check them.' },
   /** An insurance type other than 1, 2 or 3, or a path and body that name different ones. */
-  'invalid-insurance-type': { status: 400, message: 'Choose home, life or auto insurance.' },
+  'invalid-insurance-type': { status: 400, message: `Choose ${anyType} insurance.` },
   /** A ZIP code id that does not exist. */
   'invalid-zip-code': { status: 400, message: 'No ZIP code found.' },
   /** Deleting an application needs `force: true`. */

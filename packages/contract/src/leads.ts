@@ -1,3 +1,4 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { estimation, question, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
@@ -32,7 +33,7 @@ export const lead = z.object({
   /** The fee is, or was, disputed: the contact is closed, there is nothing to pay, and nothing is won now. */
   disputed: z.boolean(),
   ins_types: z.array(z.object({ ins_id: insuranceTypeId, ins_name: z.string() })),
-  insType: z.enum(['home', 'life', 'auto', 'bundle']),
+  insType: z.enum([...insuranceTypes.map(({ short }) => short), 'bundle']),
   /** The agent's carriers that no other agent has a live quote with. */
   viable_inc: z.array(z.int()),
   isUnread: z.boolean(),

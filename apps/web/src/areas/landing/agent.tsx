@@ -7,6 +7,7 @@ import { PublicNav } from '../../app/public/public-nav.tsx';
 import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import { AGENT_STEPS } from './agent-steps.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
@@ -54,11 +55,14 @@ export default function AgentLanding() {
 /** What quoting costs, from the price list of today; nothing of it while that is not known. */
 function Proof() {
   const words = useWords(agentLanding);
-  const [home, life, auto] = useList(readTypes).map(({ feeCents }) => formatCents(feeCents));
+  const nameOf = useInsuranceName();
+  const fees = useList(readTypes).map(
+    ({ typeId, feeCents }) => `${nameOf(typeId).toLowerCase()} ${formatCents(feeCents)}`,
+  );
   return (
     <p className={styles.proof}>
       {words.proof}
-      <span className={styles.fees}>{home && life && auto && words.fees(home, life, auto)}</span>
+      <span className={styles.fees}>{fees.length > 0 && words.fees(fees.join(', '))}</span>
     </p>
   );
 }

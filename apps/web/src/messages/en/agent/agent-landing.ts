@@ -11,8 +11,7 @@ export const agentLanding = area('agentLanding', {
   start: 'Start quoting',
   hasAccount: 'I have an account',
   proof: 'No monthly fee. No fee for looking or quoting.',
-  fees: (home: string, life: string, auto: string) =>
-    `Fee: home ${home}, life ${life}, auto ${auto}. Less for a bundle.`,
+  fees: (each: string) => `Fee: ${each}. Less for a bundle.`,
   lead: {
     label: 'Example lead',
     status: 'New',

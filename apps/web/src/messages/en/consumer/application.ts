@@ -1,4 +1,6 @@
 import { area } from '../../area.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The consumer's application: choosing types, answering, the estimate, submitting. */
 export const application = area('application', {
@@ -10,7 +12,7 @@ export const application = area('application', {
 
   typesLegend: 'What do you want quotes for?',
   typesHint: 'Choose one or more. If you take one away, its answers stay here.',
-  noTypesTitle: 'Start with home, life or auto',
+  noTypesTitle: `Start with ${joined(insuranceTypes.english, 'or')}`,
   noTypesText:
     'Choose what you want quotes for above. The questions take about ten minutes, and you can save and come back.',
 

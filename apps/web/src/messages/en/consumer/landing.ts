@@ -1,10 +1,11 @@
 import { area } from '../../area.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The landing page for people who look for insurance. */
 export const landing = area('landing', {
   documentTitle: 'Fanwise: ask once, compare insurance prices from agents',
-  documentDescription:
-    'Answer one set of questions about your home, life or auto insurance. Agents reply with monthly and yearly prices. Your contact details go to one agent: the one you pick.',
+  documentDescription: `Answer one set of questions about your ${joined(insuranceTypes.english, 'or')} insurance. Agents reply with monthly and yearly prices. Your contact details go to one agent: the one you pick.`,
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
@@ -88,7 +89,7 @@ export const landing = area('landing', {
         'No. You can compare, wait for more quotes, delete the ones you do not want, or delete your application.',
     },
     {
-      question: 'Can I ask for home, life and auto together?',
+      question: `Can I ask for ${joined(insuranceTypes.english, 'and')} together?`,
       answer:
         'Yes. Register with one of them, then choose the others at the top of your application. Agents may then offer a bundle price as well.',
     },

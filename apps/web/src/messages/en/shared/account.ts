@@ -1,4 +1,6 @@
 import { area } from '../../area.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from './insurance-types.ts';
 
 /** Logging in, registering, confirming an email and setting a new password. */
 export const account = area('account', {
@@ -29,7 +31,7 @@ export const account = area('account', {
   registerText: 'One set of questions. You can stop, and come back to where you were.',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Start with one. You add the others after you register.',
-  chooseTypeError: 'Choose home, life or auto.',
+  chooseTypeError: `Choose ${joined(insuranceTypes.english, 'or')}.`,
   acceptTerms: 'I accept the',
   termsClients: 'terms for clients',
   termsAgents: 'terms for agents',

@@ -1,5 +1,7 @@
 import type { Code } from '@fanwise/contract';
 import { area } from '../../area.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from './insurance-types.ts';
 
 /** What the server refused, by its code: every code has words in every language. The English ones are the server's own. */
 export const refusals = area('refusals', {
@@ -12,7 +14,7 @@ export const refusals = area('refusals', {
   'duplicate-email': 'A user with that email address already exists.',
   'application-not-all-filled': 'Please answer all the questions before you submit.',
   'invalid-answer': 'Some answers are not valid. Please check them.',
-  'invalid-insurance-type': 'Choose home, life or auto insurance.',
+  'invalid-insurance-type': `Choose ${joined(insuranceTypes.english, 'or')} insurance.`,
   'invalid-zip-code': 'No ZIP code found.',
   'force-required': 'Please confirm that you want to delete this.',
   'profile-incomplete':

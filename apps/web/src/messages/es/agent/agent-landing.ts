@@ -12,8 +12,7 @@ export const agentLanding: Translation<typeof english.agentLanding> = {
   start: 'Empezar a cotizar',
   hasAccount: 'Ya tengo una cuenta',
   proof: 'Sin cuota mensual. Sin tarifa por mirar ni por cotizar.',
-  fees: (home: string, life: string, auto: string) =>
-    `Tarifa: hogar ${home}, vida ${life}, auto ${auto}. Menos por un paquete.`,
+  fees: (each: string) => `Tarifa: ${each}. Menos por un paquete.`,
   lead: {
     label: 'Prospecto de ejemplo',
     status: 'Nuevo',

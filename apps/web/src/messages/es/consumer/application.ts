@@ -1,5 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/application.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The consumer's application: choosing types, answering, the estimate, submitting. */
 export const application: Translation<typeof english.application> = {
@@ -11,7 +13,7 @@ export const application: Translation<typeof english.application> = {
 
   typesLegend: '¿Para qué desea cotizaciones?',
   typesHint: 'Elija uno o más. Si quita uno, sus respuestas se conservan aquí.',
-  noTypesTitle: 'Empiece con hogar, vida o auto',
+  noTypesTitle: `Empiece con ${joined(insuranceTypes, 'o')}`,
   noTypesText:
     'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos, y puede guardar y volver.',
 

@@ -1,11 +1,12 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/consumer/landing.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The landing page for people who look for insurance. */
 export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
-  documentDescription:
-    'Responda una sola vez a las preguntas sobre su seguro de hogar, vida o auto. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elija.',
+  documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Sus datos de contacto llegan a un solo agente: el que usted elija.`,
   headline: 'Pregunte\u00a0una\u00a0vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
@@ -89,7 +90,7 @@ export const landing: Translation<typeof english.landing> = {
         'No. Puede comparar, esperar más cotizaciones, eliminar las que no quiere o eliminar su solicitud.',
     },
     {
-      question: '¿Puedo pedir hogar, vida y auto juntos?',
+      question: `¿Puedo pedir ${joined(insuranceTypes, 'y')} juntos?`,
       answer:
         'Sí. Regístrese con uno y después elija los demás al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
     },

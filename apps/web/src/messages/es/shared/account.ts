@@ -1,5 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/shared/account.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from './insurance-types.ts';
 
 /** Logging in, registering, confirming an email and setting a new password. */
 export const account: Translation<typeof english.account> = {
@@ -31,7 +33,7 @@ export const account: Translation<typeof english.account> = {
   registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Empiece con uno. Después podrá agregar los demás.',
-  chooseTypeError: 'Elija hogar, vida o auto.',
+  chooseTypeError: `Elija ${joined(insuranceTypes, 'o')}.`,
   acceptTerms: 'Acepto las',
   termsClients: 'condiciones para clientes',
   termsAgents: 'condiciones para agentes',

@@ -1,5 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/shared/refusals.ts';
+import { joined } from '../../named-types.ts';
+import { insuranceTypes } from './insurance-types.ts';
 
 /** What the server refused, by its code. */
 export const refusals: Translation<typeof english.refusals> = {
@@ -12,7 +14,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'duplicate-email': 'Ya existe un usuario con ese correo electrónico.',
   'application-not-all-filled': 'Responda todas las preguntas antes de enviar.',
   'invalid-answer': 'Algunas respuestas no son válidas. Revíselas.',
-  'invalid-insurance-type': 'Elija seguro de hogar, de vida o de auto.',
+  'invalid-insurance-type': `Elija seguro de ${joined(insuranceTypes, 'o')}.`,
   'invalid-zip-code': 'No se encontró ningún código postal.',
   'force-required': 'Confirme que desea eliminar esto.',
   'profile-incomplete': 'Complete los campos que faltan en su perfil para ver sus prospectos.',
