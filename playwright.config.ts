@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/chromium.ts';
-import { OPERATOR_EMAIL } from './e2e/operator.ts';
+import { chromiumPath } from './e2e/support/product/chromium.ts';
+import { OPERATOR_EMAIL } from './e2e/support/product/operator.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 // Workers load this file too: they must not name a folder of their own.
@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `fanwise-e2e-${process.pid}`);
 /** The product as it starts for a newcomer, with the people of the demo, driven in Chromium. */
 export default defineConfig({
   testDir: 'e2e',
-  globalTeardown: './e2e/teardown.ts',
+  globalTeardown: './e2e/support/product/teardown.ts',
   workers: 2,
   fullyParallel: true,
   retries: 2,

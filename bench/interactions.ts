@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, request } from '@playwright/test';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { chromiumPath } from '../e2e/support/product/chromium.ts';
 import playwright from '../playwright.config.ts';
 import { startDemo } from '../scripts/gallery/product.ts';
 import { answering, bareField, registering } from './interactions/asking.ts';

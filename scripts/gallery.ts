@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { chromiumPath } from '../e2e/support/product/chromium.ts';
 import { takePictures } from './gallery/pictures.ts';
 import { startDemo } from './gallery/product.ts';
 import { type Choice, takeShots } from './gallery/shots.ts';

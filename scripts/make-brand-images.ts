@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { landing } from '../apps/web/src/messages/en/consumer/landing.ts';
 import { ui } from '../apps/web/src/messages/en/shared/ui.ts';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { chromiumPath } from '../e2e/support/product/chromium.ts';
 
 const folder = join(import.meta.dirname, '../apps/web/public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { chromiumPath } from '../e2e/support/product/chromium.ts';
 
 type Count = { passed: number; failed: number };
 

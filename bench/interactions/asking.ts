@@ -5,9 +5,9 @@ import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
-import { answerOnScreen } from '../../e2e/answering.ts';
-import { callApi } from '../../e2e/api.ts';
-import { newPerson, openSession, registerConsumer } from '../../e2e/people.ts';
+import { answerOnScreen } from '../../e2e/support/answering.ts';
+import { callApi } from '../../e2e/support/api.ts';
+import { newPerson, openSession, registerConsumer } from '../../e2e/support/people.ts';
 import { record } from './record.ts';
 import { button, type, type Walk } from './walk.ts';
 

@@ -4,9 +4,14 @@ import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
-import { newPerson, openSession, registerAgent, registerConsumer } from '../../e2e/people.ts';
-import { sendQuote, submitApplication } from '../../e2e/preparation.ts';
-import { priceBox, quoteForm } from '../../e2e/quoting.ts';
+import {
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from '../../e2e/support/people.ts';
+import { sendQuote, submitApplication } from '../../e2e/support/preparation.ts';
+import { priceBox, quoteForm } from '../../e2e/support/quoting.ts';
 import { record } from './record.ts';
 import { button, type, type Walk } from './walk.ts';
 

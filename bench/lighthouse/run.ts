@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../e2e/chromium.ts';
+import { chromiumPath } from '../../e2e/support/product/chromium.ts';
 import playwright from '../../playwright.config.ts';
 import { startProduct } from '../programs.ts';
 import { publish } from '../report.ts';

@@ -5,7 +5,7 @@ import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { security } from '../../apps/web/src/messages/en/agent/security.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
-import { callApi } from '../api.ts';
+import { callApi } from '../support/api.ts';
 import { dialog, press, type View } from './view.ts';
 
 /** The lead of this agent in a state; the demo has one of each. */

@@ -8,9 +8,9 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
-import { newPerson, openSession, registerAgent } from '../people.ts';
-import { winLead } from '../preparation.ts';
-import { fillForm, finishQuoting } from '../quoting.ts';
+import { newPerson, openSession, registerAgent } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { fillForm, finishQuoting } from '../support/quoting.ts';
 import { leadPath } from './agent-views.ts';
 import { dialog, heading, press, type View } from './view.ts';
 

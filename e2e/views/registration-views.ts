@@ -4,9 +4,9 @@ import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
 import { person } from '../../apps/web/src/messages/en/shared/person.ts';
-import { answerOnScreen, choose } from '../answering.ts';
-import { callApi } from '../api.ts';
-import { newPerson } from '../people.ts';
+import { answerOnScreen, choose } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { newPerson } from '../support/people.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 const AUTO = 3;

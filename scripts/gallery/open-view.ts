@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../../e2e/people.ts';
+import { openSession } from '../../e2e/support/people.ts';
 import type { View } from '../../e2e/views/view.ts';
 import type { Group } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { demoPerson } from '../../e2e/people.ts';
+import { demoPerson } from '../../e2e/support/people.ts';
 import { agentViews } from '../../e2e/views/agent-views.ts';
 import { consumerViews } from '../../e2e/views/consumer-views.ts';
 import { rareAgentViews } from '../../e2e/views/rare-views.ts';

@@ -1,4 +1,4 @@
-import { demoPerson, type Person } from '../../e2e/people.ts';
+import { demoPerson, type Person } from '../../e2e/support/people.ts';
 import { agentViews } from '../../e2e/views/agent-views.ts';
 import { consumerViews } from '../../e2e/views/consumer-views.ts';
 import { rareAgentViews, rareConsumerViews } from '../../e2e/views/rare-views.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../../../e2e/chromium.ts';
+import { chromiumPath } from '../../../e2e/support/product/chromium.ts';
 
 const port = Number(process.env.STYLE_PORT ?? 4001);
 

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { applicationStatus } from '../../apps/web/src/messages/en/consumer/application-status.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { callApi } from '../support/api.ts';
+import { activate, answerToTheEnd, tabTo, typeInto } from '../support/keyboard.ts';
+import { notice } from '../support/notice.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { saveApplication, sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = application.english;
+const HOME = 1;
+const LIFE = 2;
+const AUTO = 3;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: words.title });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+
+/** From the last section to the word that it was sent. */
+async function reviewAndSubmit(page: Page): Promise<void> {
+  await activate(page, button(page, words.review));
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check.getByRole('heading', { name: words.submitTitle })).toBeFocused();
+  await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
+  await expect(page.getByRole('heading', { name: words.sent('') })).toBeFocused();
+}
+
+for (const { type, name, firstName } of [
+  { type: HOME, name: 'home', firstName: 'Hella' },
+  { type: LIFE, name: 'life', firstName: 'Liv' },
+] as const) {
+  test(`${name} alone is answered and submitted without a mouse`, async ({ page, request }) => {
+    test.slow();
+    const consumer = await registerConsumer(request, newPerson(1, firstName, 'Moreau'), type);
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+    const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    await answerToTheEnd(page, data);
+    await reviewAndSubmit(page);
+    const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    expect(meta).toMatchObject({ types: [type], locked: true });
+  });
+}
+
+test('home and life are added to auto and submitted without a mouse', async ({ page, request }) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Bodo', 'Moreau'), AUTO);
+  await saveApplication(request, consumer, [HOME, LIFE, AUTO]);
+  await saveApplication(request, consumer, [AUTO]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  const types = page.getByRole('group', { name: words.typesLegend });
+  for (const name of [insuranceTypes.english.home.name, insuranceTypes.english.life.name]) {
+    const type = types.getByRole('checkbox', { name });
+    await tabTo(page, type);
+    await page.keyboard.press('Space');
+    await expect(type).toBeChecked();
+  }
+  await activate(page, sections(page).last());
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await reviewAndSubmit(page);
+  const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+  expect(meta.types).toEqual([HOME, LIFE, AUTO]);
+});
+
+test('an answer is changed after a quote and submitted again without a mouse', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Rolf', 'Quill'), { carriers: [1], zip });
+  const consumer = await registerConsumer(request, newPerson(1, 'Edda', 'Moreau'), AUTO, zip);
+  const leadId = await submitApplication(request, consumer, [AUTO]);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await activate(page, button(page, words.unlock));
+  await expect(heading(page)).toBeFocused();
+  await typeInto(page, page.getByRole('textbox', { name: MILES_A_YEAR }), '15200');
+  await activate(page, button(page, words.save));
+  await expect(notice(page, words.saved)).toBeVisible();
+  await activate(page, sections(page).last());
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await activate(page, button(page, words.reviewAgain));
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('15,200');
+  await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
+  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
+});
+
+test('an application is deleted without a mouse, after a way back', async ({ page, request }) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Dorte', 'Moreau'), AUTO);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  const ask = button(page, words.delete);
+  const question = page.getByRole('dialog', { name: words.deleteTitle });
+  await activate(page, ask);
+  await expect(question.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Enter');
+  await activate(page, question.getByRole('button', { name: words.deleteConfirm }));
+  await expect(page.getByText(applicationStatus.english.notStarted)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,0 +1,112 @@
+import { codes } from '@fanwise/contract/codes';
+import { expect, test } from '@playwright/test';
+import { landing as english } from '../../apps/web/src/messages/en/consumer/landing.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { fields as englishFields } from '../../apps/web/src/messages/en/shared/fields.ts';
+import { questionnaire as englishQuestionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
+import { landing } from '../../apps/web/src/messages/es/consumer/landing.ts';
+import { register } from '../../apps/web/src/messages/es/consumer/register.ts';
+import { account } from '../../apps/web/src/messages/es/shared/account.ts';
+import { fields } from '../../apps/web/src/messages/es/shared/fields.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/es/shared/insurance-types.ts';
+import { person } from '../../apps/web/src/messages/es/shared/person.ts';
+import { questionnaire } from '../../apps/web/src/messages/es/shared/questionnaire.ts';
+import { refusals } from '../../apps/web/src/messages/es/shared/refusals.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+test('somebody reads and registers in Spanish, and comes back to it', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
+  await expect(page).toHaveTitle(landing.documentTitle);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await page.goto('/?openModal=register');
+  const modal = page.getByRole('dialog', { name: account.registerTitle });
+  await modal.getByRole('radio', { name: insuranceTypes.auto.name }).check();
+  await modal.getByRole('button', { name: account.continue }).click();
+  await expect(modal.getByText(fields.terms)).toBeVisible();
+  await modal.getByRole('checkbox').check();
+  await modal.getByRole('button', { name: account.continue }).click();
+
+  await expect(page).toHaveURL('/auth/register/3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(insuranceTypes.auto.quotes);
+  await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+  const birth = page.getByRole('textbox', { name: person.labels.dateOfBirth });
+  await birth.fill('01/02/2020');
+  await birth.blur();
+  await expect(page.getByText(fields.adult)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(app.english.languageChosen)).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByText(englishFields.english.adult)).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText(fields.adult)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(register.stepTexts[0])).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.english.headline);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a refusal is said in Spanish, though the server says it in English', async ({ page }) => {
+  const { status, message } = codes['too-many-requests'];
+  await page.route('**/api/auth/login*', (route) =>
+    route.fulfill({ status, json: { code: 'too-many-requests', message, data: [] } }),
+  );
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/?openModal=login');
+  const modal = page.getByRole('dialog', { name: account.logInTitle });
+  await modal.getByRole('textbox', { name: account.email }).fill('ines@example.com');
+  await modal.getByRole('textbox', { name: account.password }).fill('violet harbor at noon');
+  await modal.getByRole('button', { name: account.logIn, exact: true }).click();
+  await expect(modal.getByText(refusals['too-many-requests'])).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+});
+
+test('what is under way when the language changes is asked for again in the new one', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Ines', 'Robledo');
+  await registerConsumer(request, person, 1);
+  await openSession(page, request, person);
+  const { promise: isSwitched, resolve: letGo } = Promise.withResolvers<void>();
+  const late = '**/api/user/application?*';
+  await page.route(
+    late,
+    async (route) => {
+      const answer = await route.fetch();
+      await isSwitched;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  const held = page.waitForRequest(late);
+  await page.goto('/profile/application');
+  await held;
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  letGo();
+  await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
+});
+
+test('answers that were unfolded stay so in the other language', async ({ page, request }) => {
+  const person = newPerson(1, 'Ines', 'Robledo');
+  const consumer = await registerConsumer(request, person, 1, ownZip());
+  await submitApplication(request, consumer, [1]);
+  await openSession(page, request, person);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: englishQuestionnaire.english.showAnswers }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: questionnaire.hideAnswers })).toBeVisible();
+  await expect(page.getByText('¿Qué tipo de vivienda es?')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { security } from '../../apps/web/src/messages/en/agent/security.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
+import { secondStep } from '../../apps/web/src/messages/en/shared/second-step.ts';
+import { security as spanish } from '../../apps/web/src/messages/es/agent/security.ts';
+import { logIn, newPerson, type Person, registerAgent } from '../support/people.ts';
+
+const words = security.english;
+const FOR_HOMES = { carriers: [1], zip: 27605 };
+const step = secondStep.english;
+
+const typePassword = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.goto('/agent?openModal=login');
+  const dialog = page.getByRole('dialog', { name: account.english.agentLogInTitle });
+  await dialog.getByRole('textbox', { name: account.english.email }).fill(email);
+  await dialog.getByRole('textbox', { name: account.english.password }).fill(password);
+  await dialog.getByRole('button', { name: account.english.logIn, exact: true }).click();
+};
+
+/** Reads the codes on the screen, types one back and answers them. */
+const takeRecoveryCodes = async (page: Page): Promise<string[]> => {
+  const dialog = page.getByRole('dialog', { name: words.recovery.dialogTitle });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('textbox', { name: words.recovery.typeBack }).fill(codes[4] ?? '');
+  await dialog.getByRole('button', { name: words.recovery.confirm }).click();
+  await expect(dialog).toBeHidden();
+  return codes;
+};
+
+test('an agent sets up codes of an app, logs in with one, and with a recovery code when the phone is lost', async ({
+  page,
+  request,
+}) => {
+  const agent = await registerAgent(request, newPerson(2, 'Vera', 'Solis'), FOR_HOMES);
+  await logIn(page, agent);
+  await page.getByRole('link', { name: 'Second step' }).click();
+  await expect(page).toHaveURL('/agent/profile/security');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await page.getByRole('button', { name: words.app.setUp }).click();
+  const dialog = page.getByRole('dialog', { name: words.app.dialogTitle });
+  await expect(dialog.getByRole('img', { name: words.app.picture })).toBeVisible();
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  const field = dialog.getByRole('textbox', { name: words.app.code });
+  await field.fill('000000');
+  await dialog.getByRole('button', { name: words.app.confirm }).click();
+  await expect(dialog.getByText(words.app.wrongCode)).toBeVisible();
+  await field.fill(await codeOf(secret, -1));
+  await dialog.getByRole('button', { name: words.app.confirm }).click();
+  const codes = await takeRecoveryCodes(page);
+  await expect(page.getByText(words.readyTitle)).toBeVisible();
+  await expect(page.getByText(words.recovery.left(10))).toBeVisible();
+  await expect(page.getByText(words.recovery.notKept)).toHaveCount(0);
+
+  await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await typePassword(page, agent);
+  const login = page.getByRole('dialog', { name: account.english.agentLogInTitle });
+  await expect(login.getByText(step.text)).toBeVisible();
+  await expect(login.getByRole('textbox', { name: step.code })).toBeFocused();
+  await login.getByRole('textbox', { name: step.code }).fill('111111');
+  await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
+  await expect(login.getByText(step.wrongCode)).toBeVisible();
+  await login.getByRole('textbox', { name: step.code }).fill(await codeOf(secret));
+  await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/agent\/profile\//);
+
+  await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await typePassword(page, agent);
+  await login.getByRole('textbox', { name: step.code }).fill(codes[0] ?? '');
+  await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
+  // Such a session can do nothing but set a new second step.
+  await expect(page).toHaveURL('/agent/profile/security');
+  await expect(page.getByText(words.neededTitle)).toBeVisible();
+  await page.goto('/agent/profile/leads/all');
+  await expect(page).toHaveURL('/agent/profile/security');
+  await page.getByRole('button', { name: words.app.replace }).click();
+  const again = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  await field.fill(await codeOf((again ?? '').replaceAll(' ', '')));
+  await dialog.getByRole('button', { name: words.app.confirm }).click();
+  await expect(page.getByText(words.readyTitle)).toBeVisible();
+  await expect(page.getByText(words.recovery.left(9))).toBeVisible();
+  await page.goto('/agent/profile/agency-details');
+  await expect(page).toHaveURL('/agent/profile/agency-details');
+});
+
+const virtualAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+};
+
+test('an agent adds a passkey, logs in with it, names it and removes it', async ({
+  page,
+  request,
+}) => {
+  const agent = await registerAgent(request, newPerson(2, 'Wilma', 'Tran'), FOR_HOMES);
+  await virtualAuthenticator(page);
+  await logIn(page, agent);
+  await page.goto('/agent/profile/security');
+  await page.getByRole('button', { name: words.passkeys.add }).click();
+  const naming = page.getByRole('dialog', { name: words.passkeys.add });
+  await naming.getByRole('textbox', { name: words.passkeys.name }).fill('Laptop');
+  await naming.getByRole('button', { name: words.passkeys.add }).click();
+  await takeRecoveryCodes(page);
+  await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await typePassword(page, agent);
+  await page.getByRole('button', { name: step.usePasskey }).click();
+  await expect(page).toHaveURL(/\/agent\/profile\//);
+
+  await page.goto('/agent/profile/security');
+  const about = words.passkeys.about;
+  await page.getByRole('button', { name: about(words.passkeys.rename, 'Laptop') }).click();
+  const renaming = page.getByRole('dialog', { name: words.passkeys.rename });
+  await renaming.getByRole('textbox', { name: words.passkeys.name }).fill('Old laptop');
+  await renaming.getByRole('button', { name: words.passkeys.save }).click();
+  await expect(page.getByText('Old laptop', { exact: true })).toBeVisible();
+
+  // Changes ask for the password again when the log-in is old; the second step comes with it.
+  let isFirst = true;
+  await page.route('**/api/agent/security/passkeys/*', async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await route.fulfill({
+      status: 403,
+      json: { code: 'login-again', message: '', data: [], request_id: '' },
+    });
+  });
+  await page.getByRole('button', { name: about(words.passkeys.remove, 'Old laptop') }).click();
+  const removing = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: words.last });
+  await removing.getByRole('button', { name: words.passkeys.remove }).click();
+  const asking = page.getByRole('dialog', { name: loginAgain.english.title });
+  await asking.getByRole('textbox', { name: loginAgain.english.password }).fill(agent.password);
+  await asking.getByRole('button', { name: loginAgain.english.confirm }).click();
+  await asking.getByRole('button', { name: step.usePasskey }).click();
+  await expect(page.getByText('Old laptop', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(words.readyTitle)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Español' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();
+});

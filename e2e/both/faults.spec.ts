@@ -1,0 +1,264 @@
+import { codes } from '@fanwise/contract/codes';
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { failures } from '../../apps/web/src/messages/en/shared/fields.ts';
+import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
+import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
+import { register4Steps } from '../support/consumer-steps.ts';
+import { notice } from '../support/notice.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { saveApplication, sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = application.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+
+test('without the server, answers stay, say so, and are saved and submitted later', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Ulla', 'Berg'), 3);
+  await submitApplication(request, consumer, [3]);
+  await openSession(page, request, consumer);
+  await page.route('**/api/user/application?*', (route) => route.abort());
+  await page.goto('/profile/application');
+  await expect(page.getByRole('heading', { name: words.loadFailed })).toBeVisible();
+  await page.unroute('**/api/user/application?*');
+  await button(page, ui.english.retry).click();
+
+  await button(page, words.unlock).click();
+  await miles(page).fill('13200');
+  await page.route('**/api/**', (route) => route.abort());
+  await button(page, words.save).click();
+  await expect(notice(page, words.offline)).toBeVisible();
+  await expect(miles(page)).toHaveValue('13,200');
+  await sections(page).last().click();
+  await button(page, words.reviewAgain).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(check.getByText(words.offline)).toBeVisible();
+
+  await page.unroute('**/api/**');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  await page.reload();
+  await button(page, questionnaire.english.showAnswers).click();
+  await expect(page.getByText('13,200')).toBeVisible();
+});
+
+test('without a connection, the tabs stay and say so, and a page comes once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Runa', 'Berg'), 3);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/dashboard');
+  const tab = page.getByRole('link', { name: app.english.myQuotes, exact: true });
+  await expect(tab).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(app.english.offline)).toBeVisible();
+  await tab.click();
+  await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
+  await expect(tab).toBeVisible();
+  await page.getByRole('link', { name: app.english.dashboard, exact: true }).click();
+  await expect(page.getByRole('heading', { name: dashboard.english.title })).toBeVisible();
+  await tab.click();
+  await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: myQuotes.english.title })).toBeVisible();
+  await expect(page.getByText(app.english.offline)).toBeHidden();
+  await expect(page.getByText(app.english.onlineAgain)).toBeAttached();
+});
+
+test('without the server, nothing of a registration is lost, and a step is tried again', async ({
+  page,
+}) => {
+  await page.goto('/auth/register/3');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const { labels } = personArea.english;
+  await field(labels.firstName).fill('Viggo');
+  await field(labels.lastName).fill('Berg');
+  await field(labels.dateOfBirth).fill('03/09/1984');
+  await field(labels.address1).fill('12 Oak Street');
+  await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27601');
+  await expect(field(labels.city)).toHaveValue('Raleigh');
+  await page.getByRole('radio', { name: personArea.english.yesRents }).check();
+  const forward = button(page, register.english.continue);
+  await page.route('**/api/auth/validate', (route) => route.abort());
+  await forward.click();
+  await expect(page.getByText(failures.english.offline)).toBeVisible();
+  await expect(field(labels.address1)).toHaveValue('12 Oak Street');
+  await page.unroute('**/api/auth/validate');
+  await forward.click();
+  const second = page.getByRole('heading', { name: register.english.stepTitles[1] });
+  await expect(second).toBeFocused();
+  await page.goBack();
+  await expect(field(labels.address1)).toHaveValue('12 Oak Street');
+  await page.goForward();
+  await expect(second).toBeVisible();
+  await page.reload();
+  await expect(second).toBeVisible();
+});
+
+test('a choice that did not reach the server is asked for again, and counts once', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Wilma', 'Quill'), {
+    carriers: [1],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Xaver', 'Berg'), 3, zip);
+  const leadId = await submitApplication(request, consumer, [3]);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [3] });
+  await openSession(page, request, consumer);
+  await page.goto('/profile/my-quotes');
+  const { english } = myQuotes;
+  const name = english.named('01', 'State Farm');
+  await button(page, english.chooseNamed(name)).click();
+  const question = page.getByRole('dialog', { name: english.choosing.title(name) });
+  // The server gets it, its answer is lost on the way back.
+  await page.route('**/api/user/quotes/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await question.getByRole('button', { name: english.choosing.confirm }).click();
+  await expect(page.getByText(failures.english.offline).first()).toBeVisible();
+  await page.unroute('**/api/user/quotes/*');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText(english.yourChoice);
+});
+
+test('two tabs: what one submits does not swallow what the other has typed', async ({
+  context,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Yrsa', 'Berg'), 3);
+  const first = await context.newPage();
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+    await expect(miles(page)).toBeVisible();
+  }
+  await miles(second).fill('9100');
+  await submitApplication(request, consumer, [3]);
+  await first.reload();
+  await expect(button(first, words.unlock)).toBeVisible();
+
+  // Going back to a tab reads what others have saved.
+  const read = second.waitForResponse(/\/api\/user\/application\?/);
+  await second.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await read;
+  await expect(second.getByText(words.editingText)).toBeVisible();
+  await expect(miles(second)).toHaveValue('9,100');
+  await button(second, words.save).click();
+  await expect(notice(second, words.saved)).toBeVisible();
+  await expect(second.getByText(words.changedText)).toBeVisible();
+  await button(second, questionnaire.english.showAnswers).click();
+  await expect(second.getByText('9,100')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(words.changedText)).toBeVisible();
+  await button(first, words.reviewAgain).click();
+  const check = first.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('9,100');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(first.getByText(words.sentAgain)).toBeVisible();
+});
+
+test('two tabs: a submission that another one overtook says so and can be sent again', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Zita', 'Berg'), 3);
+  await saveApplication(request, consumer, [3]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await miles(page).fill('8800');
+  await sections(page).last().click();
+  await button(page, words.review).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('8,800');
+  await submitApplication(request, consumer, [3]);
+  await check.getByRole('button', { name: words.confirmSubmit }).click();
+  await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
+  await expect(check).toContainText('8,800');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  await page.reload();
+  await button(page, questionnaire.english.showAnswers).click();
+  await expect(page.getByText('8,800')).toBeVisible();
+});
+
+test('back, forward and a reload stay in the section, with what was typed', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Arvid', 'Berg'), 3);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await miles(page).fill('7700');
+  await button(page, words.continue).click();
+  const drivers = page.getByRole('heading', { name: 'Drivers', level: 2 });
+  await expect(drivers).toBeFocused();
+  await page.goBack();
+  await expect(miles(page)).toHaveValue('7,700');
+  await page.goForward();
+  await expect(drivers).toBeVisible();
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
+  await expect(drivers).toBeVisible();
+  await button(page, words.back).click();
+  await expect(miles(page)).toHaveValue('7,700');
+});
+
+test('an address that was taken while somebody registered leads back to its field', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Bodil', 'Berg');
+  await page.goto('/auth/register/3');
+  await expect(page.getByRole('link', { name: register.english.backHome })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: register.english.backHome })).toBeHidden();
+  // Somebody else is faster by a moment.
+  await page.route('**/api/auth/signup', async (route) => {
+    await registerConsumer(request, person, 3);
+    await route.continue();
+  });
+  await register4Steps(page, request, person, '27601');
+  await expect(notice(page, codes['duplicate-email'].message)).toBeVisible();
+  const email = page.getByRole('textbox', { name: personArea.english.labels.email, exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(person.email);
+});
+
+test('a search that fails is not taken for one that found nothing, and comes by itself', async ({
+  page,
+}) => {
+  const search = '**/api/auth/zipcodes?*';
+  await page.route(search, (route) => route.abort());
+  await page.goto('/auth/register/3');
+  const zip = page.getByRole('combobox', { name: personArea.english.labels.zipcodes });
+  await zip.fill('27601');
+  await expect(page.getByText(ui.english.searchFailed)).toBeVisible();
+  await expect(page.getByText(personArea.english.zipNone)).toHaveCount(0);
+  await page.unroute(search);
+  await expect(zip).toHaveValue(/^27601 — Raleigh/);
+});

@@ -1,0 +1,150 @@
+import type { ConsumerSignup, Question } from '@fanwise/contract';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { expect, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { answerOnScreen, type Choices } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { saveApplication, sendQuote } from '../support/preparation.ts';
+import { ownZip, zipCode } from '../support/zip.ts';
+
+const words = application.english;
+const NAMES = {
+  1: insuranceTypes.english.home.name,
+  2: insuranceTypes.english.life.name,
+  3: insuranceTypes.english.auto.name,
+} as const;
+const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
+const CARRIER = 1;
+
+const PARTNER = {
+  partnerFirstName: 'Imogen',
+  partnerLastName: 'Strand',
+  partnerDateOfBirth: '1985-12-24',
+};
+
+interface Walk {
+  title: string;
+  firstName: string;
+  types: readonly InsuranceTypeId[];
+  household: Partial<ConsumerSignup>;
+  /** Answers on the screen; null when they were saved before. */
+  choices: Choices | null;
+  /** Questions that agents read an answer to, and questions nobody was asked. */
+  answered: readonly number[];
+  notAsked: readonly number[];
+}
+const walks: readonly Walk[] = [
+  {
+    title: 'a rented home, for somebody single',
+    firstName: 'Rhea',
+    types: [1],
+    household: { rents: true },
+    choices: { [QUESTION.ownOrRent]: /rent/ },
+    answered: [QUESTION.ownOrRent],
+    notAsked: [QUESTION.livingArea],
+  },
+  {
+    title: 'life with children, for somebody married',
+    firstName: 'Lionel',
+    types: [2],
+    household: { maritalStatus: 1, ...PARTNER },
+    choices: { [QUESTION.children]: /^2$/ },
+    answered: [QUESTION.children, QUESTION.ageOfYoungest],
+    notAsked: [],
+  },
+  {
+    title: 'auto alone, for somebody with a domestic partner',
+    firstName: 'Aubrey',
+    types: [3],
+    household: { maritalStatus: 2, ...PARTNER },
+    choices: {},
+    answered: [QUESTION.vehicles],
+    notAsked: [],
+  },
+  {
+    title: 'home, life and auto as a bundle, for somebody married',
+    firstName: 'Bettina',
+    types: [1, 2, 3],
+    household: { maritalStatus: 1, ...PARTNER },
+    choices: null,
+    answered: [QUESTION.livingArea, QUESTION.children, QUESTION.vehicles],
+    notAsked: [QUESTION.ageOfYoungest],
+  },
+];
+
+for (const { title, firstName, types, household, choices, answered, notAsked } of walks) {
+  test(`${title}: answered, submitted, read by an agent and priced`, async ({ page, request }) => {
+    test.slow();
+    const zip = ownZip();
+    const isSingle = household.maritalStatus === undefined;
+    const agent = await registerAgent(request, newPerson(2, `${firstName}a`, 'Quill'), {
+      carriers: [CARRIER],
+      zip,
+    });
+    const [first = 1, ...others] = types;
+    const person = newPerson(1, firstName, 'Strand');
+    const consumer = await registerConsumer(request, person, first, zip, household);
+    if (choices === null) await saveApplication(request, consumer, types);
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+
+    const badges = page.getByRole('group', { name: words.typesLegend });
+    await expect(badges.getByRole('checkbox', { name: NAMES[first] })).toBeChecked();
+    for (const type of others)
+      await expect(badges.getByRole('checkbox', { name: NAMES[type] })).toBeChecked();
+    const served = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    const questions = served.data.flatMap(({ sections }) =>
+      sections.flatMap<Question>((section) => section.questions),
+    );
+    const forward = page.getByRole('button', { name: words.continue, exact: true });
+    const review = page.getByRole('button', { name: words.review });
+    await expect(forward.or(review).first()).toBeVisible();
+    if (choices === null)
+      await page
+        .getByRole('navigation', { name: words.sections })
+        .getByRole('button')
+        .last()
+        .click();
+    while (choices !== null) {
+      await answerOnScreen(page, questions, choices);
+      if (!(await forward.isVisible())) break;
+      await forward.click();
+      await expect(page.locator('#section-heading')).toBeFocused();
+    }
+    const estimate = page.getByRole('complementary', { name: words.estimate });
+    await expect(estimate).toContainText(/\$[1-9][\d,]+/);
+
+    await review.click();
+    const check = page.getByRole('dialog', { name: words.submitTitle });
+    await expect(check).toContainText(`${firstName} Strand`);
+    await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
+    await expect(check.getByText(words.yourPartner)).toHaveCount(isSingle ? 0 : 1);
+    for (const type of types)
+      await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();
+    await check.getByRole('button', { name: words.confirmSubmit }).click();
+    await expect(page.getByRole('heading', { name: words.sent(zipCode(zip)) })).toBeFocused();
+
+    const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
+    const leadId = Number(meta.aps_id);
+    const { data, user_info } = await callApi(request, 'GET /agent/profile/leads/:id', {
+      sid: agent.sid,
+      params: { id: leadId },
+    });
+    expect(data.map(({ ins_id }) => ins_id)).toEqual(types);
+    expect(user_info.usr_partnerfirstname).toBe(isSingle ? null : PARTNER.partnerFirstName);
+    const read = data.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.questions.map(({ que_id }) => que_id)),
+    );
+    expect(read).toEqual(expect.arrayContaining([...answered]));
+    expect(read.filter((id) => notAsked.includes(id))).toEqual([]);
+
+    await sendQuote(request, agent, { leadId, carrier: CARRIER, types, yearly: 1300 });
+    await page.getByRole('link', { name: words.toQuotes }).click();
+    const card = page.getByRole('list', { name: myQuotes.english.list }).getByRole('article');
+    await expect(card).toContainText(formatDollars(1300 * types.length));
+  });
+}

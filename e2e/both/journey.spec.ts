@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
+import {
+  completeProfile,
+  expectContact,
+  findLead,
+  payForContact,
+  quote,
+  registerAsAgent,
+} from '../support/agent-steps.ts';
+import {
+  askForAutoQuotes,
+  compareAndChoose,
+  completeApplication,
+  register4Steps,
+  submit,
+} from '../support/consumer-steps.ts';
+import { mailTo, pathInMail } from '../support/mailbox.ts';
+import { fillLogin, type NewPerson, newPerson } from '../support/people.ts';
+import { watchFor } from '../support/secrecy.ts';
+
+const status = leads.english.status;
+const OFFERS = [
+  { carrier: 'State Farm', yearly: 1500 },
+  { carrier: 'Travelers', yearly: 1320 },
+];
+
+/** Follows the link in the mail to somebody new, confirms the address and logs in. */
+async function confirmAndLogIn(page: Page, person: NewPerson): Promise<void> {
+  const words = account.english;
+  const mail = await mailTo(page.request, person.email, mailWords.en.verification.subject);
+  await page.goto(pathInMail(mail));
+  await page.getByRole('button', { name: words.verify }).click();
+  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: words.logIn, exact: true }).click();
+  await fillLogin(page, person);
+}
+
+/** The total of the estimate: beside the questions, or on the handle of its sheet on a phone. */
+async function expectEstimate(page: Page, isPhone: boolean): Promise<void> {
+  const estimate = isPhone
+    ? page.getByRole('button', { name: /Show the estimate/ })
+    : page.getByRole('complementary', { name: 'Estimate' });
+  await expect(estimate).toContainText(/\$[1-9][\d,]+/);
+}
+
+const sizes = [
+  { device: 'a desktop', viewport: { width: 1280, height: 900 }, zip: '27608' },
+  { device: 'a phone', viewport: { width: 390, height: 844 }, zip: '27609' },
+];
+for (const { device, viewport, zip } of sizes) {
+  test.describe(device, () => {
+    test.slow();
+    test.use({ viewport });
+
+    test('from the first question to the contact details', async ({ page, browser, request }) => {
+      const dana = newPerson(1, 'Dorothea', 'Vance');
+      const amir = newPerson(2, 'Rashid', 'Ellison');
+
+      await test.step('the consumer registers and confirms the address', async () => {
+        await askForAutoQuotes(page);
+        await register4Steps(page, request, dana, zip);
+        const confirmation = page.getByRole('dialog', { name: account.english.confirmTitle });
+        await expect(confirmation).toContainText(dana.email);
+        await confirmation.getByRole('button', { name: account.english.done }).click();
+        await confirmAndLogIn(page, dana);
+        await expect(page).toHaveURL('/profile/application');
+      });
+      const leadId = await test.step('the consumer answers everything and submits', async () => {
+        await completeApplication(page);
+        await expectEstimate(page, viewport.width < 768);
+        return submit(page, dana);
+      });
+
+      const agentPage = await browser.newPage({ viewport });
+      const watch = await watchFor(agentPage, dana);
+      await test.step('the agent registers and completes the profile', async () => {
+        await registerAsAgent(agentPage, amir);
+        await confirmAndLogIn(agentPage, amir);
+        await expect(agentPage).toHaveURL('/agent/profile/agency-details');
+        await completeProfile(agentPage, amir, { carriers: OFFERS.map((o) => o.carrier), zip });
+      });
+      await test.step('the agent reads the lead and sends two quotes', async () => {
+        await agentPage.getByRole('link', { name: app.english.leads, exact: true }).click();
+        const card = await findLead(agentPage, leadId, status.new);
+        await expect(card).toContainText(leads.english.bundle);
+        await watch.expectNothing();
+        await card.getByRole('button', { name: leads.english.summaryButton }).click();
+        const summary = agentPage.getByRole('dialog', { name: leads.english.summary.title });
+        await expect(summary).toContainText(`${dana.firstName} ${dana.lastName}`);
+        await watch.expectNothing();
+        await summary.getByRole('link', { name: leads.english.quote }).click();
+        const title = quoteLead.english.title(`${dana.firstName} ${dana.lastName}`);
+        await expect(agentPage.getByRole('heading', { name: title })).toBeVisible();
+        await quote(agentPage, OFFERS);
+        await findLead(agentPage, leadId, status.quoted);
+        await watch.expectNothing();
+      });
+
+      await test.step('the consumer hears of the quotes, compares and chooses', async () => {
+        const news = notifications.english;
+        await page.getByRole('button', { name: news.bell(2) }).click();
+        const latest = page.getByRole('dialog', { name: news.latest });
+        await expect(latest.getByRole('listitem')).toHaveCount(2);
+        await expect(latest).toContainText(news.texts['new-quote'](amir.firstName));
+        await page.keyboard.press('Escape');
+        await expect(latest).toBeHidden();
+        await mailTo(request, dana.email, 'You have a new quote');
+        await compareAndChoose(page, 'Travelers');
+      });
+
+      await test.step('the agent pays for the won lead and gets the contact', async () => {
+        await mailTo(request, amir.email, 'Your quote was chosen');
+        await agentPage.goto('/agent/profile/leads/all?filter=won');
+        const card = await findLead(agentPage, leadId, status.won);
+        await watch.expectNothing();
+        await payForContact(agentPage, card);
+        await expectContact(agentPage, dana);
+        expect(watch.tellers()).toEqual([`/api/agent/profile/leads/${leadId}/confirm`]);
+        await agentPage.getByRole('link', { name: payment.english.continue }).click();
+        const complete = await findLead(agentPage, leadId, status.complete);
+        await complete.getByRole('button', { name: leads.english.clientInfo }).click();
+        const info = agentPage.getByRole('dialog', { name: clientInfo.english.title });
+        await expectContact(info, dana);
+      });
+      await mailTo(request, dana.email, 'Your agent has your contact details');
+    });
+  });
+}

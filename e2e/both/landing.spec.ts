@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test';
+import { agentLanding } from '../../apps/web/src/messages/en/agent/agent-landing.ts';
+import { landing } from '../../apps/web/src/messages/en/consumer/landing.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { footer } from '../../apps/web/src/messages/en/shared/footer.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { notice } from '../support/notice.ts';
+import { demoPerson, logIn } from '../support/people.ts';
+import { OPERATOR_EMAIL } from '../support/product/operator.ts';
+
+const words = app.english;
+const PARTS = [
+  ['#home', words.home],
+  ['#how-it-works', words.howItWorks],
+  ['#different', words.different],
+  ['#contact', words.contact],
+] as const;
+/** The widest window with a menu, and the narrowest without. */
+const BREAKPOINT = { menu: 768, links: 769 };
+
+const sides = [
+  { path: '/', headline: landing.english.headline, others: [words.getQuotes, words.logIn] },
+  {
+    path: '/agent',
+    headline: agentLanding.english.headline,
+    others: [words.startQuoting, words.agentLogIn, words.notAnAgent],
+  },
+];
+for (const { path, headline, others } of sides) {
+  test(`the links of ${path} lead to its parts and mark the part that is read`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    const links = page.getByRole('banner').getByRole('link');
+    const linkTo = (name: string) => links.filter({ hasText: new RegExp(`^${name}$`) });
+    // The mark is the script's: it tells that the page is taken over.
+    await expect(linkTo(words.home)).toHaveAttribute('aria-current', 'location');
+    for (const [anchor, name] of PARTS.toReversed()) {
+      const link = linkTo(name);
+      await link.click();
+      await expect(page).toHaveURL(`${path}${anchor}`);
+      await expect(page.locator(anchor)).toBeInViewport();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      await expect(page.getByRole('banner').locator('[aria-current]:visible')).toHaveCount(1);
+    }
+    for (const name of others) await expect(links.getByText(name, { exact: true })).toBeVisible();
+  });
+}
+
+const members = [
+  { type: 1, name: 'theo', path: '/', profile: '/profile/dashboard' },
+  { type: 2, name: 'grace', path: '/agent', profile: '/agent/profile/agency-details' },
+] as const;
+for (const { type, name, path, profile } of members) {
+  test(`whoever is logged in sees the way to the profile on ${path}, and logs out there`, async ({
+    page,
+  }) => {
+    const bar = page.getByRole('banner');
+    await logIn(page, demoPerson(type, name));
+    await page.goto(path);
+    await expect(bar.getByRole('link', { name: words.agents, exact: true })).toHaveCount(0);
+    await bar.getByRole('link', { name: words.profile, exact: true }).click();
+    await expect(page).toHaveURL(profile);
+    await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(bar.getByRole('link', { name: words.logIn, exact: true })).toBeVisible();
+    await page.goto(profile);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('a menu takes the place of the links at 768 pixels, and closes behind a choice, Escape or a press beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: BREAKPOINT.links, height: 900 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const menu = bar.getByText(words.menu, { exact: true });
+  const contact = bar
+    .getByRole('link', { name: words.contact, exact: true })
+    .filter({ visible: true });
+  await expect(menu).toBeHidden();
+  await expect(contact).toBeVisible();
+
+  await page.setViewportSize({ width: BREAKPOINT.menu, height: 900 });
+  await expect(contact).toHaveCount(0);
+  await menu.click();
+  await contact.click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(contact).toHaveCount(0);
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
+  await expect(bar.locator('summary')).toBeFocused();
+  await menu.click();
+  await expect(contact).toBeVisible();
+  await page.mouse.click(20, 880);
+  await expect(contact).toHaveCount(0);
+});
+
+test('the links of a page behind a mail lead back to the landing page', async ({ page }) => {
+  await page.goto('/reset-password?token=none');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: words.logIn, exact: true }).click();
+  await expect(page).toHaveURL('/?openModal=login');
+  await page.goto('/verify?token=none');
+  await bar.getByRole('link', { name: words.howItWorks, exact: true }).click();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(page.locator('#how-it-works')).toBeInViewport();
+});
+
+test('a message from the page reaches the operator, and nothing typed is lost on the way', async ({
+  page,
+  request,
+}) => {
+  const { english } = footer;
+  const message = `Do you insure houseboats? ${test.info().retry}`;
+  await page.goto('/');
+  await expect(page.getByText(english.hours)).toBeVisible();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const send = page.getByRole('button', { name: english.send });
+  await field(english.name).fill('Ada O’Brien');
+  await send.click();
+  await expect(field(english.email)).toBeFocused();
+  await field(english.email).fill('ada@people.example');
+  await field(english.message).fill(message);
+
+  await page.route('**/api/feedback', (route) => route.abort());
+  await send.click();
+  await expect(page.getByText(/Nothing you typed is lost/)).toBeVisible();
+  await expect(field(english.message)).toHaveValue(message);
+  await page.unroute('**/api/feedback');
+  await send.click();
+  await expect(notice(page, english.thanks)).toBeVisible();
+  await expect(field(english.message)).toHaveValue('');
+  const mail = await mailTo(request, OPERATOR_EMAIL, 'Feedback');
+  expect(mail.text).toContain(message);
+  expect(mail.text).toContain('Ada O’Brien, ada@people.example');
+});
+
+test('the terms for clients and for agents are documents to read', async ({ page, request }) => {
+  await page.goto('/');
+  for (const name of [footer.english.termsClients, footer.english.termsAgents]) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    const answer = await request.get(String(address));
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('what a phone keeps and what a shared link shows is there', async ({ page, request }) => {
+  await page.goto('/');
+  const icons = await page.locator('link[rel=apple-touch-icon], link[rel=manifest]').all();
+  const named = await Promise.all(icons.map((link) => link.getAttribute('href')));
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const files = [...named, picture, ...manifest.icons.map(({ src }: { src: string }) => src)];
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const answer = await request.get(file ?? '');
+    expect(answer.ok(), file ?? '').toBe(true);
+    expect(answer.headers()['content-type'], file ?? '').toMatch(/^(image|application\/manifest)/);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = notifications.english;
+const types = [3] as const;
+const GO_TO_PAGE_MS = 500;
+const items = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: words.bell(unread), exact: true });
+
+test('three pages of notifications are read, marked and deleted', async ({ page, request }) => {
+  const zip = ownZip();
+  const carriers = Array.from({ length: 21 }, (_, index) => index + 1);
+  const agent = await registerAgent(request, newPerson(2, 'Xenia', 'Quill'), { carriers, zip });
+  const consumer = await registerConsumer(request, newPerson(1, 'Yara', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, types);
+  for (const carrier of carriers) await sendQuote(request, agent, { leadId, carrier, types });
+
+  await openSession(page, request, consumer);
+  await page.clock.install();
+  await page.goto('/profile/notifications');
+  await expect(page.getByText(words.found(21), { exact: true })).toBeVisible();
+  await expect(items(page)).toHaveCount(10);
+  await expect(bell(page, 21)).toBeVisible();
+  await expect(items(page).first().locator('time')).toHaveText(/^(Today|Yesterday), /);
+  await expectAccessible(page);
+
+  await stopClock(page);
+  await page.getByRole('textbox', { name: ui.english.goToPage }).fill('3');
+  await page.clock.runFor(GO_TO_PAGE_MS - 1);
+  expect(await page.evaluate(() => location.search)).toBe('');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/page=3/);
+  await page.clock.resume();
+  await expect(items(page)).toHaveCount(1);
+  await items(page).getByRole('button').click();
+  const question = page.getByRole('dialog', { name: words.deleteTitle });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.deleteConfirm }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(items(page)).toHaveCount(10);
+  await expect(bell(page, 20)).toBeVisible();
+
+  await items(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/profile/my-quotes');
+  await expect(bell(page, 19)).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: words.markAll }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page.getByText(words.unreadMark, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: words.deleteAll }).click();
+  const all = page.getByRole('dialog', { name: words.deleteAllTitle });
+  await all.getByRole('button', { name: words.deleteAllConfirm }).click();
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the bell shows the latest three, and news comes while the page is open', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const carriers = [1, 2, 4, 6];
+  const agent = await registerAgent(request, newPerson(2, 'Zeno', 'Quill'), { carriers, zip });
+  await openSession(page, request, agent);
+  await page.goto('/agent/profile/notifications');
+  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+
+  const consumer = await registerConsumer(request, newPerson(1, 'Abel', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, types);
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(page.locator('[data-news]')).toHaveText(words.arrived(words.texts['new-prospect']));
+
+  const ids: number[] = [];
+  for (const carrier of carriers)
+    ids.push(await sendQuote(request, agent, { leadId, carrier, types }));
+  const { sid } = consumer;
+  for (const id of ids.slice(1))
+    await callApi(request, 'DELETE /user/quotes/:id', { sid, params: { id } });
+  await callApi(request, 'POST /user/quotes/:id', { sid, params: { id: ids[0] ?? 0 } });
+  await expect(bell(page, 5)).toBeVisible();
+
+  await bell(page, 5).click();
+  const latest = page.getByRole('dialog', { name: words.latest });
+  await expect(latest.getByRole('listitem')).toHaveCount(3);
+  // Of the page behind it, some buttons are half covered.
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
+  await expect(page).toHaveURL('/agent/profile/leads/all?filter=won');
+  await expect(page.getByRole('heading', { level: 1, name: leads.english.title })).toBeVisible();
+  await expect(bell(page, 4)).toBeVisible();
+
+  await bell(page, 4).press('Enter');
+  await latest.getByRole('link', { name: words.seeAll }).click();
+  await expect(page).toHaveURL('/agent/profile/notifications');
+  await expect(items(page)).toHaveCount(5);
+  await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+});

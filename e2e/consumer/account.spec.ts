@@ -1,0 +1,261 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { securityWords } from '../../apps/server/src/features/security-mails/security-words.ts';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
+import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
+import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { mailTo, pathInMail } from '../support/mailbox.ts';
+import { notice } from '../support/notice.ts';
+import {
+  fillLogin,
+  logIn,
+  type NewPerson,
+  newPerson,
+  type Person,
+  registerConsumer,
+} from '../support/people.ts';
+
+const words = account.english;
+
+/** Tries to log in with what is refused. */
+async function failToLogIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/?openModal=login');
+  const dialog = page.getByRole('dialog', { name: words.logInTitle });
+  await dialog.getByRole('textbox', { name: words.email }).fill(email);
+  await dialog.getByRole('textbox', { name: words.password }).fill(password);
+  await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
+  // Both fields say it: nobody learns which of them was wrong.
+  await expect(dialog.getByText(words.invalidCredentials)).toHaveCount(2);
+}
+
+/** A new client on the dashboard, before the question whether to delete the account. */
+async function besideDeletion(page: Page, request: APIRequestContext, person: NewPerson) {
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
+  const question = page.getByRole('dialog', { name: english.deleteQuestion });
+  return { ask, question, keep: question.getByRole('button', { name: english.keep }) };
+}
+
+test('a forgotten password is set anew by a link that works once', async ({ page, request }) => {
+  const person = newPerson(1, 'Petra', 'Lund');
+  await registerConsumer(request, person, 3);
+  await page.goto('/?openModal=login');
+  const dialog = page.getByRole('dialog', { name: words.logInTitle });
+  await dialog.getByRole('button', { name: words.forgot }).click();
+  const asking = page.getByRole('dialog', { name: words.forgotTitle });
+  const address = asking.getByRole('textbox', { name: words.email });
+  await address.fill(`nobody-${person.email}`);
+  await asking.getByRole('button', { name: words.sendLink }).click();
+  await expect(asking.getByText(words.doesntExist)).toBeVisible();
+  await address.fill(person.email);
+  await asking.getByRole('button', { name: words.sendLink }).click();
+  await expect(notice(page, words.linkSent)).toBeVisible();
+
+  const link = pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject));
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  const next = page.getByRole('textbox', { name: newPassword.english.replacement, exact: true });
+  await expect(next).toBeVisible();
+  await page.reload();
+  await expect(next).toBeVisible();
+  await expectAccessible(page);
+  const again = page.getByRole('textbox', { name: newPassword.english.repeatedReplacement });
+  const reset = page.getByRole('button', { name: words.reset });
+  await next.fill('12345678');
+  await again.fill('12345678');
+  await reset.click();
+  await expect(page.getByText(fields.english['password-length']).first()).toBeVisible();
+  const changed = { ...person, password: 'seven quiet lanterns' };
+  await next.fill(changed.password);
+  await again.fill('seven loud lanterns');
+  await reset.click();
+  await expect(page.getByText(fields.english.password)).toBeVisible();
+  await again.fill(changed.password);
+  await reset.click();
+  await expect(page).toHaveURL('/');
+  await expect(notice(page, words.resetDone)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(words.invalidToken)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.newLink }).click();
+  await expect(page.getByRole('dialog', { name: words.forgotTitle })).toBeVisible();
+  await failToLogIn(page, person);
+  await logIn(page, changed);
+});
+
+test('an account is deleted after two windows and the password, and is gone', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quentin', 'Marsh');
+  const { english } = dashboard;
+  const { ask, question, keep } = await besideDeletion(page, request, person);
+  await ask.click();
+  await keep.click();
+  await expect(ask).toBeFocused();
+
+  // As a quarter of an hour after logging in: the server wants the password first.
+  await page.route(
+    '**/api/user/profile/delete?*',
+    (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
+    { times: 1 },
+  );
+  await ask.click();
+  await question.getByRole('button', { name: english.deleteConfirm }).click();
+  const again = page.getByRole('dialog', { name: loginAgain.english.title });
+  const password = again.getByRole('textbox', { name: loginAgain.english.password });
+  const go = again.getByRole('button', { name: loginAgain.english.confirm });
+  await password.fill('not the password');
+  await go.click();
+  await expect(again.getByText(fields.english['wrong-password'])).toBeVisible();
+  await expectAccessible(page);
+  await password.fill(person.password);
+  await go.click();
+
+  const deleted = page.getByRole('dialog', { name: english.deletedTitle });
+  await expect(deleted).toBeVisible();
+  await deleted.getByRole('button', { name: english.deletedClose }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: app.english.logIn, exact: true })).toBeVisible();
+  await failToLogIn(page, person);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+});
+
+test('changed details outlive the way back and a reload, but not giving them up', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quirin', 'Nash');
+  await registerConsumer(request, person, 1);
+  await logIn(page, person);
+  const { english } = dashboard;
+  await page.goto('/profile/notifications');
+  await page.getByRole('link', { name: english.title, exact: true }).first().click();
+  const edit = page.getByRole('button', { name: english.edit });
+  const firstName = page.getByRole('textbox', { name: words.firstName, exact: true });
+  const kept = page.getByText(unsavedChanges.english.restored);
+  await edit.click();
+  await firstName.fill('Quintus');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/notifications');
+  await page.goForward();
+  await expect(kept).toBeVisible();
+  await expect(firstName).toHaveValue('Quintus');
+  await page.reload();
+  await expect(firstName).toHaveValue('Quintus');
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(notice(page, english.updated)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Quintus Nash')).toBeVisible();
+
+  await edit.click();
+  await expect(kept).toBeHidden();
+  await firstName.fill('Quillon');
+  await page.getByRole('button', { name: english.cancel }).click();
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await expect(page.getByText('Quintus Nash')).toBeVisible();
+});
+
+test('a window closed in the moment it opens is gone, and opens again', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Quincy', 'Marlow');
+  const { ask, question, keep } = await besideDeletion(page, request, person);
+  await ask.click();
+  await keep.click();
+  await expect(question).toHaveCount(0);
+  // What draws windows is loaded: no frame comes between the press and Escape.
+  await ask.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await ask.click();
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(question).toHaveCount(0);
+});
+
+test('a new email counts once its link is followed, and a new password at once', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Romy', 'Vance');
+  await registerConsumer(request, person, 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  await page.getByRole('button', { name: english.edit }).click();
+  const save = page.getByRole('button', { name: english.save });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: english.changePassword }).click();
+  const fill = (name: string, value: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill(value);
+  await fill(english.oldPassword, person.password);
+  await fill(newPassword.english.replacement, 'nine slow bicycles');
+  await fill(newPassword.english.repeatedReplacement, 'nine slow bicycles');
+  await page.getByRole('button', { name: english.savePassword }).click();
+  await expect(page.getByText(english.passwordChanged).first()).toBeVisible();
+
+  const moved = { ...person, email: `new-${person.email}` };
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(moved.email);
+  await save.click();
+  await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
+  await expect(notice(page, english.updated)).toBeVisible();
+
+  const mail = await mailTo(request, moved.email, mailWords.en.confirmNewAddress.subject);
+  await page.goto(pathInMail(mail));
+  await page.getByRole('button', { name: words.verify }).click();
+  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?openModal=login');
+  await fillLogin(page, { ...moved, password: 'nine slow bicycles' });
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test('“this wasn’t me” in a mail takes the account back', async ({ page, request }) => {
+  const person = newPerson(1, 'Ines', 'Calloway');
+  await registerConsumer(request, person, 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  const { english } = dashboard;
+  const edit = page.getByRole('button', { name: english.edit });
+  await edit.click();
+  const wanted = `elsewhere-${person.email}`;
+  await page.getByRole('textbox', { name: words.email, exact: true }).fill(wanted);
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.pendingEmail(wanted))).toBeVisible();
+
+  const about = securityWords.en['address-asked'].title;
+  await page.goto(pathInMail(await mailTo(request, person.email, about)));
+  await expect(page).toHaveURL('/not-me');
+  await expect(page.getByRole('heading', { name: words.notMeTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.secure }).click();
+  await expect(page.getByText(words.securedText)).toBeVisible();
+  await expectAccessible(page);
+  await failToLogIn(page, person);
+
+  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  const fill = (name: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
+  await fill(newPassword.english.replacement);
+  await fill(newPassword.english.repeatedReplacement);
+  await page.getByRole('button', { name: words.reset }).click();
+  await expect(notice(page, words.resetDone)).toBeVisible();
+  await logIn(page, { ...person, password: 'nine slow bicycles' });
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(english.pendingEmail(wanted))).toHaveCount(0);
+});

@@ -1,0 +1,279 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
+import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
+import { choose } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  logIn,
+  type NewPerson,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from '../support/people.ts';
+import { submitApplication, winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const HOME = 1;
+
+/** Values typed where the question asks for more than any number would do. */
+const TYPED: readonly [RegExp, string][] = [
+  [/What year/, '2004'],
+  [/living area/, '1850'],
+  [/policy start/, tomorrow()],
+];
+
+function tomorrow(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(day.getMonth() + 1)}/${pad(day.getDate())}/${day.getFullYear()}`;
+}
+
+/** Somebody new with a home application from registering, on its page. */
+async function openApplication(page: Page): Promise<NewPerson> {
+  const person = newPerson(1, 'Maya', 'Castellanos');
+  await registerConsumer(page.request, person, HOME);
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  return person;
+}
+
+/** Answers every question of the section on screen with the first choice or a plausible value. */
+async function answerSection(page: Page): Promise<void> {
+  const questions = page.locator('[id^="question-"]');
+  for (let index = 0; index < (await questions.count()); index += 1) {
+    await answer(questions.nth(index));
+  }
+}
+
+async function answer(question: Locator): Promise<void> {
+  const choice = question.locator('input[type="radio"], input[type="checkbox"]');
+  if ((await choice.count()) > 0) {
+    if ((await question.locator('input:checked').count()) === 0) await choice.first().check();
+    return;
+  }
+  const select = question.getByRole('combobox');
+  if ((await select.count()) > 0) {
+    await choose(select, /./);
+    return;
+  }
+  const field = question.getByRole('textbox');
+  const label = (await question.locator('label').textContent()) ?? '';
+  const value = TYPED.find(([pattern]) => pattern.test(label))?.[1] ?? '20000';
+  await field.fill(value);
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const livingArea = (page: Page) =>
+  page.getByRole('textbox', { name: 'How large is the finished living area?' });
+
+test('on a phone the first question is seen without scrolling, also of a bundle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.reload();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
+  const bottomOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const sheet = page.getByRole('button', { name: application.english.showEstimate });
+  const sheetTop = (await sheet.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
+});
+
+test('on a phone no choice is wider than its pill', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.getByText('All sections').click();
+  await page.getByRole('button', { name: 'Coverage you want' }).click();
+  const longest = page.locator('label', { hasText: 'Liability and comprehensive' });
+  await expect(longest).toBeVisible();
+  const { scroll, own } = await longest.evaluate((pill) => ({
+    scroll: pill.scrollWidth,
+    own: pill.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(own);
+});
+
+test('saved answers come back, unsaved ones too, and leaving asks first', async ({ page }) => {
+  await openApplication(page);
+  await livingArea(page).fill('1850');
+  const estimate = page.getByRole('complementary', { name: 'Estimate' });
+  await expect(estimate.getByRole('row', { name: /Dwelling \(A\) \$\d/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save progress' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Not submitted')).toBeVisible();
+
+  await livingArea(page).fill('2100');
+  await expect(page.getByText(application.english.kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(application.english.kept)).toBeVisible();
+  await expect(page.getByText('Not submitted')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('We kept the changes you had not saved yet.')).toBeVisible();
+  await expect(livingArea(page)).toHaveValue('2,100');
+  await page.getByRole('link', { name: 'My quotes' }).click();
+  const question = page.getByRole('dialog', { name: 'You have changes that are not saved' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(livingArea(page)).toHaveValue('1,850');
+});
+
+test('on a phone, changing a submitted answer moves nothing and says that agents do not see it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const consumer = await registerConsumer(request, newPerson(1, 'Maya', 'Castellanos'), HOME);
+  await submitApplication(request, consumer, [HOME]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: application.english.unlock }).click();
+  const place = () => livingArea(page).evaluate((field) => field.getBoundingClientRect().top);
+  await livingArea(page).scrollIntoViewIfNeeded();
+  const before = await place();
+  await livingArea(page).pressSequentially('9');
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  expect(await place()).toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  await expect(page.getByText(application.english.editingText)).toBeVisible();
+});
+
+test('answers that no longer apply are cleared and can be brought back', async ({ page }) => {
+  await openApplication(page);
+  const built = page.getByRole('textbox', { name: 'What year was it built?' });
+  const year = await built.inputValue();
+  await page.getByRole('radio', { name: 'I rent it' }).check();
+  await expect(built).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(built).toHaveValue(year);
+  await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
+});
+
+test('a bundle asks once: an answer to one type fills in the other, and never replaces one given there', async ({
+  page,
+}) => {
+  await openApplication(page);
+  const worth = page.getByRole('textbox', { name: 'What is the home worth today?' });
+  const section = (name: string) => sections(page).getByRole('button', { name });
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await section('Belongings and assets').click();
+  await expect(
+    page.getByRole('combobox', { name: 'How would you describe your belongings?' }),
+  ).toHaveAccessibleDescription(new RegExp(questionnaire.english.assumed));
+  await worth.fill('410000');
+  await section('What you need to protect').click();
+  await expect(worth).toHaveValue('$410,000');
+  await expect(worth).toHaveAccessibleDescription(new RegExp(questionnaire.english.prefilled));
+
+  await worth.fill('420000');
+  await section('Belongings and assets').click();
+  await expect(worth).toHaveValue('$410,000');
+  await worth.fill('430000');
+  await section('What you need to protect').click();
+  await expect(worth).toHaveValue('$420,000');
+
+  await page.getByRole('checkbox', { name: 'Life' }).check();
+  await section('Belongings and assets').click();
+  await page.getByRole('textbox', { name: 'How much do you owe on it?' }).fill('90000');
+  await section('Debts and final costs').click();
+  await expect(
+    page.getByRole('textbox', { name: 'How much do you owe on your home?' }),
+  ).toHaveValue('$90,000');
+});
+
+test('submitting points at what is missing, shows what agents see, and locks', async ({ page }) => {
+  test.slow();
+  const person = await openApplication(page);
+  await sections(page).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Review and submit' }).dblclick();
+  const summary = page.getByRole('group', { name: 'Please answer all the questions' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'What is the roof made of?' }).click();
+  await expect(page.getByRole('combobox', { name: 'What is the roof made of?' })).toBeFocused();
+
+  const auto = page.getByRole('checkbox', { name: 'Auto' });
+  await auto.check();
+  const notSeenYet = sections(page).getByRole('button', { name: 'Vehicles', exact: true });
+  await expect(notSeenYet).toBeVisible();
+  await auto.uncheck();
+  await expect(notSeenYet).toHaveCount(0);
+
+  const steps = sections(page).getByRole('button');
+  for (let index = 0; index < (await steps.count()); index += 1) {
+    await steps.nth(index).click();
+    await expect(page.locator('#section-heading')).toBeFocused();
+    await answerSection(page);
+  }
+  await steps.first().click();
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  const review = page.getByRole('dialog', { name: 'Check before you submit' });
+  await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
+  await expect(review).toContainText('12 Oak Street');
+  await expect(review).not.toContainText(person.email);
+  await expect(review).not.toContainText(person.phone.slice(-4));
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(review).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await review.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', { name: /^Sent to agents near \d{5}$/ })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText(/^Submitted on/)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlock to edit' }).dblclick();
+  await expect(page.getByText('Agents keep reading the last version')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application', level: 1 })).toBeFocused();
+  await sections(page).getByRole('button').first().click();
+  await page.getByRole('radio', { name: 'Second or seasonal home' }).check();
+  await page.getByRole('button', { name: 'Save progress' }).click();
+  await expect(page.getByText('Changed since you submitted')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop editing' }).click();
+  await page.getByRole('button', { name: 'Review and submit again' }).click();
+  await page.getByRole('button', { name: 'Submit again', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Agents now read your new answers' }),
+  ).toBeVisible();
+});
+
+test('a deleted application is gone, and another can be started', async ({ page }) => {
+  await openApplication(page);
+  await page.getByRole('button', { name: 'Delete application' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Not started')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+});
+
+test('an application opens again, by itself, when the agent who was chosen leaves', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const carrier = 1;
+  const agent = await registerAgent(request, newPerson(2, 'Otis', 'Byrd'), {
+    carriers: [carrier],
+    zip,
+  });
+  const { client } = await winLead(request, agent, { client: 'Wanda', carrier, zip });
+  await openSession(page, request, client);
+  const live = page.waitForResponse(/\/notifications\/stream/);
+  await page.goto('/profile/application');
+  await expect(page.getByText(application.english.wonText)).toBeVisible();
+  await live;
+  await callApi(request, 'DELETE /agent/profile/delete', { sid: agent.sid });
+  await expect(page.getByRole('button', { name: application.english.unlock })).toBeVisible();
+});

@@ -1,0 +1,236 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { goBackByGesture, keepBackGestures } from '../support/back-gesture.ts';
+import {
+  logIn,
+  type Member,
+  newPerson,
+  registerAgent,
+  registerConsumer,
+} from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = myQuotes.english;
+const STATE_FARM = 1;
+const PROGRESSIVE = 2;
+const ALLSTATE = 4;
+
+/** A consumer with two quotes of one agent: number 01 is the dearer one. */
+async function withTwoQuotes(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ consumer: Member; agent: Member; leadId: number; dearId: number }> {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, `${name}a`, 'Quill'), {
+    carriers: [STATE_FARM, PROGRESSIVE, ALLSTATE],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, name, 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, [3]);
+  const types = [3] as const;
+  const dear = { leadId, carrier: STATE_FARM, types, yearly: 1500 };
+  const dearId = await sendQuote(request, agent, dear);
+  await sendQuote(request, agent, { leadId, carrier: PROGRESSIVE, types, yearly: 1200 });
+  return { consumer, agent, leadId, dearId };
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('article');
+
+async function openQuotes(page: Page, consumer: Member): Promise<void> {
+  await logIn(page, consumer);
+  await page.goto('/profile/my-quotes');
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+}
+
+test('quotes are compared by price, and a new one comes by itself', async ({ page, request }) => {
+  const { consumer, agent, leadId } = await withTwoQuotes(request, 'Sora');
+  await openQuotes(page, consumer);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('02');
+  await expect(cards(page).first()).toContainText(words.lowest);
+  await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
+  await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
+  const asked = page.getByRole('region', { name: words.askedFor });
+  await expect(asked).toContainText(/Auto .*liability limits/);
+  await page.getByRole('button', { name: words.comparison.title }).click();
+  await expect(page.getByRole('heading', { name: words.comparison.title })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: words.comparison.caption });
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeLessThan(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: words.sortLowest }).click();
+  await expect(page.getByRole('status').getByText(words.sortHighest)).toHaveCount(1);
+  await expect(page).toHaveURL(/sort=highest/);
+  await expect(cards(page).first()).toContainText('01');
+  await expect(cards(page).last()).toContainText(words.lowest);
+  await page.getByRole('button', { name: words.sortHighest }).click();
+  await expect(cards(page).first()).toContainText('02');
+
+  const cheapest = { leadId, carrier: ALLSTATE, types: [3] as const, yearly: 1100 };
+  await sendQuote(request, agent, cheapest);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).first()).toContainText('03');
+
+  await page.getByRole('button', { name: words.applicationSummary }).click();
+  const panel = page.getByRole('dialog', { name: words.panel.title });
+  await expect(panel.getByRole('heading', { name: 'Auto' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a bundle discount is taken off, on the card and side by side', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ilse', 'Haddix'), {
+    carriers: [STATE_FARM, PROGRESSIVE],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Bodil', 'Vale'), 3, zip);
+  const types = [1, 3] as const;
+  const leadId = await submitApplication(request, consumer, types);
+  const bundle = { monthly: 220, yearly: 2500 };
+  await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types, bundle });
+  await sendQuote(request, agent, { leadId, carrier: PROGRESSIVE, types });
+  await openQuotes(page, consumer);
+  await expect(cards(page).first()).toContainText(`${words.comparison.bundle}−$260`);
+  const row = page.getByRole('row', { name: words.comparison.bundle });
+  await expect(row.getByRole('cell')).toHaveText(['−$260', `–${words.comparison.none}`]);
+});
+
+test('the back gesture of a phone closes what is open, and only then leaves the page', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepBackGestures(page);
+  const { consumer } = await withTwoQuotes(request, 'Runa');
+  await openQuotes(page, consumer);
+  const name = words.named('02', 'Progressive');
+  const opened = [
+    { by: words.summaryOf(name), title: words.details.title('02') },
+    { by: words.chooseNamed(name), title: words.choosing.title(name) },
+    { by: words.applicationSummary, title: words.panel.title },
+  ];
+  for (const { by, title } of opened) {
+    const dialog = page.getByRole('dialog', { name: title });
+    await page.getByRole('button', { name: by }).click();
+    await expect(dialog).toBeVisible();
+    await goBackByGesture(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/profile/my-quotes');
+  }
+  await goBackByGesture(page);
+  await expect(page).not.toHaveURL('/profile/my-quotes');
+});
+
+test('the summary of a quote prints on one page, without the page behind it', async ({
+  page,
+  request,
+}) => {
+  const { consumer } = await withTwoQuotes(request, 'Petra');
+  await openQuotes(page, consumer);
+  await page
+    .getByRole('button', { name: /^Summary of/ })
+    .first()
+    .click();
+  const summary = page.getByRole('dialog', { name: /^Quote summary/ });
+  await expect(summary).toContainText(/Auto .*liability limits/);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('h1').filter({ hasText: /^Quote summary/ })).toBeVisible();
+  const paper = await page.pdf({ format: 'Letter' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('choosing asks first, says what happens next and ends the comparison', async ({
+  page,
+  request,
+}) => {
+  const { consumer, agent } = await withTwoQuotes(request, 'Tova');
+  await openQuotes(page, consumer);
+  const name = words.named('02', 'Progressive');
+  await page.getByRole('button', { name: words.summaryOf(name) }).click();
+  const summary = page.getByRole('dialog', { name: words.details.title('02') });
+  await expect(summary.getByText(words.details.twelve('$1,440'))).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: words.chooseThis }).click();
+
+  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  await expect(question.getByText(consumer.email)).toBeVisible();
+  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  // What a screen reader says on opening: the title, then the text.
+  await expect(question).toHaveAccessibleDescription(new RegExp(words.choosing.deadline));
+  await expect(question.getByRole('contentinfo')).toHaveCount(0);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.choosing.cancel }).click();
+  await expect(page.getByRole('button', { name: words.summaryOf(name) })).toBeFocused();
+
+  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(page.getByText(words.congratulations)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(words.congratulations);
+  await expect(cards(page).first()).toContainText(words.yourChoice);
+  await expect(cards(page).first()).toContainText(words.pending.until);
+  await expect(cards(page).last()).toContainText(words.notChosen);
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await expect(page.getByText(agent.email)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/profile/dashboard');
+  const { chosen } = dashboard.english;
+  await expect(page.getByText(chosen.waiting(agent.firstName))).toContainText(chosen.until);
+});
+
+test('a quote that went while it was looked at is not chosen; its sheet says why and closes', async ({
+  page,
+  request,
+}) => {
+  const { consumer, agent } = await withTwoQuotes(request, 'Ugo');
+  await openQuotes(page, consumer);
+  const name = words.named('01', 'State Farm');
+  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  await expect(question).toBeVisible();
+  await callApi(request, 'DELETE /agent/profile/delete', { sid: agent.sid });
+  await question.getByRole('button', { name: words.choosing.confirm }).click();
+  await expect(page.getByText(words.refused['quote-deleted'])).toBeVisible();
+
+  await expect(page.getByText(words.removed.because['agent-left'])).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.removed.closeNamed(name) }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /^Close quote 02/ }).click();
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+});
+
+test('a quote that is not wanted is removed after a question', async ({ page, request }) => {
+  const { consumer } = await withTwoQuotes(request, 'Vito');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuotes(page, consumer);
+  const name = words.named('01', 'State Farm');
+  await page.getByRole('button', { name: words.remove(name) }).click();
+  const question = page.getByRole('dialog', { name: words.removing.title(name) });
+  await question.getByRole('button', { name: words.removing.confirm }).click();
+  await expect(page.getByText(words.removing.done('01', 'State Farm'))).toBeInViewport();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('02');
+  await expectAccessible(page);
+});
+
+test('without quotes the page says what comes next', async ({ page, request }) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), 3);
+  await openQuotes(page, consumer);
+  await expect(page.getByRole('heading', { name: words.notSubmitted.title })).toBeVisible();
+  await submitApplication(request, consumer, [3]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+});

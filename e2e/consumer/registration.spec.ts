@@ -1,0 +1,326 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { choose, chosenIn } from '../support/answering.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openList } from '../support/keyboard.ts';
+
+const password = 'correct horse 9';
+// The page that the mail leads to says what the mail said.
+const CONFIRM = String(mailWords.en.verification.button);
+const sizes = [
+  { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
+      const { retry, repeatEachIndex } = test.info();
+      const email = `grace-${viewport.width}-${retry}-${repeatEachIndex}@example.com`;
+      const mistyped = `mis-${email}`;
+      await page.goto('/?openModal=register');
+      const modal = page.getByRole('dialog', { name: 'Get quotes' });
+      await modal.getByRole('button', { name: 'Continue' }).click();
+      await expect(modal.getByText('You must accept terms.')).toBeVisible();
+      await modal.getByRole('radio', { name: 'Home' }).check();
+      await modal.getByRole('checkbox').check();
+      await modal.getByRole('button', { name: 'Continue' }).click();
+
+      await tellAboutYou(page);
+      await tellHousehold(page, mistyped);
+      await setUpAccount(page);
+      await answerHomeQuestions(page);
+      await page.getByRole('button', { name: 'Finish registration' }).dblclick();
+      const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
+      await expect(confirmation).toContainText(mistyped);
+      await page.reload();
+      await expect(confirmation).toContainText(mistyped);
+      await correctEmail(page, email);
+      await expect(confirmation).toContainText(email);
+      await confirmation.getByRole('button', { name: 'Done' }).click();
+      await expect(page).toHaveURL('/');
+      const registered = page.getByText('You are registered.');
+      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(registered).toBeVisible();
+
+      await page.goto('/auth/register/2');
+      await tellAboutYou(page);
+      await tellHousehold(page, email);
+      await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
+      await page.locator('form').getByRole('link', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+
+      await logIn(page, email, password);
+      await expect(page.getByText('Please confirm your email first.')).toBeVisible();
+
+      await page.goto(await mailedLink(page, email));
+      await expect(page).toHaveURL('/verify');
+      await page.reload();
+      await page.getByRole('button', { name: CONFIRM }).click();
+      await expect(page.getByText('Your email is confirmed')).toBeVisible();
+      await page.goto(await mailedLink(page, email));
+      await page.getByRole('button', { name: CONFIRM }).click();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+      await logIn(page, email, 'wrong horse 9');
+      await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL('/profile/application');
+      expect(await page.evaluate(() => sessionStorage.getItem('fanwise.unconfirmed'))).toBe(null);
+      await page.goto('/profile/dashboard');
+      await expect(page.getByText('Hello, Grace.')).toBeVisible();
+      await expect(page.getByText('12 Navy Road, Raleigh, NC 27601')).toBeVisible();
+    });
+  });
+}
+
+test('a window asked for by a double click takes one step back to close', async ({ page }) => {
+  // An open window tells that the script has taken the page over.
+  await page.goto('/?openModal=login');
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await page.locator('main').getByRole('link', { name: /^Home/ }).first().dblclick();
+  const modal = page.getByRole('dialog', { name: 'Get quotes' });
+  await expect(modal.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('a step that is not done is never skipped', async ({ page }) => {
+  await page.goto('/auth/register/3?step=4');
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+});
+
+test('a date is typed, or taken from the calendar with the mouse or by keys', async ({ page }) => {
+  await page.goto('/auth/register/3');
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const birth = page.getByRole('textbox', { name: 'Date of birth' });
+  const opener = page.getByRole('button', { name: /^Choose a date: Date of birth/ });
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  const day = (name: string) => calendar.getByRole('button', { name });
+  await birth.press('End');
+  await opener.click();
+  await expect(calendar.getByRole('combobox', { name: 'Year' })).not.toHaveValue('2026');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('This field is required.')).toBeHidden();
+  await birth.pressSequentially('3/9/84');
+  await birth.press('Tab');
+  await expect(birth).toHaveValue('03/09/1984');
+  await birth.press('Home');
+  await birth.press('ArrowRight');
+  await birth.press('ArrowRight');
+  await birth.press('Backspace');
+  await birth.press('4');
+  await birth.press('ArrowRight');
+  await birth.press('Delete');
+  await birth.press('1');
+  await expect(birth).toHaveValue('04/19/1984');
+  await birth.fill('03/09/1984');
+  await opener.click();
+  await expect(day('Friday, March 9, 1984')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(day('Saturday, March 10, 1984')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(birth).toHaveValue('03/10/1984');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(day('Saturday, March 10, 1984')).toBeFocused();
+  await calendar.getByRole('combobox', { name: 'Month' }).selectOption('June');
+  await day('Friday, June 15, 1984').click();
+  await expect(birth).toHaveValue('06/15/1984');
+  await opener.click();
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(birth).toHaveValue('06/15/1984');
+});
+
+test('filling in the last field moves nothing under the pointer', async ({ page }) => {
+  await page.goto('/auth/register/1');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('12/09/1986');
+  await page.getByLabel('Street address').fill('12 Navy Road');
+  await page.getByRole('combobox', { name: 'ZIP code' }).pressSequentially('27601');
+  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+  await expect(page.getByText('Still to fill in: Whether you rent')).toBeVisible();
+  const before = await height();
+  await page.getByRole('radio', { name: 'No, I own it' }).check();
+  await expect(page.getByText('Still to fill in')).toBeHidden();
+  expect(await height()).toBe(before);
+});
+
+async function tellAboutYou(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  const forward = page.getByRole('button', { name: 'Continue' });
+  await expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await expect(forward).toHaveAccessibleDescription(/First name/);
+  // A press on the button that waits leads to what it waits for.
+  await forward.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
+    'This field is required.',
+  );
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  const birth = page.getByRole('textbox', { name: 'Date of birth' });
+  await birth.fill('02/30/1986');
+  await page.getByLabel('Street address').fill('12 Navy Road');
+  await expect(page.getByText('There is no such day.')).toBeVisible();
+  await birth.fill('12/09/2020');
+  await page.getByLabel('Street address').click();
+  await expect(page.getByText('You must be 18 or older.')).toBeVisible();
+  await birth.fill('12/09/1986');
+  const state = page.getByRole('combobox', { name: 'State' });
+  await state.click();
+  await page.keyboard.press('ArrowDown');
+  await expect(state.getByRole('option', { name: 'Alaska' })).toBeFocused();
+  await expect(state).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Escape');
+  const zip = page.getByRole('combobox', { name: 'ZIP code' });
+  await zip.pressSequentially('00001');
+  await page.getByLabel('City').click();
+  await expect(zip).toHaveValue('00001');
+  await expect(zip).toHaveAccessibleDescription(/“00001” is not in the list/);
+  await expect(forward).toHaveAccessibleDescription(/ZIP code/);
+  await zip.fill('');
+  await zip.pressSequentially('27601');
+  await expect(zip).toHaveValue('27601 — Raleigh, NC');
+  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+  await expect(chosenIn(state)).toHaveText('North Carolina');
+  await page.getByRole('radio', { name: 'No, I own it' }).check();
+  // Enter in a text field goes on.
+  await page.getByLabel('City').press('Enter');
+}
+
+/** From the window that names the mistyped email to the same window with the right one. */
+async function correctEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  const address = page.getByRole('textbox', { name: 'Email' });
+  await expect(address).toBeFocused();
+  await address.fill(email);
+  const forward = page.getByRole('button', { name: 'Continue' });
+  await forward.click();
+  // The reload has taken the password, nothing else.
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await forward.click();
+  await expect(page.getByRole('heading', { name: 'About your home' })).toBeFocused();
+  await page.getByRole('button', { name: 'Finish registration' }).click();
+}
+
+async function tellHousehold(page: Page, email: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Your household and how to reach you' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await page.goForward();
+  await page.getByRole('radio', { name: 'Married' }).check();
+  await page.getByLabel('Partner’s first name').fill('Vincent');
+  await page.getByLabel('Partner’s last name').fill('Hopper');
+  await page.getByRole('textbox', { name: 'Partner’s date of birth' }).fill('01/02/1980');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByLabel('Phone').fill('2015550');
+  await page.getByLabel('Email').fill('grace@nowhere');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Phone number must be 10 characters long.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Phone').fill('2015550199');
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Phone')).toHaveValue('(201)555-0199');
+  await expect(page.getByLabel('Partner’s first name')).toHaveValue('Vincent');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function setUpAccount(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+  const insurer = page.getByRole('combobox', { name: 'Current insurer' });
+  await insurer.click();
+  await insurer.getByRole('option', { name: 'None', exact: true }).click();
+  await expect(chosenIn(insurer)).toHaveText('None');
+  await expect(page.getByRole('checkbox', { name: /Email me/ })).toBeChecked();
+  const first = page.getByRole('textbox', { name: 'Password', exact: true });
+  const second = page.getByRole('textbox', { name: 'Confirm password' });
+  await first.fill('password1');
+  await second.fill('password2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Passwords must match.')).toBeVisible();
+  await second.fill('password1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This password is easy to guess.')).toBeVisible();
+  await first.fill(password);
+  await second.fill(password);
+  await chooseByKeys(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Nothing is missing in the step any more: a key that is not the list's own would leave it. */
+async function chooseByKeys(page: Page): Promise<void> {
+  const insurer = page.getByRole('combobox', { name: 'Current insurer' });
+  await insurer.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await openList(page, insurer);
+  await page.keyboard.type('gei');
+  await expect(insurer.getByRole('option', { name: 'GEICO' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(insurer).toBeFocused();
+  await expect(chosenIn(insurer)).toHaveText('GEICO');
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+}
+
+async function answerHomeQuestions(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'About your home' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'I own it' })).toBeChecked();
+  await page.getByRole('button', { name: 'Finish registration' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'What type of home is it?' })).toBeFocused();
+  await choose(page.getByRole('combobox', { name: 'What type of home is it?' }), 'Single-family');
+  await page.getByRole('radio', { name: 'Primary home' }).check();
+  await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1899');
+  await page.getByRole('textbox', { name: 'How large is the finished living area?' }).fill('1800');
+  await expect(page.getByText('The year must be between 1900 and current year.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What year was it built?' }).fill('1999');
+  await choose(page.getByRole('combobox', { name: /How many home insurance claims/ }), /./);
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/?openModal=login');
+  const modal = page.getByRole('dialog', { name: 'Log in' });
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await modal.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The link that the mail to a new account carries. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/dev/mailbox.json');
+      const { data } = (await answer.json()) as { data: { to: string[]; text: string }[] };
+      const mail = data.find(({ to }) => to.includes(email));
+      link = /\/verify\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}

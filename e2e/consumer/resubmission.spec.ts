@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { applicationStatus } from '../../apps/web/src/messages/en/consumer/application-status.ts';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
+import { callApi, humanToken } from '../support/api.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = application.english;
+const quoteWords = myQuotes.english;
+const STATE_FARM = 1;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+
+test('answers that change after a quote make it wait for the agent, who sees what changed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ottilie', 'Quill'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Sunniva', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, [3]);
+  const params = { id: leadId };
+  const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [3] });
+
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: words.unlock }).click();
+  await expect(page.getByText(words.editingQuotes(1))).toBeVisible();
+  const miles = page.getByRole('textbox', { name: MILES_A_YEAR });
+  await miles.fill('14500');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.savedNotSent)).toBeAttached();
+  const before = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
+  expect(JSON.stringify(before.data)).not.toContain('14500');
+
+  await page.getByRole('button', { name: words.reviewAgain }).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText(words.resubmitNote(1));
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
+  await expect(page.getByText(words.askedToConfirm(1))).toBeVisible();
+
+  await page.goto('/profile/my-quotes');
+  const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');
+  await expect(page.getByText(quoteWords.waitingTitle(1))).toBeVisible();
+  await expect(card).toContainText(quoteWords.waiting);
+  await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const agentPage = await browser.newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto('/agent/profile/leads/all');
+  const numbers = agentPage.getByRole('region', { name: leads.english.board.label });
+  await numbers.getByRole('link', { name: `1 ${leads.english.board.updated}` }).click();
+  await expect(agentPage).toHaveURL(/\?filter=updated$/);
+  const filter = agentPage.getByRole('combobox', { name: leads.english.filter });
+  await expect(filter).toHaveValue('updated');
+  await expect(filter).toContainText(leads.english.counted(leads.english.filters.updated, '1'));
+  const lead = agentPage.getByRole('article', { name: new RegExp(leads.english.lead(leadId)) });
+  await expect(lead).toContainText(leads.english.status.updated);
+  await expect(lead).toContainText(leads.english.updatedHint);
+
+  await agentPage.goto(`/agent/profile/leads/${leadId}`);
+  const changes = agentPage.getByRole('region', { name: quoteLead.english.changes.title });
+  await expect(changes.getByRole('term')).toHaveText([MILES_A_YEAR]);
+  await expect(changes.getByRole('deletion')).toBeVisible();
+  await expect(changes.getByRole('insertion')).toContainText('14,500');
+  const answers = agentPage.getByRole('region', { name: quoteLead.english.sheet });
+  await expect(answers.getByRole('term').filter({ hasText: MILES_A_YEAR })).toContainText(
+    questionnaire.english.changed,
+  );
+
+  const after = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
+  expect(JSON.stringify(after.data)).toContain('14500');
+  await callApi(request, 'PUT /agent/profile/leads/:id', {
+    sid: agent.sid,
+    params,
+    body: {
+      id: leadId,
+      inc_id: STATE_FARM,
+      qot_id: quoteId,
+      human_token: await humanToken(request, 'quote'),
+      prices: [{ ins_id: 3, qpr_monthly: 130, qpr_yearly: 1490 }],
+    },
+  });
+  await expect(card).toContainText('$1,490');
+  await expect(card).not.toContainText(quoteWords.waiting);
+  await expect(card.getByRole('button', { name: /^Choose/ })).toBeVisible();
+  await agentPage.close();
+
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(applicationStatus.english.submitted)).toBeVisible();
+  const count = `1 ${dashboard.english.quoteCount(1)}`;
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: dashboard.english.quotesLink }).click();
+  await expect(page).toHaveURL('/profile/my-quotes');
+});

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { sendQuote, winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const STATE_FARM = 1;
+const PROGRESSIVE = 2;
+const board = leads.english;
+const quotes = myQuotes.english;
+
+const run = promisify(execFile);
+
+/** What the operator types. */
+const refund = (applicationId: number) =>
+  run(
+    process.execPath,
+    ['apps/server/src/operator.ts', 'refund', String(applicationId), '--reason', 'wrong number'],
+    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' } },
+  );
+
+test('a fee that is given back leaves the agent nothing to pay and the client free to choose again', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ria', 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const second = await registerAgent(request, newPerson(2, 'Bo', 'Quill'), {
+    carriers: [PROGRESSIVE],
+    zip,
+  });
+  const { client, leadId } = await winLead(request, agent, {
+    client: 'Mae',
+    carrier: STATE_FARM,
+    zip,
+  });
+  await logIn(page, agent);
+  await page.goto(`/payment?leadId=${leadId}`);
+  const card = cardPayment.english;
+  await page.getByRole('textbox', { name: card.cardNumber }).fill('4242 4242 4242 4242');
+  await page.getByRole('textbox', { name: card.expiry }).fill('12/40');
+  await page.getByRole('textbox', { name: card.securityCode }).fill('123');
+  await page.getByRole('checkbox', { name: payment.english.acceptTerms }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(client.email)).toBeVisible();
+
+  await refund(leadId);
+
+  await page.goto('/agent/profile/leads/all');
+  const lead = page.getByRole('article', { name: board.lead(leadId) });
+  await expect(lead).toContainText(board.status.refunded);
+  await expect(lead).toContainText(board.refundedNote);
+  await expect(lead.getByRole('button')).toHaveCount(0);
+  await expect(lead.getByRole('link')).toHaveCount(0);
+  const numbers = page.getByRole('region', { name: board.board.label });
+  await expect(numbers).not.toContainText(board.board.won);
+  await expect(numbers).not.toContainText(board.board.completed);
+  await page.goto('/agent/profile/leads/all?filter=closed');
+  await expect(lead).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/payment?leadId=${leadId}`);
+  await expect(page.getByRole('heading', { name: payment.english.refundedTitle })).toBeVisible();
+  await expect(page.getByText(client.email)).toHaveCount(0);
+
+  await sendQuote(request, second, { leadId, carrier: PROGRESSIVE, types: [3], yearly: 990 });
+  const theirs = await (await browser.newContext()).newPage();
+  await openSession(theirs, request, client);
+  await theirs.goto('/profile/my-quotes');
+  await expect(theirs.getByText(quotes.removed.because.refunded)).toBeVisible();
+  await theirs
+    .getByRole('button', { name: quotes.chooseNamed(quotes.named('02', 'Progressive')) })
+    .click();
+  await theirs.getByRole('button', { name: quotes.choosing.confirm }).click();
+  await expect(theirs.getByRole('heading', { name: quotes.pending.title('Bo') })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.context().close();
+
+  // Somebody else was chosen: for this agent it is still the lead whose fee came back.
+  await page.goto('/agent/profile/leads/all?filter=closed');
+  await expect(lead).toContainText(board.status.refunded);
+});

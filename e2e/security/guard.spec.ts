@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
+import { callAs } from '../support/api.ts';
+import { notice } from '../support/notice.ts';
+import {
+  demoPerson,
+  fillLogin,
+  logIn,
+  newPerson,
+  openSession,
+  registerConsumer,
+} from '../support/people.ts';
+
+const words = app.english;
+const hannah = demoPerson(1, 'hannah');
+const grace = demoPerson(2, 'grace');
+const loginWindow = (page: Page) =>
+  page.getByRole('dialog', { name: account.english.logInTitle, exact: true });
+
+test('a visitor logs in first and then sees the page that was asked for', async ({ page }) => {
+  await page.goto('/agent/profile/leads/all?filter=quoted');
+  await expect(page).toHaveURL('/agent');
+  await expect(notice(page, words.pleaseLogIn)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.agentLogIn })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await fillLogin(page, grace);
+  await expect(page).toHaveURL('/agent/profile/leads/all?filter=quoted');
+});
+
+test('my quotes asks a visitor to log in at once', async ({ page }) => {
+  await page.goto('/profile/my-quotes?sort=desc');
+  await expect(page).toHaveURL('/?openModal=login');
+  await fillLogin(page, hannah);
+  await expect(page).toHaveURL('/profile/my-quotes?sort=desc');
+});
+
+test('closing the log-in window forgets the page that was asked for', async ({ page }) => {
+  await page.goto('/profile/my-quotes');
+  await loginWindow(page).getByRole('button', { name: ui.english.close }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: words.logIn, exact: true }).click();
+  await fillLogin(page, hannah);
+  await expect(page).toHaveURL('/profile/dashboard');
+});
+
+test('nobody enters the pages of the other role', async ({ page, browser }) => {
+  await logIn(page, hannah);
+  for (const path of ['/agent/profile/leads/all', '/agent/profile', '/payment?leadId=1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/profile/dashboard');
+  }
+  const agentPage = await browser.newPage();
+  await logIn(agentPage, grace);
+  for (const path of ['/profile/my-quotes', '/profile', '/auth/register/1']) {
+    await agentPage.goto(path);
+    await expect(agentPage).toHaveURL('/agent/profile/agency-details');
+  }
+});
+
+test('a session check that answers after logging out logs nobody in', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Tilda', 'Moss'), 3);
+  await openSession(page, request, person);
+  await page.goto('/profile/dashboard');
+  const logOut = page.getByRole('button', { name: words.logOut, exact: true });
+  await expect(logOut).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-session?*', async (route) => {
+    asked.resolve();
+    await left.promise;
+    await route.fulfill({ json: { type: 1 } });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked.promise;
+  await logOut.click();
+  const logInLink = page.getByRole('link', { name: words.logIn, exact: true });
+  await expect(logInLink).toBeVisible();
+  const answered = page.waitForResponse(/check-session/);
+  left.resolve();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(logInLink).toBeVisible();
+});
+
+const climbs = [
+  ['/no/such/page', '/'],
+  ['/agent/no-such-page', '/agent'],
+  ['/auth/register/4', '/?openModal=register'],
+  ['/verify', '/'],
+  ['/reset-password', '/'],
+  ['/not-me', '/'],
+] as const;
+for (const [unknown, parent] of climbs) {
+  test(`${unknown} leads to ${parent}`, async ({ page }) => {
+    await page.goto(unknown);
+    await expect(page).toHaveURL(parent);
+    // Under a window it is seen, but no part of what is read out.
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('unknown pages of a profile lead to the profile', async ({ page }) => {
+  await logIn(page, grace);
+  await page.goto('/agent/profile/leads/all/of/them');
+  await expect(page).toHaveURL('/agent/profile/leads/all');
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/agent/profile/leads/all');
+});
+
+test('answers that were being typed survive a session that ends', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Wanda', 'Ortiz'), 3);
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  const types = page.getByRole('group', { name: application.english.typesLegend });
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
+  await callAs(page, 'GET /auth/login');
+  await page.getByRole('button', { name: application.english.save }).click();
+
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: words.logIn, exact: true }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/profile/application');
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
+  ).toBeChecked();
+});

@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
+import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
+import { mailTo, pathInMail } from '../support/mailbox.ts';
+import { notice } from '../support/notice.ts';
+import { fillLogin, newPerson } from '../support/people.ts';
+import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+
+const words = account.english;
+
+/** The product as somebody runs it who has switched the human check off. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ playwright: _ }, use) => withOwnProduct({ HUMAN_CHECK: 'off' }, ({ url }) => use(url)),
+    { scope: 'worker', timeout: startsWithinMs + 30_000 },
+  ],
+  baseURL: async ({ url }, use) => use(url),
+});
+test.slow();
+
+test('every form works without the human check: registering, confirming, logging in, resetting', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Ottilie', 'Brandt');
+  await askForAutoQuotes(page);
+  await register4Steps(page, request, person, '27608');
+  const confirmation = page.getByRole('dialog', { name: words.confirmTitle });
+  await confirmation.getByRole('button', { name: words.resend }).click();
+  await expect(confirmation.getByText(words.resent)).toBeVisible();
+
+  await page.goto(
+    pathInMail(await mailTo(request, person.email, mailWords.en.verification.subject)),
+  );
+  await page.getByRole('button', { name: words.verify }).click();
+  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.goto('/?openModal=login');
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(/\/profile\//);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?openModal=forgot-password');
+  const asking = page.getByRole('dialog', { name: words.forgotTitle });
+  await asking.getByRole('textbox', { name: words.email }).fill(person.email);
+  await asking.getByRole('button', { name: words.sendLink }).click();
+  await expect(notice(page, words.linkSent)).toBeVisible();
+  await page.goto(pathInMail(await mailTo(request, person.email, mailWords.en.reset.subject)));
+  const { replacement, repeatedReplacement } = newPassword.english;
+  for (const name of [replacement, repeatedReplacement])
+    await page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
+  await page.getByRole('button', { name: words.reset }).click();
+  await expect(notice(page, words.resetDone)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { sessionEnd } from '../../apps/web/src/messages/en/shared/session-end.ts';
+import { sessionEnd as spanish } from '../../apps/web/src/messages/es/shared/session-end.ts';
+import { callApi, callAs } from '../support/api.ts';
+import { fillLogin, logIn, newPerson, registerConsumer } from '../support/people.ts';
+
+const words = sessionEnd.english;
+const CHECK_MS = 30_000;
+
+test('a session id that leaked is of no use in another browser, while its owner goes on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await registerConsumer(request, newPerson(1, 'Nora', 'Quist'), 3);
+  await logIn(page, owner);
+  const greeting = page.getByText(dashboard.english.greeting('Nora'));
+  await page.goto('/profile/dashboard');
+  await expect(greeting).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('fanwise.session') ?? '');
+  const { sid } = JSON.parse(stored) as { sid: string };
+
+  await expect(callApi(request, 'GET /user/profile', { sid })).rejects.toThrow('401');
+  const elsewhere = await browser.newContext();
+  const thief = await elsewhere.newPage();
+  await thief.addInitScript((text) => localStorage.setItem('fanwise.session', text), stored);
+  await thief.goto('/profile/dashboard');
+  await expect(thief).toHaveURL('/');
+  await expect(thief.getByText(app.english.pleaseLogIn).first()).toBeVisible();
+  await expect(thief.getByText('Quist')).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(greeting).toBeVisible();
+});
+
+test('whoever logs out leaves nothing of theirs in the browser', async ({ page, request }) => {
+  const person = await registerConsumer(request, newPerson(1, 'Nora', 'Quist'), 3);
+  await logIn(page, person);
+  await page.goto('/profile/dashboard');
+  await expect(page.getByText(dashboard.english.greeting('Nora'))).toBeVisible();
+  await page.getByRole('button', { name: app.english.logOut }).first().click();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => [
+    { ...localStorage },
+    { ...sessionStorage },
+    document.title,
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/sid|Nora|Quist|example/i);
+  await expect(page.getByText('Quist')).toHaveCount(0);
+});
+
+test('whoever is away is warned two minutes before the end; any key stays, and what was typed is kept', async ({
+  page,
+  request,
+}) => {
+  const person = await registerConsumer(request, newPerson(1, 'Otto', 'Lind'), 3);
+  await page.clock.install();
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  const types = page.getByRole('group', { name: application.english.typesLegend });
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
+  // An hour is long for a test: the server is asked, and what it says of the rest is replaced.
+  let rest = 3_600;
+  let wasActive: string | null = null;
+  await page.route('**/api/auth/check-session?*', async (route) => {
+    wasActive = new URL(route.request().url()).searchParams.get('active');
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ends_in: rest } });
+  });
+  const nextCheck = async () => {
+    const answered = page.waitForResponse(/check-session/);
+    await page.clock.runFor(CHECK_MS);
+    await answered;
+  };
+  await nextCheck();
+  rest = 100;
+  await nextCheck();
+  expect(wasActive).toBe('0');
+  const warning = page.getByRole('alert').filter({ hasText: words.idle });
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('button', { name: words.stay })).toBeVisible();
+  rest = 3_600;
+  await page.keyboard.press('Shift');
+  await expect(warning).toBeHidden();
+  expect(wasActive).toBe('1');
+
+  await page.getByRole('button', { name: 'Español' }).click();
+  await nextCheck();
+  rest = 100;
+  await nextCheck();
+  await expect(page.getByRole('alert').filter({ hasText: spanish.idle })).toBeVisible();
+  await page.unroute('**/api/auth/check-session?*');
+  await callAs(page, 'GET /auth/login');
+  await page.clock.runFor(CHECK_MS);
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByRole('link', { name: account.english.logIn, exact: true }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL('/profile/application');
+  await expect(
+    types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
+  ).toBeChecked();
+});

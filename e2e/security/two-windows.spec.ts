@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { notice } from '../support/notice.ts';
+import { logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { saveApplication } from '../support/preparation.ts';
+import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = application.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const overtaken = (page: Page) => page.getByRole('region', { name: words.overtakenTitle });
+
+test('two devices: the later save asks before it replaces the answers of the earlier one', async ({
+  browser,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Runa', 'Berg'), 3);
+  await saveApplication(request, consumer, [3]);
+  const devices = [await browser.newContext(), await browser.newContext()];
+  const [phone, laptop] = (await Promise.all(
+    devices.map(async (device) => {
+      const page = await device.newPage();
+      await openSession(page, request, consumer);
+      await page.goto('/profile/application');
+      await expect(miles(page)).toBeVisible();
+      return page;
+    }),
+  )) as [Page, Page];
+
+  await miles(phone).fill('8100');
+  await button(phone, words.save).click();
+  await expect(notice(phone, words.saved)).toBeVisible();
+
+  await miles(laptop).fill('9200');
+  await button(laptop, words.save).click();
+  await expect(overtaken(laptop)).toBeFocused();
+  await expect(overtaken(laptop)).toContainText(`${MILES_A_YEAR}8,100`);
+  await expect(miles(laptop)).toHaveValue('9,200');
+  await button(laptop, words.takeTheOthers).click();
+  await expect(overtaken(laptop)).toBeHidden();
+  await expect(miles(laptop)).toHaveValue('8,100');
+
+  await miles(laptop).fill('9300');
+  await button(laptop, words.save).click();
+  await expect(notice(laptop, words.saved)).toBeVisible();
+
+  // Not only a save: what would be submitted hides the answers of the other device just as well.
+  await miles(phone).fill('8200');
+  await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
+  await button(phone, words.review).click();
+  const check = phone.getByRole('dialog', { name: words.submitTitle });
+  await check.getByRole('button', { name: words.confirmSubmit }).click();
+  await expect(overtaken(phone)).toBeFocused();
+  await button(phone, words.keepMine).click();
+  await expect(overtaken(phone)).toBeHidden();
+  await expect(phone.getByText(words.nothingToSave)).toBeAttached();
+  await laptop.reload();
+  await expect(miles(laptop)).toHaveValue('8,200');
+  await Promise.all(devices.map((device) => device.close()));
+});
+
+test('two tabs: one that slept while somebody else logged in does nothing in their name', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const first = await newAgent(request, 'Runa', zip, [STATE_FARM]);
+  const second = await newAgent(request, 'Sven', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await logIn(page, first);
+  await page.goto(leadPath(leadId));
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  const summary = await finishQuoting(page);
+  // What the other tab did comes to this one only as what is stored.
+  const stored = { sid: second.sid, type: 2, since: Date.now() };
+  await page.evaluate(
+    (text) => localStorage.setItem('fanwise.session', text),
+    JSON.stringify(stored),
+  );
+  await confirmQuotes(summary);
+
+  await expect(page).toHaveURL('/agent');
+  await expect(notice(page, app.english.replaced)).toBeVisible();
+  await expect(page.getByRole('link', { name: app.english.profile, exact: true })).toBeVisible();
+  const params = { id: leadId };
+  for (const { sid } of [first, second]) {
+    const lead = await callApi(request, 'GET /agent/profile/leads/:id', { sid, params });
+    expect(lead.quote_info).toEqual([]);
+  }
+  await page.goto(leadPath(leadId));
+  await expect(priceBox(quoteForm(page, 1), 'Auto', 'yearly')).toHaveValue('');
+});

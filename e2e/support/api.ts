@@ -1,0 +1,67 @@
+import { type CallInput, type Carry, clientOf } from '@fanwise/builders/client';
+import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
+import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
+import { solveHumanCheck } from '../../apps/server/src/demo/solve-human-check.ts';
+
+type Input<Key extends RouteKey> = Omit<CallInput, 'body'> & {
+  body?: Routes[Key]['body'];
+  /** With the cookies of the page the request belongs to. Without, neither side knows of the other's device. */
+  inBrowser?: boolean;
+};
+
+const origins = new WeakMap<APIRequestContext, Promise<string>>();
+
+/** Which product a context calls. */
+const originOf = (request: APIRequestContext): Promise<string> => {
+  const known =
+    origins.get(request) ?? request.get('/healthz').then((answer) => new URL(answer.url()).origin);
+  origins.set(request, known);
+  return known;
+};
+
+/** Carries requests to the product a context calls, with its cookies or without. */
+export const carryBy =
+  (request: APIRequestContext, inBrowser = false): Carry =>
+  async ({ method, path, headers, body }) => {
+    const outside = inBrowser
+      ? null
+      : await playwright.newContext({ baseURL: await originOf(request) });
+    try {
+      const answer = await (outside ?? request).fetch(path, {
+        method,
+        ...(headers && { headers }),
+        ...(body !== undefined && { data: body }),
+      });
+      return { status: answer.status(), text: await answer.text() };
+    } finally {
+      await outside?.dispose();
+    }
+  };
+
+/** Calls the product as its pages do. Throws what a refusal says. */
+export function callApi<Key extends RouteKey>(
+  request: APIRequestContext,
+  key: Key,
+  { inBrowser, ...input }: Input<Key> = {},
+): Promise<Routes[Key]['answer']> {
+  return clientOf(carryBy(request, inBrowser))(key, input);
+}
+
+/** Calls the product in the name of the person who is logged in on the page. */
+export async function callAs<Key extends RouteKey>(
+  page: Page,
+  key: Key,
+): Promise<Routes[Key]['answer']> {
+  const sid = await page.evaluate<string>(
+    "JSON.parse(localStorage.getItem('fanwise.session')).sid",
+  );
+  return callApi(page.request, key, { sid, inBrowser: true });
+}
+
+/** Passes a human check the way a browser does. */
+export async function humanToken(
+  request: APIRequestContext,
+  action: HumanCheckAction,
+): Promise<string> {
+  return solveHumanCheck(await callApi(request, 'GET /auth/challenge', { query: { for: action } }));
+}

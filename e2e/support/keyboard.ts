@@ -1,0 +1,109 @@
+import { typicalText } from '@fanwise/builders/served-answers';
+import type { Application, Question } from '@fanwise/contract';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+
+const MOST_TABS = 60;
+
+/** Presses Tab until something in this place has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}.`);
+}
+
+/** Goes there and presses Enter. */
+export async function activate(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Types into a field in place of what it holds. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Opens a list and waits until the keys go to its entries. */
+export async function openList(page: Page, list: Locator): Promise<void> {
+  await activate(page, list);
+  await expect(list.locator('option:focus')).toBeVisible();
+}
+
+/** Chooses the first entry of a list. */
+export async function chooseFirst(page: Page, list: Locator): Promise<void> {
+  await openList(page, list);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeFocused();
+}
+
+/** Goes to a group of radio buttons and moves to one of them. */
+export async function pick(page: Page, group: Locator, choice: Locator): Promise<void> {
+  await tabTo(page, group.getByRole('radio'));
+  await page.keyboard.press('Space');
+  const choices = await group.getByRole('radio').count();
+  for (let moves = 0; moves < choices && !(await choice.isChecked()); moves += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(choice).toBeChecked();
+}
+
+/** Answers what is asked on the screen, from top to bottom. */
+export async function answerByKeyboard(page: Page, questions: readonly Question[]): Promise<void> {
+  const asked = page.locator('[id^="question-"]');
+  await expect(asked.first()).toBeVisible();
+  for (let index = 0; index < (await asked.count()); index += 1) {
+    const place = asked.nth(index);
+    const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
+    const question = questions.find(({ que_id }) => que_id === id);
+    if (question === undefined) throw new Error(`Question ${id} is not known.`);
+    await answer(page, place, question);
+  }
+}
+
+/** Answers the application section by section, up to the last one. */
+export async function answerToTheEnd(page: Page, data: Application['data']): Promise<void> {
+  const questions = data.flatMap(({ sections }) =>
+    sections.flatMap<Question>((section) => section.questions),
+  );
+  const words = application.english;
+  const forward = page.getByRole('button', { name: words.continue, exact: true });
+  await expect(forward).toBeVisible();
+  for (;;) {
+    await answerByKeyboard(page, questions);
+    if (!(await forward.isVisible())) return;
+    await activate(page, forward);
+    await expect(page.locator('#section-heading')).toBeFocused();
+  }
+}
+
+async function answer(page: Page, place: Locator, question: Question): Promise<void> {
+  const text = typicalText(question);
+  switch (question.que_type) {
+    case 1:
+      await chooseFirst(page, place.getByRole('combobox'));
+      return;
+    case 2:
+      await pick(page, place, place.getByRole('radio').first());
+      return;
+    case 3: {
+      // “None of these” stands last, where it is offered.
+      const last = place.getByRole('checkbox').last();
+      if (await last.isChecked()) return;
+      await tabTo(page, last);
+      await page.keyboard.press('Space');
+      await expect(last).toBeChecked();
+      return;
+    }
+    case 4:
+      await typeInto(page, place.getByRole('textbox'), formatUsDate(text));
+      return;
+    default:
+      await typeInto(page, place.getByRole('textbox'), text);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+
+/** A short notice in the corner of the page. */
+export function notice(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: ui.english.notices }).getByText(text);
+}

@@ -1,0 +1,91 @@
+import type { World } from '@fanwise/builders/acts';
+import * as acts from '@fanwise/builders/acts';
+import { clientOf } from '@fanwise/builders/client';
+import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demoPassword, emailOf } from '../../apps/server/src/demo/cast.ts';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { carryBy, humanToken } from './api.ts';
+import { mailTo, pathInMail } from './mailbox.ts';
+
+export type { LogIn as Person, Member, NewPerson } from '@fanwise/builders/people';
+export { newPerson } from '@fanwise/builders/people';
+
+const words = account.english;
+
+/** A person of the demo by name. Other tests meet them too: look, but change nothing. */
+export function demoPerson(type: 1 | 2, name: string): LogIn {
+  return { type, email: emailOf(name), password: demoPassword };
+}
+
+/** Fills in the log-in window that is open. */
+export async function fillLogin(page: Page, { type, email, password }: LogIn): Promise<void> {
+  const dialog = page.getByRole('dialog', {
+    name: type === 2 ? words.agentLogInTitle : words.logInTitle,
+  });
+  await dialog.getByRole('textbox', { name: words.email }).fill(email);
+  await dialog.getByRole('textbox', { name: words.password }).fill(password);
+  await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Logs in through the window of the landing page and waits for the profile. */
+export async function logIn(page: Page, person: LogIn): Promise<void> {
+  await page.goto(person.type === 2 ? '/agent?openModal=login' : '/?openModal=login');
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(person.type === 2 ? /\/agent\/profile\// : /\/profile\//);
+}
+
+/** Somebody who is logged in when the page opens, for tests that are not about logging in; answers the sid. */
+export async function openSession(
+  page: Page,
+  request: APIRequestContext,
+  person: LogIn,
+): Promise<string> {
+  const sid = await acts.startSession(worldOf(request), person);
+  await page.addInitScript(
+    (stored) => localStorage.setItem('fanwise.session', stored),
+    JSON.stringify({ sid, type: person.type }),
+  );
+  return sid;
+}
+
+/** The product a context calls, for acts without a browser. */
+export function worldOf(request: APIRequestContext): World {
+  const carry = carryBy(request);
+  return {
+    carry,
+    call: clientOf(carry),
+    humanToken: (action) => humanToken(request, action),
+    async mailedToken(email) {
+      const mail = await mailTo(request, email, mailWords.en.verification.subject);
+      return new URLSearchParams(pathInMail(mail).split('?')[1]).get('token') ?? '';
+    },
+  };
+}
+
+/** Registers, follows the mailed link and logs in, all without a browser. */
+export function registerConsumer(
+  request: APIRequestContext,
+  ...told: Told<typeof acts.registerConsumer>
+): Promise<Member> {
+  return acts.registerConsumer(worldOf(request), ...told);
+}
+
+/** Registers an agent, follows the mailed link and logs in; the profile is as empty as a form left it. */
+export function registerNewAgent(request: APIRequestContext, person: NewPerson): Promise<Member> {
+  return acts.registerNewAgent(worldOf(request), person);
+}
+
+/** Registers an agent with a complete profile, without a browser. */
+export function registerAgent(
+  request: APIRequestContext,
+  ...told: Told<typeof acts.registerAgent>
+): Promise<Member> {
+  return acts.registerAgent(worldOf(request), ...told);
+}
+
+/** What an act is told beside the product it happens on. */
+type Told<Act extends (world: World, ...told: never[]) => unknown> =
+  Parameters<Act> extends [World, ...infer Rest] ? Rest : never;

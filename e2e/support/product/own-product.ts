@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../apps/server/src/testing/product/free-port.ts';
+
+const project = join(import.meta.dirname, '../../..');
+/** A product of its own has started by then. */
+export const startsWithinMs = 120_000;
+
+/** The same Node as `npm start` takes, with the pages as they are built. */
+function startProduct(environment: Record<string, string>): ChildProcess {
+  const pinned = join(project, 'node_modules/.bin/node');
+  return spawn(
+    existsSync(pinned) ? pinned : process.execPath,
+    ['--import', join(project, 'bin/end-with-parent.mjs'), 'apps/server/src/main.ts'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { PATH: process.env.PATH, ...environment },
+    },
+  );
+}
+
+async function untilReady(url: string, product: ChildProcess): Promise<void> {
+  const end = Date.now() + startsWithinMs;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}.`);
+    if (Date.now() > end) throw new Error('The product did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs a product of its own, with a database and a mailbox of its own, while `use` runs. */
+export async function withOwnProduct(
+  settings: Record<string, string>,
+  use: (product: { url: string; dataDir: string }) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-own-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const product = startProduct({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  const ended = once(product, 'exit');
+  try {
+    await untilReady(url, product);
+    await use({ url, dataDir });
+  } finally {
+    product.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { choose } from './answering.ts';
+import { notice } from './notice.ts';
+
+const words = quoteLead.english;
+
+/** What an agent types into a row: a monthly and a yearly price; null leaves the box empty. */
+type Row = readonly [monthly: number | null, yearly: number | null];
+
+/** The form that stands at a place on the page, from 1. */
+export function quoteForm(page: Page, place: number): Locator {
+  return page.getByRole('region', { name: words.formTitle(place), exact: true });
+}
+
+/** A box of a form; `row` is the insurance type or the bundle. */
+export function priceBox(form: Locator, row: string, period: 'monthly' | 'yearly'): Locator {
+  return form.getByRole('textbox', { name: words[`${period}Of`](row) });
+}
+
+/** Chooses a carrier, when one is given, and types the prices of each row. */
+export async function fillForm(
+  form: Locator,
+  { carrier, ...rows }: { carrier?: string } & Record<string, Row | string | undefined>,
+): Promise<void> {
+  if (carrier !== undefined)
+    await choose(form.getByRole('combobox', { name: words.carrier }), carrier);
+  for (const [row, prices] of Object.entries(rows)) {
+    if (prices === undefined || typeof prices === 'string') continue;
+    const [monthly, yearly] = prices;
+    if (monthly !== null) await priceBox(form, row, 'monthly').fill(String(monthly));
+    if (yearly !== null) await priceBox(form, row, 'yearly').fill(String(yearly));
+  }
+}
+
+/** Finish Quoting; answers the last look that opens. */
+export async function finishQuoting(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: words.finish }).filter({ visible: true });
+  await button.last().click();
+  const summary = page.getByRole('dialog', { name: words.summaryTitle });
+  await expect(summary).toBeVisible();
+  return summary;
+}
+
+/** Sends what the last look shows. */
+export async function confirmQuotes(summary: Locator): Promise<void> {
+  await summary.getByRole('button', { name: words.confirm, exact: true }).click();
+}
+
+/** The thanks, and the list they lead to. */
+export async function expectSent(page: Page): Promise<void> {
+  await expect(notice(page, words.thanks)).toBeVisible();
+  await expect(page).toHaveURL(/\/agent\/profile\/leads\/all$/);
+}

@@ -1,0 +1,53 @@
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { test as base } from '@playwright/test';
+import { connect } from '../../../apps/server/src/platform/database/connect.ts';
+import { startProviderDouble } from '../../../apps/server/src/platform/payments/with-sandbox/provider-double.ts';
+import { freePort } from '../../../apps/server/src/testing/product/free-port.ts';
+import { startsWithinMs, withOwnProduct } from '../product/own-product.ts';
+
+/** The product with Stripe's gateway, and where it reaches Stripe's double. */
+export interface StripeShop {
+  url: string;
+  apiBase: string;
+}
+
+/** What the product and the double know each other by. */
+export const doubleKeys = {
+  secretKey: 'sk_test_double',
+  publicKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+};
+
+/** Tests against a product of their own: Stripe's gateway, its calls ending at a double on this machine. */
+export const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    async ({ playwright: _ }, use) => {
+      const apiPort = await freePort();
+      const apiBase = `http://127.0.0.1:${apiPort}`;
+      const settings = {
+        STRIPE_SECRET_KEY: doubleKeys.secretKey,
+        STRIPE_PUBLISHABLE_KEY: doubleKeys.publicKey,
+        STRIPE_WEBHOOK_SECRET: doubleKeys.webhookSecret,
+        STRIPE_API_BASE: apiBase,
+      };
+      await withOwnProduct(settings, async ({ url, dataDir }) => {
+        const ownerUrl = (await findEmbeddedPostgres(dataDir)) ?? '';
+        const database = connect({
+          url: ownerUrl,
+          maxConnections: 4,
+          applicationName: 'stripe-double',
+          onError: () => undefined,
+        });
+        const double = await startProviderDouble({
+          ...{ pool: database.pool, ownerUrl, port: apiPort, keys: doubleKeys },
+          deliverTo: `${url}/api/webhooks/stripe`,
+        });
+        await use({ url, apiBase });
+        await double.close();
+        await database.close();
+      });
+    },
+    { scope: 'worker', timeout: startsWithinMs + 30_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});

@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test';
+import { testCards } from '../../../apps/web/src/features/card-payment/test-cards.ts';
+
+interface Answer {
+  id?: string;
+  status?: string;
+  error?: { message: string; code?: string; payment_intent?: object };
+}
+
+/** How Stripe's script is asked to pay: by the form that was mounted, or by a card saved before. */
+interface Confirmation {
+  elements?: { clientSecret: string; askCard: () => Promise<{ name?: string }> };
+  clientSecret?: string;
+  confirmParams: { payment_method?: string; setup_future_usage?: string };
+}
+
+/** The one script of Stripe that the page loads. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+/** The frames that script opens: the fields of a card, and the question of the bank. */
+export const CARD_FRAME = 'https://js.stripe.com/endive/card.html';
+export const BANK_FRAME = 'https://hooks.stripe.com/bank.html';
+
+/**
+ * Stands in for Stripe.js in the page: card fields in a frame of Stripe's, the bank's question in another, payments
+ * confirmed at `apiBase`. Written into the page as text, so it uses nothing from outside.
+ */
+function stripeStandIn(apiBase: string, cardFrame: string, bankFrame: string): void {
+  const open = (address: string, title: string, parent: Element) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.title = title;
+    parent.append(frame);
+    return frame;
+  };
+  const ask = (frame: HTMLIFrameElement) =>
+    new Promise<{ name?: string; problem?: string }>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      frame.contentWindow?.postMessage('card', '*', [port2]);
+    });
+  const askBank = () =>
+    new Promise<string>((resolve) => {
+      const frame = open(bankFrame, 'Bank', document.body);
+      // Over the whole page, as Stripe shows it.
+      Object.assign(frame.style, {
+        ...{ position: 'fixed', inset: '0', inlineSize: '100%', blockSize: '100%' },
+        ...{ zIndex: '1000', border: '0', background: 'white' },
+      });
+      const heard = ({ source, data }: MessageEvent) => {
+        if (source !== frame.contentWindow) return;
+        removeEventListener('message', heard);
+        frame.remove();
+        resolve(data);
+      };
+      addEventListener('message', heard);
+    });
+
+  const standIn = (key: string) => {
+    const send = async (secret: string, step: string, body: object): Promise<Answer> => {
+      const id = secret.split('_secret_')[0];
+      const answer = await fetch(`${apiBase}/sandbox-gateway/v1/payment_intents/${id}/${step}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...body, client_secret: secret }),
+      });
+      return answer.json();
+    };
+    const confirmPayment = async ({ elements, clientSecret, confirmParams }: Confirmation) => {
+      const secret = elements?.clientSecret ?? clientSecret ?? '';
+      const card = confirmParams.payment_method ?? (await elements?.askCard())?.name;
+      const { setup_future_usage } = confirmParams;
+      let answer = await send(secret, 'confirm', { payment_method: card, setup_future_usage });
+      if (answer.status === 'requires_action')
+        answer = await send(secret, 'challenge', { outcome: await askBank() });
+      const { error } = answer;
+      return error ? { error: { type: 'card_error', ...error } } : { paymentIntent: answer };
+    };
+    const elements = ({ clientSecret }: { clientSecret: string }) => {
+      let frame: HTMLIFrameElement | undefined;
+      const element = {
+        on: (event: string, heard: () => void) => {
+          if (event === 'ready') setTimeout(heard);
+          return element;
+        },
+        off: () => element,
+        update: () => undefined,
+        focus: () => frame?.focus(),
+        mount: (parent: Element) => {
+          frame = open(cardFrame, 'Secure card form', parent);
+        },
+        destroy: () => frame?.remove(),
+      };
+      const askCard = async (): Promise<{ name?: string; problem?: string }> =>
+        frame ? ask(frame) : {};
+      return {
+        clientSecret,
+        askCard,
+        create: () => element,
+        getElement: () => element,
+        update: () => undefined,
+        submit: async () => {
+          const { problem } = await askCard();
+          return problem ? { error: { type: 'validation_error', message: problem } } : {};
+        },
+      };
+    };
+    const unused = () => undefined;
+    return {
+      ...{ elements, confirmPayment, _registerWrapper: unused, registerAppInfo: unused },
+      ...{ createToken: unused, createPaymentMethod: unused, confirmCardPayment: unused },
+    };
+  };
+  Reflect.set(window, 'Stripe', Object.assign(standIn, { version: 'endive' }));
+}
+
+const names = Object.fromEntries(
+  testCards.map(({ number, name }) => [number.replaceAll(' ', ''), name]),
+);
+
+const cardFrame = `<!doctype html><html lang="en"><title>Card</title>
+<label>Card number <input id="number"></label>
+<p role="alert" id="problem"></p>
+<script>
+  const names = ${JSON.stringify(names)};
+  addEventListener('message', ({ ports: [port] }) => {
+    const name = names[document.getElementById('number').value.replaceAll(' ', '')];
+    const problem = name ? '' : 'Your card number is incomplete.';
+    document.getElementById('problem').textContent = problem;
+    port.postMessage({ name, problem });
+  });
+</script>`;
+
+const bankFrame = `<!doctype html><html lang="en"><title>Bank</title>
+<button type="button" onclick="parent.postMessage('complete', '*')">It is me</button>
+<button type="button" onclick="parent.postMessage('fail', '*')">It is not me</button>`;
+
+/** Answers everything the page asks of Stripe's addresses; whatever else it asks for there does not exist. */
+export async function standInForStripe(page: Page, apiBase: string): Promise<void> {
+  const script = `(${stripeStandIn})(${[apiBase, CARD_FRAME, BANK_FRAME].map((text) => JSON.stringify(text))})`;
+  const answers = new Map([
+    [STRIPE_SCRIPT, { contentType: 'text/javascript', body: script }],
+    [CARD_FRAME, { contentType: 'text/html', body: cardFrame }],
+    [BANK_FRAME, { contentType: 'text/html', body: bankFrame }],
+  ]);
+  await page.route(/^https:\/\/([^/]+\.)?stripe\.com\//, (route: Route) => {
+    const answer = answers.get(route.request().url());
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+
+/** Where the demo works, and the tests that type a ZIP code. */
+const STATES_IN_USE = new Set(['NC', 'OH', 'TX']);
+const ZIPS_PER_WORKER = 300;
+
+const places = readFileSync(new URL('../../catalogue/zip-codes.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','))
+  .filter(([, , state]) => !STATES_IN_USE.has(state ?? ''));
+let taken = 0;
+
+/**
+ * A ZIP code that no other test uses, nor the same test when it is tried again:
+ * whoever works there sees only the leads of this test.
+ */
+export function ownZip(): number {
+  const place = places[test.info().workerIndex * ZIPS_PER_WORKER + taken];
+  if (place === undefined || taken === ZIPS_PER_WORKER) throw new Error('No ZIP code is left.');
+  taken += 1;
+  return Number(place[0]);
+}
+
+/** Five digits, with the zeros that a number lacks. */
+export function zipCode(zip: number): string {
+  return String(zip).padStart(5, '0');
+}
+
+/** City, state and ZIP code, as a lead shows them. */
+export function placeOf(zip: number): string {
+  const place = places.find(([code]) => Number(code) === zip);
+  return `${place?.[1]}, ${place?.[2]} ${zipCode(zip)}`;
+}
