@@ -13,7 +13,7 @@ import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-ch
 import { register4Steps } from '../support/consumer-steps.ts';
 import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
-import { saveApplication, sendQuote, submitApplication } from '../support/preparation.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = application.english;
@@ -140,69 +140,6 @@ test('a choice that did not reach the server is asked for again, and counts once
   await page.unroute('**/api/user/quotes/*');
   await page.reload();
   await expect(page.getByRole('article')).toContainText(english.yourChoice);
-});
-
-test('two tabs: what one submits does not swallow what the other has typed', async ({
-  context,
-  request,
-}) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Yrsa', 'Berg'), 3);
-  const first = await context.newPage();
-  const second = await context.newPage();
-  for (const page of [first, second]) {
-    await openSession(page, request, consumer);
-    await page.goto('/profile/application');
-    await expect(miles(page)).toBeVisible();
-  }
-  await miles(second).fill('9100');
-  await submitApplication(request, consumer, [3]);
-  await first.reload();
-  await expect(button(first, words.unlock)).toBeVisible();
-
-  // Going back to a tab reads what others have saved.
-  const read = second.waitForResponse(/\/api\/user\/application\?/);
-  await second.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await read;
-  await expect(second.getByText(words.editingText)).toBeVisible();
-  await expect(miles(second)).toHaveValue('9,100');
-  await button(second, words.save).click();
-  await expect(notice(second, words.saved)).toBeVisible();
-  await expect(second.getByText(words.changedText)).toBeVisible();
-  await button(second, questionnaire.english.showAnswers).click();
-  await expect(second.getByText('9,100')).toBeVisible();
-  await first.reload();
-  await expect(first.getByText(words.changedText)).toBeVisible();
-  await button(first, words.reviewAgain).click();
-  const check = first.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText('9,100');
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(first.getByText(words.sentAgain)).toBeVisible();
-});
-
-test('two tabs: a submission that another one overtook says so and can be sent again', async ({
-  page,
-  request,
-}) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Zita', 'Berg'), 3);
-  await saveApplication(request, consumer, [3]);
-  await openSession(page, request, consumer);
-  await page.goto('/profile/application');
-  await miles(page).fill('8800');
-  await sections(page).last().click();
-  await button(page, words.review).click();
-  const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText('8,800');
-  await submitApplication(request, consumer, [3]);
-  await check.getByRole('button', { name: words.confirmSubmit }).click();
-  await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
-  await expect(check).toContainText('8,800');
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.sentAgain)).toBeVisible();
-  await page.reload();
-  await button(page, questionnaire.english.showAnswers).click();
-  await expect(page.getByText('8,800')).toBeVisible();
 });
 
 test('back, forward and a reload stay in the section, with what was typed', async ({

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { choose } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -13,17 +12,19 @@ import {
   registerAgent,
   registerConsumer,
 } from '../support/people.ts';
-import { submitApplication, winLead } from '../support/preparation.ts';
+import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
 const HOME = 1;
-
 /** Values typed where the question asks for more than any number would do. */
 const TYPED: readonly [RegExp, string][] = [
   [/What year/, '2004'],
   [/living area/, '1850'],
   [/policy start/, tomorrow()],
 ];
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const livingArea = (page: Page) =>
+  page.getByRole('textbox', { name: 'How large is the finished living area?' });
 
 function tomorrow(): string {
   const day = new Date(Date.now() + 86_400_000);
@@ -65,42 +66,6 @@ async function answer(question: Locator): Promise<void> {
   await field.fill(value);
 }
 
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
-const livingArea = (page: Page) =>
-  page.getByRole('textbox', { name: 'How large is the finished living area?' });
-
-test('on a phone the first question is seen without scrolling, also of a bundle', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openApplication(page);
-  await page.getByRole('checkbox', { name: 'Auto' }).check();
-  await page.reload();
-  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
-  const bottomOf = async (found: Locator) => {
-    const box = await found.boundingBox();
-    return box ? box.y + box.height : Number.NaN;
-  };
-  const sheet = page.getByRole('button', { name: application.english.showEstimate });
-  const sheetTop = (await sheet.boundingBox())?.y ?? 0;
-  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
-});
-
-test('on a phone no choice is wider than its pill', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openApplication(page);
-  await page.getByRole('checkbox', { name: 'Auto' }).check();
-  await page.getByText('All sections').click();
-  await page.getByRole('button', { name: 'Coverage you want' }).click();
-  const longest = page.locator('label', { hasText: 'Liability and comprehensive' });
-  await expect(longest).toBeVisible();
-  const { scroll, own } = await longest.evaluate((pill) => ({
-    scroll: pill.scrollWidth,
-    own: pill.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(own);
-});
-
 test('saved answers come back, unsaved ones too, and leaving asks first', async ({ page }) => {
   await openApplication(page);
   await livingArea(page).fill('1850');
@@ -125,28 +90,6 @@ test('saved answers come back, unsaved ones too, and leaving asks first', async 
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(livingArea(page)).toHaveValue('1,850');
-});
-
-test('on a phone, changing a submitted answer moves nothing and says that agents do not see it', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const consumer = await registerConsumer(request, newPerson(1, 'Maya', 'Castellanos'), HOME);
-  await submitApplication(request, consumer, [HOME]);
-  await openSession(page, request, consumer);
-  await page.goto('/profile/application');
-  await page.getByRole('button', { name: application.english.unlock }).click();
-  const place = () => livingArea(page).evaluate((field) => field.getBoundingClientRect().top);
-  await livingArea(page).scrollIntoViewIfNeeded();
-  const before = await place();
-  await livingArea(page).pressSequentially('9');
-  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
-  expect(await place()).toBe(before);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.locator('#section-heading')).toBeFocused();
-  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
-  await expect(page.getByText(application.english.editingText)).toBeVisible();
 });
 
 test('answers that no longer apply are cleared and can be brought back', async ({ page }) => {

@@ -12,159 +12,6 @@ const sizes = [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ];
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
-      const { retry, repeatEachIndex } = test.info();
-      const email = `grace-${viewport.width}-${retry}-${repeatEachIndex}@example.com`;
-      const mistyped = `mis-${email}`;
-      await page.goto('/?openModal=register');
-      const modal = page.getByRole('dialog', { name: 'Get quotes' });
-      await modal.getByRole('button', { name: 'Continue' }).click();
-      await expect(modal.getByText('You must accept terms.')).toBeVisible();
-      await modal.getByRole('radio', { name: 'Home' }).check();
-      await modal.getByRole('checkbox').check();
-      await modal.getByRole('button', { name: 'Continue' }).click();
-
-      await tellAboutYou(page);
-      await tellHousehold(page, mistyped);
-      await setUpAccount(page);
-      await answerHomeQuestions(page);
-      await page.getByRole('button', { name: 'Finish registration' }).dblclick();
-      const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
-      await expect(confirmation).toContainText(mistyped);
-      await page.reload();
-      await expect(confirmation).toContainText(mistyped);
-      await correctEmail(page, email);
-      await expect(confirmation).toContainText(email);
-      await confirmation.getByRole('button', { name: 'Done' }).click();
-      await expect(page).toHaveURL('/');
-      const registered = page.getByText('You are registered.');
-      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
-      await expectAccessible(page);
-      await page.reload();
-      await expect(registered).toBeVisible();
-
-      await page.goto('/auth/register/2');
-      await tellAboutYou(page);
-      await tellHousehold(page, email);
-      await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
-      await page.locator('form').getByRole('link', { name: 'Log in' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-
-      await logIn(page, email, password);
-      await expect(page.getByText('Please confirm your email first.')).toBeVisible();
-
-      await page.goto(await mailedLink(page, email));
-      await expect(page).toHaveURL('/verify');
-      await page.reload();
-      await page.getByRole('button', { name: CONFIRM }).click();
-      await expect(page.getByText('Your email is confirmed')).toBeVisible();
-      await page.goto(await mailedLink(page, email));
-      await page.getByRole('button', { name: CONFIRM }).click();
-      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-      await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-
-      await logIn(page, email, 'wrong horse 9');
-      await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
-      await logIn(page, email, password);
-      await expect(page).toHaveURL('/profile/application');
-      expect(await page.evaluate(() => sessionStorage.getItem('fanwise.unconfirmed'))).toBe(null);
-      await page.goto('/profile/dashboard');
-      await expect(page.getByText('Hello, Grace.')).toBeVisible();
-      await expect(page.getByText('12 Navy Road, Raleigh, NC 27601')).toBeVisible();
-    });
-  });
-}
-
-test('a window asked for by a double click takes one step back to close', async ({ page }) => {
-  // An open window tells that the script has taken the page over.
-  await page.goto('/?openModal=login');
-  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/');
-  await page.locator('main').getByRole('link', { name: /^Home/ }).first().dblclick();
-  const modal = page.getByRole('dialog', { name: 'Get quotes' });
-  await expect(modal.getByRole('radio', { name: 'Home' })).toBeChecked();
-  await page.goBack();
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL('/');
-});
-
-test('a step that is not done is never skipped', async ({ page }) => {
-  await page.goto('/auth/register/3?step=4');
-  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
-  await page.getByRole('button', { name: 'Coverage' }).click();
-  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
-});
-
-test('a date is typed, or taken from the calendar with the mouse or by keys', async ({ page }) => {
-  await page.goto('/auth/register/3');
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  const birth = page.getByRole('textbox', { name: 'Date of birth' });
-  const opener = page.getByRole('button', { name: /^Choose a date: Date of birth/ });
-  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
-  const day = (name: string) => calendar.getByRole('button', { name });
-  await birth.press('End');
-  await opener.click();
-  await expect(calendar.getByRole('combobox', { name: 'Year' })).not.toHaveValue('2026');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('This field is required.')).toBeHidden();
-  await birth.pressSequentially('3/9/84');
-  await birth.press('Tab');
-  await expect(birth).toHaveValue('03/09/1984');
-  await birth.press('Home');
-  await birth.press('ArrowRight');
-  await birth.press('ArrowRight');
-  await birth.press('Backspace');
-  await birth.press('4');
-  await birth.press('ArrowRight');
-  await birth.press('Delete');
-  await birth.press('1');
-  await expect(birth).toHaveValue('04/19/1984');
-  await birth.fill('03/09/1984');
-  await opener.click();
-  await expect(day('Friday, March 9, 1984')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(day('Saturday, March 10, 1984')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(birth).toHaveValue('03/10/1984');
-  await expect(calendar).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(day('Saturday, March 10, 1984')).toBeFocused();
-  await calendar.getByRole('combobox', { name: 'Month' }).selectOption('June');
-  await day('Friday, June 15, 1984').click();
-  await expect(birth).toHaveValue('06/15/1984');
-  await opener.click();
-  await expect(calendar).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(birth).toHaveValue('06/15/1984');
-});
-
-test('filling in the last field moves nothing under the pointer', async ({ page }) => {
-  await page.goto('/auth/register/1');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('12/09/1986');
-  await page.getByLabel('Street address').fill('12 Navy Road');
-  await page.getByRole('combobox', { name: 'ZIP code' }).pressSequentially('27601');
-  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
-  await expect(page.getByText('Still to fill in: Whether you rent')).toBeVisible();
-  const before = await height();
-  await page.getByRole('radio', { name: 'No, I own it' }).check();
-  await expect(page.getByText('Still to fill in')).toBeHidden();
-  expect(await height()).toBe(before);
-});
-
 async function tellAboutYou(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   const forward = page.getByRole('button', { name: 'Continue' });
@@ -324,3 +171,77 @@ async function mailedLink(page: Page, email: string): Promise<string> {
     .not.toBe('');
   return link;
 }
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a person registers in four steps, confirms the email and logs in', async ({ page }) => {
+      const { retry, repeatEachIndex } = test.info();
+      const email = `grace-${viewport.width}-${retry}-${repeatEachIndex}@example.com`;
+      const mistyped = `mis-${email}`;
+      await page.goto('/?openModal=register');
+      const modal = page.getByRole('dialog', { name: 'Get quotes' });
+      await modal.getByRole('button', { name: 'Continue' }).click();
+      await expect(modal.getByText('You must accept terms.')).toBeVisible();
+      await modal.getByRole('radio', { name: 'Home' }).check();
+      await modal.getByRole('checkbox').check();
+      await modal.getByRole('button', { name: 'Continue' }).click();
+
+      await tellAboutYou(page);
+      await tellHousehold(page, mistyped);
+      await setUpAccount(page);
+      await answerHomeQuestions(page);
+      await page.getByRole('button', { name: 'Finish registration' }).dblclick();
+      const confirmation = page.getByRole('dialog', { name: 'Please confirm your email' });
+      await expect(confirmation).toContainText(mistyped);
+      await page.reload();
+      await expect(confirmation).toContainText(mistyped);
+      await correctEmail(page, email);
+      await expect(confirmation).toContainText(email);
+      await confirmation.getByRole('button', { name: 'Done' }).click();
+      await expect(page).toHaveURL('/');
+      const registered = page.getByText('You are registered.');
+      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(registered).toBeVisible();
+
+      await page.goto('/auth/register/2');
+      await tellAboutYou(page);
+      await tellHousehold(page, email);
+      await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
+      await page.locator('form').getByRole('link', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+
+      await logIn(page, email, password);
+      await expect(page.getByText('Please confirm your email first.')).toBeVisible();
+
+      await page.goto(await mailedLink(page, email));
+      await expect(page).toHaveURL('/verify');
+      await page.reload();
+      await page.getByRole('button', { name: CONFIRM }).click();
+      await expect(page.getByText('Your email is confirmed')).toBeVisible();
+      await page.goto(await mailedLink(page, email));
+      await page.getByRole('button', { name: CONFIRM }).click();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+      await logIn(page, email, 'wrong horse 9');
+      await expect(page.getByText('Your email or password is invalid.')).toHaveCount(2);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL('/profile/application');
+      expect(await page.evaluate(() => sessionStorage.getItem('fanwise.unconfirmed'))).toBe(null);
+      await page.goto('/profile/dashboard');
+      await expect(page.getByText('Hello, Grace.')).toBeVisible();
+      await expect(page.getByText('12 Navy Road, Raleigh, NC 27601')).toBeVisible();
+    });
+  });
+}
+
+test('a step that is not done is never skipped', async ({ page }) => {
+  await page.goto('/auth/register/3?step=4');
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+});

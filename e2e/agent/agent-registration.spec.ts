@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
-import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
-import { callApi } from '../support/api.ts';
-import { notice } from '../support/notice.ts';
+import { AUTO, STATE_FARM } from '../support/agent-leads.ts';
 import {
   type Member,
   newPerson,
@@ -14,14 +11,10 @@ import {
   registerAgent,
   registerConsumer,
 } from '../support/people.ts';
-import { submitApplication } from '../support/preparation.ts';
-import { ownZip, zipCode } from '../support/zip.ts';
+import { ownZip } from '../support/zip.ts';
 
 const agency = agencyDetails.english;
 const rules = fields.english;
-const STATE_FARM = 1;
-const GEICO = 3;
-const AUTO = 3;
 const DETAILS = '/agent/profile/agency-details';
 
 /** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
@@ -87,37 +80,30 @@ test('an address that somebody else has is refused at its field, and the rest st
   await expect(name).toHaveValue('Stone & Sons');
 });
 
-test('a carrier that went in another window is said to be gone', async ({ page }) => {
-  const { sid } = await agentOn(page, 82604, [STATE_FARM, GEICO]);
-  await page.goto(DETAILS);
-  await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
-  await callApi(page.request, 'DELETE /agent/profile/carriers', {
-    ...{ sid, body: { carriers: GEICO }, inBrowser: true },
-  });
-  await page.getByRole('button', { name: agency.carriers.removeConfirm }).click();
-  await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();
-});
+test('what an agent typed while registering is there after Escape and a reload', async ({
+  page,
+}) => {
+  await page.goto('/agent?openModal=register');
+  const dialog = page.getByRole('dialog', { name: account.english.agentRegisterTitle });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const typed = [
+    [account.english.firstName, 'Dora'],
+    [account.english.lastName, 'Walker'],
+    [account.english.email, 'dora@people.example'],
+    [account.english.phone, '(919)555-0123'],
+  ] as const;
+  const expectTyped = async () => {
+    for (const [name, text] of typed) await expect(field(name)).toHaveValue(text);
+    await expect(field(newPassword.english.password)).toHaveValue('');
+  };
+  for (const [name, text] of typed) await field(name).fill(text);
+  await field(newPassword.english.password).fill('a long enough one');
 
-test('the summary of a lead names the client and the partner', async ({ page, request }) => {
-  const zip = ownZip();
-  const client = await registerConsumer(request, newPerson(1, 'Mona', 'Stone'), AUTO, zip, {
-    maritalStatus: 1,
-    partnerFirstName: 'Piet',
-    partnerLastName: 'Stone-Vos',
-    partnerDateOfBirth: '1981-11-30',
-  });
-  const leadId = await submitApplication(request, client, [AUTO]);
-  await agentOn(page, zip);
-  await page.goto('/agent/profile/leads/all');
-  const card = page.getByRole('article', { name: leads.english.lead(leadId) });
-  await expect(card).toContainText(/Submitted\s*\d\d\/\d\d\/\d{4}/);
-  await card.getByRole('button', { name: leads.english.summaryButton }).click();
-  const summary = page.getByRole('dialog', { name: leads.english.summary.title });
-  const address = `12 Oak Street, Raleigh, NC ${zipCode(zip)}`;
-  for (const fact of ['Mona Stone', 'Female', address, '03/09/1984'])
-    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
-  for (const fact of ['Piet Stone-Vos', '11/30/1981'])
-    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
-  await expect(summary.getByText(insuranceTypes.english.auto.cover)).toBeVisible();
-  await expect(summary).not.toContainText(client.email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto('/agent?openModal=register');
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('long enough');
 });

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
+import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { AUTO, GEICO, newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { notice } from '../support/notice.ts';
+import {
+  logIn,
+  type Member,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const agency = agencyDetails.english;
+const list = leads.english;
+const rules = fields.english;
+const DETAILS = '/agent/profile/agency-details';
+
+/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  await logIn(page, agent);
+  await page.goto(path);
+  return agent;
+}
+
+/** A new consumer in a ZIP code asks for auto quotes. */
+async function leadIn(page: Page, zip: number): Promise<number> {
+  const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
+  return submitApplication(page.request, client, [AUTO]);
+}
+
+/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
+  return { ...agent, sid: await openSession(page, page.request, agent) };
+}
+
+/** Once they stand still, neither lies on the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible();
+  await expect(other).toBeVisible();
+  await expect(async () => {
+    const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+    if (!first || !second) throw new Error('One of the two has no place.');
+    const isApart = first.y + first.height <= second.y || second.y + second.height <= first.y;
+    expect(isApart, JSON.stringify({ first, second })).toBe(true);
+  }).toPass({ timeout: 5_000 });
+}
+
+test('without a carrier the leads are closed, and one more carrier opens them', async ({
+  page,
+}) => {
+  const zip = ownZip();
+  const agent = await agentIn(page, zip, '/agent/profile/notifications');
+  const leadId = await leadIn(page, zip);
+  await sendQuote(page.request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await page.goto('/agent/profile/agency-details');
+  await page.getByRole('button', { name: agency.carriers.remove('State Farm') }).click();
+  const question = page.getByRole('dialog', { name: agency.carriers.removeTitle('State Farm') });
+  await expect(question).toContainText(agency.carriers.removeQuotes('State Farm', 1));
+  await question.getByRole('button', { name: agency.carriers.removeConfirm }).click();
+  const warning = page.getByRole('dialog', { name: agency.carriers.warningTitle });
+  await warning.getByRole('button', { name: agency.carriers.later }).click();
+
+  await page.goto('/agent/profile/leads/all');
+  await expect(page.getByText(list.incomplete)).toBeVisible();
+  await expect(page.getByRole('list', { name: agency.missingLabel })).toHaveText(
+    agency.missing.carriers,
+  );
+  await page.getByRole('link', { name: list.incompleteAction }).click();
+  await warning.getByRole('button', { name: agency.carriers.add }).click();
+  const picker = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  await picker.getByRole('combobox', { name: agency.carriers.pick }).fill('nationw');
+  await page.getByRole('option', { name: 'Nationwide' }).click();
+  await picker.getByRole('button', { name: agency.carriers.confirm }).click();
+  await expect(
+    page.getByRole('button', { name: agency.carriers.remove('Nationwide') }),
+  ).toBeVisible();
+  await expect(page.getByText(agency.completeTitle)).toBeVisible();
+  await page.getByRole('link', { name: list.title, exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a carrier that went in another window is said to be gone', async ({ page }) => {
+  const { sid } = await agentOn(page, 82604, [STATE_FARM, GEICO]);
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.remove('GEICO') }).click();
+  await callApi(page.request, 'DELETE /agent/profile/carriers', {
+    ...{ sid, body: { carriers: GEICO }, inBrowser: true },
+  });
+  await page.getByRole('button', { name: agency.carriers.removeConfirm }).click();
+  await expect(notice(page, rules['insurance-company-not-found'])).toBeVisible();
+});
+
+test('adding a carrier starts in the field, and its notice covers neither the title nor the bar at the foot', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await expect(company).toBeFocused();
+  await company.fill('geico');
+  // The sheet may still be sliding in, and the list with it.
+  await expect(async () => {
+    await page.getByRole('option', { name: 'GEICO' }).click({ timeout: 2_000 });
+    await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: agency.carriers.confirm }).click();
+  const added = notice(page, agency.carriers.added('GEICO'));
+  await expect(dialog).toBeHidden();
+  await added.hover();
+  await expectApart(added, page.getByRole('button', { name: agency.save }));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectApart(added, page.getByRole('heading', { level: 1 }));
+});
+
+test('a company typed in one go is not taken for another one', async ({ page, request }) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await company.click();
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await company.pressSequentially('geico');
+  // The list still shows what fits the empty field.
+  await company.press('Enter');
+  await expect(company).toHaveValue(/^geico$/i);
+  await expect(async () => {
+    await company.press('Enter');
+    await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
+  }).toPass();
+});
+
+test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.edit }).click();
+  const name = page.getByRole('textbox', { name: agency.missing.agencyName });
+  await name.fill('Nettle Insurance');
+  await page.route('**/assets/add-carrier-dialog-*', (route) => route.abort());
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  await expect(notice(page, uiArea.english.notLoaded)).toBeVisible();
+  await expect(name).toHaveValue('Nettle Insurance');
+  await page.unroute('**/assets/add-carrier-dialog-*');
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Nettle Insurance');
+});

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import {
+  AUTO,
+  cards,
+  GEICO,
+  LEADS,
+  newAgent,
+  newLead,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
+import { choose } from '../support/answering.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  logIn,
+  type Member,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from '../support/people.ts';
+import { sendQuote, submitApplication, winLead } from '../support/preparation.ts';
+import { ownZip, placeOf, zipCode } from '../support/zip.ts';
+
+const list = leads.english;
+const DETAILS = '/agent/profile/agency-details';
+
+/** A new agent who works in one ZIP code, which no other test uses, on a page. */
+async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Ines', 'Duarte'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  await logIn(page, agent);
+  await page.goto(path);
+  return agent;
+}
+
+/** A new consumer in a ZIP code asks for auto quotes. */
+async function leadIn(page: Page, zip: number): Promise<number> {
+  const client = await registerConsumer(page.request, newPerson(1, 'Noah', 'Field'), AUTO, zip);
+  return submitApplication(page.request, client, [AUTO]);
+}
+
+/** A new agent, logged in on a page that is about to open; `sid` is the page's session. */
+async function agentOn(page: Page, zip: number, carriers = [STATE_FARM]): Promise<Member> {
+  const agent = await registerAgent(page.request, newPerson(2, 'Remy', 'Stone'), { carriers, zip });
+  return { ...agent, sid: await openSession(page, page.request, agent) };
+}
+
+test('a new lead waits until it is asked for, and its summary leads to a quote', async ({
+  page,
+}) => {
+  const zip = ownZip();
+  const first = await leadIn(page, zip);
+  await agentIn(page, zip, '/agent/profile/leads/all');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(placeOf(zip));
+  await expect(cards).toContainText('$25');
+
+  await leadIn(page, zip);
+  const show = page.getByRole('button', { name: list.showNewLeads(1) });
+  await expect(show).toBeVisible({ timeout: 60_000 });
+  await expect(cards).toHaveCount(1);
+  await show.click();
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('heading', { name: list.title, level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('dialog', { name: list.summary.title });
+  await expect(summary).toContainText('Noah Field');
+  await expect(summary.getByText(insuranceTypes.english.auto.cover)).toBeVisible();
+  await expect(summary.getByRole('link', { name: list.quote })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cards.last()).toBeFocused();
+  await expect(cards.last().getByText(list.unread)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(summary.getByRole('link', { name: list.quote })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/agent/profile/leads/${first}$`));
+});
+
+test('cards say how a lead stands, and the filter is part of the address', async ({ page }) => {
+  const zip = ownZip();
+  const agent = await agentIn(page, zip, '/agent/profile/agency-details');
+  await winLead(page.request, agent, { client: 'Ada', carrier: STATE_FARM, zip });
+  const leadId = await leadIn(page, zip);
+  await sendQuote(page.request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await page.goto('/agent/profile/leads/all');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const quoted = page.getByRole('article', { name: new RegExp(`^${list.lead(leadId)}\\b`) });
+  await expect(quoted.getByRole('link', { name: list.add, exact: true })).toBeVisible();
+  await expect(page.getByText(list.board.decided)).toBeHidden();
+  await page.getByText(`${list.board.percent(100)} ${list.board.winRate}`).click();
+  await expect(page.getByText(list.board.decided)).toBeVisible();
+  await expectAccessible(page);
+
+  const filter = page.getByRole('combobox', { name: list.filter });
+  await choose(filter, list.counted(list.filters.won, '1'));
+  await expect(page).toHaveURL(/\?filter=won$/);
+  const won = page.getByRole('article');
+  await expect(won).toHaveCount(1);
+  await expect(won).toContainText(list.unlockBy);
+  await won.getByRole('button', { name: list.clientInfo }).click();
+  const question = page.getByRole('dialog', { name: clientInfo.english.confirmTitle });
+  await expect(question).toContainText('$25');
+  await question.getByRole('button', { name: clientInfo.english.notNow }).click();
+
+  await page.goto('/agent/profile/leads/all?filter=completed&page=7');
+  await expect(page.getByRole('heading', { name: list.emptyFilterTitle })).toBeVisible();
+});
+
+test('a lead that other agents cover with all of the carriers says so', async ({ page }) => {
+  const zip = ownZip();
+  const rival = await registerAgent(page.request, newPerson(2, 'Piotr', 'Wolski'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const leadId = await leadIn(page, zip);
+  await sendQuote(page.request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await agentIn(page, zip, '/agent/profile/leads/all');
+  const card = page.getByRole('article');
+  const open = card.getByRole('button', { name: list.summaryButton });
+  await expect(open).toHaveAccessibleDescription(new RegExp(list.lead(leadId)));
+  await open.click();
+  await expect(page.getByRole('dialog', { name: list.coveredTitle })).toContainText(
+    'Quotes for all of your carriers have already been covered by other agents.',
+  );
+});
+
+test('the summary of a lead names the client and the partner', async ({ page, request }) => {
+  const zip = ownZip();
+  const client = await registerConsumer(request, newPerson(1, 'Mona', 'Stone'), AUTO, zip, {
+    maritalStatus: 1,
+    partnerFirstName: 'Piet',
+    partnerLastName: 'Stone-Vos',
+    partnerDateOfBirth: '1981-11-30',
+  });
+  const leadId = await submitApplication(request, client, [AUTO]);
+  await agentOn(page, zip);
+  await page.goto('/agent/profile/leads/all');
+  const card = page.getByRole('article', { name: leads.english.lead(leadId) });
+  await expect(card).toContainText(/Submitted\s*\d\d\/\d\d\/\d{4}/);
+  await card.getByRole('button', { name: leads.english.summaryButton }).click();
+  const summary = page.getByRole('dialog', { name: leads.english.summary.title });
+  const address = `12 Oak Street, Raleigh, NC ${zipCode(zip)}`;
+  for (const fact of ['Mona Stone', 'Female', address, '03/09/1984'])
+    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['Piet Stone-Vos', '11/30/1981'])
+    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
+  await expect(summary.getByText(insuranceTypes.english.auto.cover)).toBeVisible();
+  await expect(summary).not.toContainText(client.email);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('no keys are offered in the list of leads, and they work all the same', async ({
+    page,
+    request,
+  }) => {
+    const zip = ownZip();
+    const agent = await newAgent(request, 'Dora', zip, [STATE_FARM]);
+    await newLead(request, zip);
+    await openSession(page, request, agent);
+    await page.goto(LEADS);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText(list.shortcuts)).toBeHidden();
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(cards(page).first()).toBeFocused({ timeout: 500 });
+    }).toPass();
+  });
+});
+
+test('a client who chose the agent is the first thing to see', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Dora', zip, [GEICO]);
+  const { leadId } = await winLead(request, agent, { client: 'Ines', carrier: GEICO, zip });
+  await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(DETAILS);
+  await expect(page.getByText(list.wonNotice.title(1))).toBeVisible();
+  await page.goto(LEADS);
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('link', { name: list.wonNotice.show(1) }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveAccessibleName(new RegExp(`^${list.lead(leadId)}\\b`));
+  await expect(page.getByText(list.wonNotice.title(1))).toBeHidden();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import {
+  AUTO,
+  GEICO,
+  HOME,
+  LEADS,
+  leadPath,
+  newAgent,
+  newLead,
+  PROGRESSIVE,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
+import { findLead } from '../support/agent-steps.ts';
+import { choose } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { notice } from '../support/notice.ts';
+import { openSession } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import {
+  confirmQuotes,
+  expectSent,
+  fillForm,
+  finishQuoting,
+  priceBox,
+  quoteForm,
+} from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const list = leads.english;
+const words = quoteLead.english;
+
+test('the slower of two agents keeps what arrived and what was typed, and takes another carrier', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const faster = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
+  const slower = await newAgent(request, 'Sloan', zip, [STATE_FARM, PROGRESSIVE, GEICO]);
+  const { leadId } = await newLead(request, zip);
+  const fasterPage = await browser.newPage();
+  await openSession(fasterPage, request, faster);
+  await fasterPage.goto(leadPath(leadId));
+  await fillForm(quoteForm(fasterPage, 1), { Auto: [80, 900] });
+  await openSession(page, request, slower);
+  await page.goto(leadPath(leadId));
+  const posts: unknown[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().includes(`/api${leadPath(leadId)}`))
+      posts.push(call.postDataJSON().inc_id);
+  });
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  await fillForm(first, { carrier: 'GEICO', Auto: [70, 777] });
+  await page.getByRole('button', { name: words.add }).click();
+  await fillForm(second, { carrier: 'State Farm', Auto: [88, 999] });
+
+  const [won, lost] = [await finishQuoting(fasterPage), await finishQuoting(page)];
+  await confirmQuotes(won);
+  await expectSent(fasterPage);
+  await confirmQuotes(lost);
+  await expect(lost).toBeHidden();
+  const refusal = words.failedFor('State Farm', `${words.takenByAnother} ${words.chooseOther}`);
+  await expect(notice(page, refusal)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.stoppedTitle)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${refusal} ${words.stays}`)).toBeVisible();
+
+  // What arrived is locked and not sent again; what was refused is still there.
+  await expect(page.getByRole('region', { name: 'GEICO' })).toContainText(words.locked.sent);
+  const carrier = second.getByRole('combobox', { name: words.carrier });
+  await expect(carrier).toBeFocused();
+  await expect(priceBox(second, 'Auto', 'yearly')).toHaveValue('$999');
+  await expect(carrier.getByRole('option', { name: 'State Farm' })).toContainText(
+    words.takenByAnother,
+  );
+  await choose(carrier, 'Progressive');
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+  expect(posts).toEqual([GEICO, STATE_FARM, PROGRESSIVE]);
+});
+
+test('new answers of the client ask for the price again, which is an update', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Uma', zip, [STATE_FARM]);
+  const { client, leadId } = await newLead(request, zip);
+  const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await submitApplication(request, client, [HOME, AUTO], { force: true });
+  await openSession(page, request, agent);
+  await page.goto(LEADS);
+  const card = await findLead(page, leadId, list.status.updated);
+  await expect(card).toContainText(list.updatedHint);
+  await card.getByRole('link', { name: list.update, exact: true }).click();
+
+  const form = page.getByRole('region', { name: 'State Farm' });
+  await expect(form).toContainText(words.updatedText);
+  await expect(priceBox(form, 'Auto', 'monthly')).toHaveValue('$120');
+  await fillForm(form, { Home: [70, 770] });
+  const summary = await finishQuoting(page);
+  await expect(summary.getByText(words.summaryUpdate)).toBeVisible();
+  const update = page.waitForRequest((call) => call.method() === 'PUT');
+  await confirmQuotes(summary);
+  expect((await update).postDataJSON()).toMatchObject({ qot_id: quoteId, inc_id: STATE_FARM });
+  await expectSent(page);
+  await findLead(page, leadId, list.status.quoted);
+  const { data } = await callApi(request, 'GET /user/quotes', { sid: client.sid });
+  expect(data).toMatchObject([{ qot_id: quoteId, qot_edit: 0, qot_monthly: 190 }]);
+});

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
+import { notice } from '../support/notice.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { saveApplication, submitApplication } from '../support/preparation.ts';
+
+const words = application.english;
+const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
+const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sections = (page: Page) =>
+  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+
+test('two tabs: what one submits does not swallow what the other has typed', async ({
+  context,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Yrsa', 'Berg'), 3);
+  const first = await context.newPage();
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await openSession(page, request, consumer);
+    await page.goto('/profile/application');
+    await expect(miles(page)).toBeVisible();
+  }
+  await miles(second).fill('9100');
+  await submitApplication(request, consumer, [3]);
+  await first.reload();
+  await expect(button(first, words.unlock)).toBeVisible();
+
+  // Going back to a tab reads what others have saved.
+  const read = second.waitForResponse(/\/api\/user\/application\?/);
+  await second.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await read;
+  await expect(second.getByText(words.editingText)).toBeVisible();
+  await expect(miles(second)).toHaveValue('9,100');
+  await button(second, words.save).click();
+  await expect(notice(second, words.saved)).toBeVisible();
+  await expect(second.getByText(words.changedText)).toBeVisible();
+  await button(second, questionnaire.english.showAnswers).click();
+  await expect(second.getByText('9,100')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(words.changedText)).toBeVisible();
+  await button(first, words.reviewAgain).click();
+  const check = first.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('9,100');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(first.getByText(words.sentAgain)).toBeVisible();
+});
+
+test('two tabs: a submission that another one overtook says so and can be sent again', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Zita', 'Berg'), 3);
+  await saveApplication(request, consumer, [3]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await miles(page).fill('8800');
+  await sections(page).last().click();
+  await button(page, words.review).click();
+  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await expect(check).toContainText('8,800');
+  await submitApplication(request, consumer, [3]);
+  await check.getByRole('button', { name: words.confirmSubmit }).click();
+  await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
+  await expect(check).toContainText('8,800');
+  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  await page.reload();
+  await button(page, questionnaire.english.showAnswers).click();
+  await expect(page.getByText('8,800')).toBeVisible();
+});

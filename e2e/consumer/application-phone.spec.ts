@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
+import {
+  logIn,
+  type NewPerson,
+  newPerson,
+  openSession,
+  registerConsumer,
+} from '../support/people.ts';
+import { submitApplication } from '../support/preparation.ts';
+
+const HOME = 1;
+const livingArea = (page: Page) =>
+  page.getByRole('textbox', { name: 'How large is the finished living area?' });
+
+/** Somebody new with a home application from registering, on its page. */
+async function openApplication(page: Page): Promise<NewPerson> {
+  const person = newPerson(1, 'Maya', 'Castellanos');
+  await registerConsumer(page.request, person, HOME);
+  await logIn(page, person);
+  await page.goto('/profile/application');
+  return person;
+}
+
+test('on a phone the first question is seen without scrolling, also of a bundle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.reload();
+  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
+  const bottomOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const sheet = page.getByRole('button', { name: application.english.showEstimate });
+  const sheetTop = (await sheet.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
+});
+
+test('on a phone no choice is wider than its pill', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openApplication(page);
+  await page.getByRole('checkbox', { name: 'Auto' }).check();
+  await page.getByText('All sections').click();
+  await page.getByRole('button', { name: 'Coverage you want' }).click();
+  const longest = page.locator('label', { hasText: 'Liability and comprehensive' });
+  await expect(longest).toBeVisible();
+  const { scroll, own } = await longest.evaluate((pill) => ({
+    scroll: pill.scrollWidth,
+    own: pill.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(own);
+});
+
+test('on a phone, changing a submitted answer moves nothing and says that agents do not see it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const consumer = await registerConsumer(request, newPerson(1, 'Maya', 'Castellanos'), HOME);
+  await submitApplication(request, consumer, [HOME]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: application.english.unlock }).click();
+  const place = () => livingArea(page).evaluate((field) => field.getBoundingClientRect().top);
+  await livingArea(page).scrollIntoViewIfNeeded();
+  const before = await place();
+  await livingArea(page).pressSequentially('9');
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  expect(await place()).toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('#section-heading')).toBeFocused();
+  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  await expect(page.getByText(application.english.editingText)).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
+import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { notice } from '../support/notice.ts';
+import { logIn, type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = payment.english;
+const cardWords = cardPayment.english;
+const STATE_FARM = 1;
+const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+const cardNumber = (page: Page): Locator =>
+  page.getByRole('textbox', { name: cardWords.cardNumber });
+const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
+
+async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
+  await cardNumber(page).fill(number);
+  await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
+  await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
+}
+
+/** An agent at the payment of a lead just won, and another lead of theirs when asked for. */
+async function atPayment(
+  page: Page,
+  request: APIRequestContext,
+  names: { agent: string; client: string; next?: string },
+) {
+  const zip = ownZip();
+  const place = { zip, carrier: STATE_FARM };
+  const agent = await registerAgent(request, newPerson(2, names.agent, 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const won = await winLead(request, agent, { client: names.client, ...place });
+  const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
+  await logIn(page, agent);
+  await page.goto(`/payment?leadId=${won.leadId}`);
+  return { agent, ...won, next, zip };
+}
+
+async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await terms(page).check();
+  await payButton(page).click();
+  await expectContact(page, client);
+}
+
+async function expectContact(page: Page, client: Member): Promise<void> {
+  await expect(page.getByRole('heading', { name: words.successTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: client.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: maskPhone(client.phone) })).toBeVisible();
+}
+
+test('a provider that is away is waited for, and the contact is paid once', async ({
+  page,
+  request,
+}) => {
+  const confirm = '**/api/agent/profile/leads/*/confirm*';
+  await page.route(confirm, (route) =>
+    route.fulfill({ status: 503, json: { code: 'payment-unavailable', message: '' } }),
+  );
+  const { client } = await atPayment(page, request, { agent: 'Quin', client: 'Ike' });
+  await expect(page.getByRole('heading', { name: words.unavailableTitle })).toBeVisible();
+  await page.unroute(confirm);
+  await page.getByRole('button', { name: ui.english.retry }).click();
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
+  await page.route('**/sandbox-gateway/**', (route) => route.abort());
+  await payButton(page).click();
+  await expect(notice(page, words.unreachable)).toBeVisible();
+  await expect(page.getByText(words.contactHidden)).toBeVisible();
+  await page.unroute('**/sandbox-gateway/**');
+
+  // The card is charged, but the answer is lost on its way.
+  await page.route('**/sandbox-gateway/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(notice(page, words.unreachable).last()).toBeVisible();
+  await payButton(page).click();
+  await expectContact(page, client);
+});
+
+test('terms that changed while the page was open are shown and accepted anew', async ({
+  page,
+  request,
+}) => {
+  const confirm = '**/api/agent/profile/leads/*/confirm*';
+  const { terms_agents_version: version, ...config } = await callApi(request, 'GET /config');
+  // The page was opened while older terms applied.
+  await page.route('**/api/config*', (route) =>
+    route.fulfill({ json: { ...config, terms_agents_version: '2020-01-01' } }),
+  );
+  await page.route(confirm, (route) => route.continue({ postData: { terms_version: version } }));
+  const { client } = await atPayment(page, request, { agent: 'Vera', client: 'Abe' });
+  const document = page.getByRole('link', { name: words.termsLink });
+  await expect(document).toHaveAttribute('href', '/legal/terms-agents.pdf?version=2020-01-01');
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
+  await page.unroute(confirm);
+  await page.unroute('**/api/config*');
+  await payButton(page).click();
+  await expect(notice(page, words.termsChanged)).toBeVisible();
+  await expect(document).toHaveAttribute('href', `/legal/terms-agents.pdf?version=${version}`);
+  await expect(terms(page)).not.toBeChecked();
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await terms(page).check();
+  await payButton(page).click();
+  await expectContact(page, client);
+});
+
+test('a lead paid in one tab is paid in the other', async ({ page, request }) => {
+  const { client, leadId } = await atPayment(page, request, { agent: 'Rae', client: 'Jo' });
+  const other = await page.context().newPage();
+  await other.goto(`/payment?leadId=${leadId}`);
+  await typeCard(other, '5555 5555 5555 4444');
+  await terms(other).check();
+  await payAndSave(page, '4242 4242 4242 4242', client);
+  await payButton(other).click();
+  await expectContact(other, client);
+});
+
+test('when a payment is disputed, the agent is told at the next lead and the client at once', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const names = { agent: 'Uma', client: 'Ned', next: 'Ora' };
+  const { client, next } = await atPayment(page, request, names);
+  await typeCard(page, '4000 0000 0000 0259');
+  await terms(page).check();
+  await payButton(page).click();
+  // The card was charged and is disputed at once, so there is no contact to show.
+  await expect(page.getByRole('heading', { name: words.slowTitle })).toBeVisible();
+  await page.goto(`/payment?leadId=${next.leadId}`);
+  await expect(page.getByRole('heading', { name: words.disputedTitle })).toBeVisible();
+  await expectAccessible(page);
+
+  const theirs = await browser.newPage();
+  await openSession(theirs, request, client);
+  await theirs.goto('/profile/my-quotes');
+  const closed = myQuotes.english.closed.title(names.agent);
+  await expect(theirs.getByRole('heading', { name: closed })).toBeVisible();
+  // The choice binds the client no more.
+  await theirs.getByRole('link', { name: myQuotes.english.closed.application }).click();
+  await expect(theirs).toHaveURL(/\/profile\/application/);
+  await expect(theirs.getByRole('button', { name: application.english.delete })).toBeVisible();
+  await theirs.close();
+});

@@ -1,0 +1,162 @@
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
+import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
+import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
+import { notice } from '../support/notice.ts';
+import { logIn, type Member, newPerson, registerAgent } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = payment.english;
+const cardWords = cardPayment.english;
+const STATE_FARM = 1;
+const CARD_FORM_AFTER_MS = 250;
+const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+const cardNumber = (page: Page): Locator =>
+  page.getByRole('textbox', { name: cardWords.cardNumber });
+const terms = (page: Page): Locator => page.getByRole('checkbox', { name: words.acceptTerms });
+
+async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
+  await cardNumber(page).fill(number);
+  await page.getByRole('textbox', { name: cardWords.expiry }).fill(expiry);
+  await page.getByRole('textbox', { name: cardWords.securityCode }).fill('123');
+}
+
+/** An agent at the payment of a lead just won, and another lead of theirs when asked for. */
+async function atPayment(
+  page: Page,
+  request: APIRequestContext,
+  names: { agent: string; client: string; next?: string },
+) {
+  const zip = ownZip();
+  const place = { zip, carrier: STATE_FARM };
+  const agent = await registerAgent(request, newPerson(2, names.agent, 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const won = await winLead(request, agent, { client: names.client, ...place });
+  const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
+  await logIn(page, agent);
+  await page.goto(`/payment?leadId=${won.leadId}`);
+  return { agent, ...won, next, zip };
+}
+
+async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await terms(page).check();
+  await payButton(page).click();
+  await expectContact(page, client);
+}
+
+async function expectContact(page: Page, client: Member): Promise<void> {
+  await expect(page.getByRole('heading', { name: words.successTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: client.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: maskPhone(client.phone) })).toBeVisible();
+}
+
+test('a saved card pays the next lead, another is typed into a form that comes after 250 ms, and nobody else is called', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const place = { zip: ownZip(), carrier: STATE_FARM };
+  const agent = await registerAgent(request, newPerson(2, 'Omar', 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip: place.zip,
+  });
+  const first = await winLead(request, agent, { client: 'Fay', ...place });
+  const second = await winLead(request, agent, { client: 'Gus', ...place });
+  const origins = new Set<string>();
+  page.on('request', (asked) => origins.add(new URL(asked.url()).origin));
+
+  await logIn(page, agent);
+  await page.goto(`/payment?leadId=${first.leadId}`);
+  await terms(page).check();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await payButton(page).click();
+  await expectContact(page, first.client);
+  await page.getByRole('link', { name: words.continue }).click();
+  await expect(page).toHaveURL('/agent/profile/leads/all');
+
+  await page.clock.install();
+  await page.goto(`/payment?leadId=${second.leadId}`);
+  const saved = page.getByRole('group', { name: words.savedCards });
+  const other = page.getByRole('button', { name: words.useDifferent });
+  await other.hover();
+  await stopClock(page);
+  await other.click();
+  await page.clock.runFor(CARD_FORM_AFTER_MS - 1);
+  await expect(page.getByRole('checkbox', { name: words.saveCard })).toBeVisible();
+  await expect(cardNumber(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(cardNumber(page)).toBeVisible();
+  await page.clock.resume();
+  await page.getByRole('button', { name: words.useSaved }).click();
+  await saved.getByRole('radio', { name: words.savedCard('visa', '4242') }).check();
+  await terms(page).check();
+  await payButton(page).click();
+  await expectContact(page, second.client);
+  await expect(page.getByText(clientInfo.english.email, { exact: true })).toBeVisible();
+  expect([...origins]).toEqual([baseURL]);
+});
+
+test('saved cards are removed on the payment page, with the password when the login is old', async ({
+  page,
+  request,
+}) => {
+  const { agent, client, next, zip } = await atPayment(page, request, {
+    agent: 'Sol',
+    client: 'Kit',
+    next: 'Lou',
+  });
+  await payAndSave(page, '4242 4242 4242 4242', client);
+  const third = await winLead(request, agent, { client: 'Mae', zip, carrier: STATE_FARM });
+  await page.goto(`/payment?leadId=${next.leadId}`);
+  await page.getByRole('button', { name: words.useDifferent }).click();
+  await payAndSave(page, '5555 5555 5555 4444', next.client);
+
+  await page.goto(`/payment?leadId=${third.leadId}`);
+  const saved = page.getByRole('group', { name: words.savedCards });
+  const [visa, mastercard] = [
+    words.savedCard('visa', '4242'),
+    words.savedCard('mastercard', '4444'),
+  ];
+  await saved.getByRole('radio', { name: visa }).check();
+  await page.route(
+    '**/api/agent/profile/cards/*',
+    (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: words.removeCards }).click();
+  const list = page.getByRole('dialog', { name: words.savedCardsTitle });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: `${words.removeCard} ${visa}` }).click();
+  const again = page.getByRole('dialog', { name: loginAgain.english.title });
+  await again
+    .getByRole('textbox', { name: loginAgain.english.password, exact: true })
+    .fill(agent.password);
+  await again.getByRole('button', { name: loginAgain.english.confirm }).click();
+  await expect(notice(page, words.cardRemoved)).toBeVisible();
+  await expect(list.getByRole('button', { name: visa })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await expect(saved.getByRole('radio')).toHaveCount(1);
+  await terms(page).check();
+  await payButton(page).click();
+  await expect(notice(page, words.mustChooseCard)).toBeVisible();
+  await page.getByRole('button', { name: words.removeCards }).click();
+  await list.getByRole('button', { name: `${words.removeCard} ${mastercard}` }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: cardWords.cardNumber })).toBeVisible();
+  await expect(saved).toBeHidden();
+});
