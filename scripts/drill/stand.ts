@@ -112,6 +112,8 @@ const open = async (folder: string, ends: Ends, say: (line: string) => void): Pr
   say('two web processes and a worker');
   const product = await startProduct(folder, front.webPorts, {
     ...settings,
+    // The card sandbox makes its tables as the owner; a real provider's has none.
+    DATABASE_OWNER_URL: ownerUrl,
     PUBLIC_URL: publicUrl,
     SMTP_URL: relay.url,
     MAIL_FROM: 'no-reply@example.com',
