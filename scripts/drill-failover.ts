@@ -56,11 +56,16 @@ const drill = async (stand: Stand): Promise<Finding[]> => {
   try {
     const load = await openLoad(stand, over.signal);
     const outcomes: Outcome[] = [];
-    for (const event of events) {
-      const outcome = await goThrough(event, stand, load);
-      outcomes.push(outcome);
-      say(told(outcome));
-      for (const wrong of new Set(outcome.seen.wrong)) say(`  ${wrong}`);
+    try {
+      for (const event of events) {
+        const outcome = await goThrough(event, stand, load);
+        outcomes.push(outcome);
+        say(told(outcome));
+        for (const wrong of new Set(outcome.seen.wrong)) say(`  ${wrong}`);
+      }
+    } catch (error) {
+      // What is broken now would break every event to come; what was seen so far is judged all the same.
+      judge(never(`events that did not end, after ${outcomes.length}`, [(error as Error).message]));
     }
     if (outcomes.length > 0) judge(...judgeEvents(outcomes));
     if (asked.has('rolling')) {

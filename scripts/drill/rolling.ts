@@ -8,11 +8,10 @@ const noticedMs = 2_500;
 
 /** Restarts one process after the other while everybody works; what callers saw. */
 export const restartInTurns = async (
-  { product, traffic, cluster }: Stand,
+  { product, traffic }: Stand,
   load: Load,
   restarts: number,
 ): Promise<{ seen: Seen; lost: string[] }> => {
-  await cluster.whenWhole();
   const work = load.start();
   try {
     await delay(noticedMs);
