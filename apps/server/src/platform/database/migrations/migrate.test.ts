@@ -113,6 +113,14 @@ describe('migrate', () => {
     await expect(migrate(url, { folder })).rejects.toThrow('0001-fruit');
   });
 
+  it('writes down what is no file any more, and makes no tables of the card sandbox', async () => {
+    await migrate(url);
+    expect(
+      await query(`select length(sha256) as digits, to_regnamespace('card_sandbox') as made
+        from schema_file where name = '0010-card-sandbox'`),
+    ).toEqual([{ digits: 64, made: null }]);
+  });
+
   it('takes its time under a role whose statements end early', async () => {
     await administer(server.url, `alter database ${name} set statement_timeout = '50ms'`);
     await write('0002-slow', 'select pg_sleep(0.2);');
