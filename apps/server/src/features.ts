@@ -23,7 +23,7 @@ import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
-import { applyRetention } from './features/retention/index.ts';
+import { applyRetention, makeMonths } from './features/retention/index.ts';
 import { registerSecurityRoutes } from './features/second-factor/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
@@ -130,6 +130,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
     }),
+    'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),
   };
 };

@@ -155,7 +155,8 @@ const readsAll = async ({ text, values }: Sent): Promise<string[]> => {
     return rows[0]!['QUERY PLAN'][0].Plan;
   });
   return (planNodes(plan) as Node[]).flatMap((node) => {
-    const table = node['Relation Name'] ?? '';
+    // A partition is named after its table.
+    const table = (node['Relation Name'] ?? '').replace(/^notification_\w+$/, 'notification');
     if (!grows.has(table) || !node['Node Type'].endsWith('Scan')) return [];
     const isBounded = node['Index Cond'] !== undefined || node['Node Type'] === 'Bitmap Heap Scan';
     return isBounded || node['Index Name'] === walkedToAPage

@@ -80,7 +80,7 @@ describe('the role that runs the product', () => {
     const tasks = featureTasks(needs);
     const regular: TaskName[] = [
       ...(['reconcile-payments', 'remove-outdated-quotes', 'recount-open-leads'] as const),
-      ...(['compare-payments', 'clean-up', 'seal-audit', 'log-audit-head'] as const),
+      ...(['compare-payments', 'make-months', 'clean-up', 'seal-audit', 'log-audit-head'] as const),
     ];
     for (const name of regular) await tasks[name]?.({} as never, { jobId: '1' });
     await sealAll(db);

@@ -158,8 +158,10 @@ describe('deleting a consumer’s account', () => {
     const search = [...Object.values(traces), 'Xanadu-on-Trace', car];
     const found = async (): Promise<string[]> => {
       const { rows: tables } = await sql<{ name: string }>`
-        select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+        select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+        db,
+      );
       const hits: string[] = [];
       for (const { name } of tables) {
         const { rows } = await sql<{ row: string }>`

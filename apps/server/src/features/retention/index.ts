@@ -1,1 +1,2 @@
 export { applyRetention } from './apply-retention.ts';
+export { makeMonths } from './make-months.ts';

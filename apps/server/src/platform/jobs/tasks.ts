@@ -49,6 +49,8 @@ export type TaskPayloads = {
   'log-audit-head': Record<string, never>;
   /** Gives rows their new form, some at a time, and goes on in another job. */
   backfill: { name: string };
+  /** Makes the next months of tables that are split by months. */
+  'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
 };
 
@@ -86,6 +88,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'seal-audit': 'rest',
   'log-audit-head': 'rest',
   backfill: 'rest',
+  'make-months': 'rest',
   'clean-up': 'rest',
 };
 

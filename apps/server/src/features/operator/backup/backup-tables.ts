@@ -37,7 +37,7 @@ export const backupTables = async (db: Db): Promise<BackupTable[]> => {
     with place as (
       select pg_class.oid, format('%I.%I', nspname, relname) as name
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where relkind = 'r' and nspname in ('public', 'graphile_worker', 'card_sandbox')
+      where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'graphile_worker', 'card_sandbox')
     )
     select name,
       array(select quote_ident(attname) from pg_attribute

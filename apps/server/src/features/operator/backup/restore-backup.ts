@@ -154,7 +154,7 @@ const continueIdentities = async (trx: Trx): Promise<void> => {
       pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) as statement
     from pg_attribute join pg_class on pg_class.oid = attrelid
     join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname in ('public', 'graphile_worker', 'card_sandbox') and attnum > 0
+    where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'graphile_worker', 'card_sandbox') and attnum > 0
       and pg_get_serial_sequence(attrelid::regclass::text, attname) is not null`.execute(trx);
   for (const { statement } of rows) await sql.raw(statement).execute(trx);
 };

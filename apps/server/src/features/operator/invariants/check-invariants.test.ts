@@ -288,6 +288,13 @@ describe('finds', () => {
       'provider-events-count-once',
       () => run('alter table provider_event drop constraint provider_event_pkey'),
     ],
+    [
+      'months-are-made-ahead',
+      () =>
+        run(
+          "create or replace function months_of(split regclass) returns table (part regclass, until timestamptz) language sql stable as $$ select split, now() + interval '20 days' $$",
+        ),
+    ],
     ['open-leads-are-counted', () => run('update open_lead_count set leads = leads + 1')],
     [
       'open-leads-are-counted',

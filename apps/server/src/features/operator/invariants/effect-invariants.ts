@@ -39,6 +39,13 @@ export const effects: Invariant[] = [
   },
   {
     promise: 'P9',
+    name: 'months-are-made-ahead',
+    query: `
+      select 'notification ends ' || max(until)::date as found from months_of('notification')
+      having max(until) < now() + interval '1 month'`,
+  },
+  {
+    promise: 'P9',
     name: 'open-leads-are-counted',
     query: `
       select 'zip code ' || coalesce(kept.zip_code_id, counted.zip_code_id) as found

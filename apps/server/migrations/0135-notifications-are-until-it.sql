@@ -1,0 +1,3 @@
+-- expand
+-- outside a transaction
+alter table notification validate constraint notification_until;
