@@ -1,3 +1,4 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { section, sentAnswer } from './catalogue.ts';
 import { insuranceTypeId } from './wire.ts';
@@ -27,7 +28,7 @@ export type Application = z.output<typeof application>;
 export const saveApplicationInput = z.object({
   answers: z
     .array(z.object({ ins_id: insuranceTypeId, answers: z.array(sentAnswer).max(200) }))
-    .max(3),
+    .max(insuranceTypeIds.length),
   /**
    * The revision the answers started from. When another window has saved since, and other answers or
    * types than these, the call is refused with `changed-elsewhere`. Without it nothing is compared.

@@ -1,3 +1,4 @@
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { z } from 'zod';
 import { carrierId, humanToken, id, insuranceTypeId } from './wire.ts';
@@ -73,7 +74,7 @@ export const quoteInput = z.object({
   prices: z
     .array(z.object({ ins_id: insuranceTypeId, qpr_monthly: premium, qpr_yearly: premium }))
     .min(1)
-    .max(3),
+    .max(insuranceTypeIds.length),
   qot_monthly: premium.nullish(),
   qot_yearly: premium.nullish(),
 });
