@@ -120,7 +120,8 @@ it('one file on the agents’ side reads the answers', () => {
       readFileSync(new URL(name, features), 'utf8'),
     ),
   );
-  const ownSide = /^(submissions|operator|retention)\/|^applications\/\w+\/(saved|submit)-application/;
+  const ownSide =
+    /^(submissions|operator|retention)\/|^applications\/\w+\/(saved|submit)-application/;
   expect(reading.filter((name) => !ownSide.test(name))).toEqual([]);
 });
 
