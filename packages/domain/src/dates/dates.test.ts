@@ -83,6 +83,13 @@ describe('civil dates', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
     expect(addYears('2024-02-29', -4)).toBe('2020-02-29');
     expect(addYears('2026-11-20', -100)).toBe('1926-11-20');
+    expect(addYears('2004-02-29', -104)).toBe('1900-02-28');
+  });
+
+  it('ends 400 years with a leap day', () => {
+    expect(addDays('2000-02-28', 1)).toBe('2000-02-29');
+    expect(addDays('2000-02-29', 1)).toBe('2000-03-01');
+    expect(addDays('1999-02-28', 1)).toBe('1999-03-01');
   });
 });
 
@@ -91,6 +98,7 @@ describe('isAdult', () => {
     ['2008-11-20', true],
     ['2008-11-21', false],
     ['2008-12-01', false],
+    ['2007-12-31', true],
     ['1950-01-01', true],
     ['2030-01-01', false],
   ])('born %s: %s on 20 November 2026', (birthDate, adult) => {

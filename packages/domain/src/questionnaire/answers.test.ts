@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../test-catalogue.ts';
 import {
   isSameAnswer,
+  maxLengthOf,
   outOfBounds,
   readSentAnswers,
   type SentAnswer,
@@ -142,5 +143,19 @@ describe('typedText', () => {
     expect(typedText(6, '20267')).toBe('2026');
     expect(typedText(4, '12312026')).toBe('12/31/2026');
     expect(typedText(0, 'F-150')).toBe('F-150');
+  });
+});
+
+describe('maxLengthOf', () => {
+  it('is what the longest answer of each type needs', () => {
+    const [some] = home.questions.values();
+    const longest = (type: 0 | 4 | 5 | 6, max?: number) =>
+      maxLengthOf({ ...some!, type, range: max === undefined ? null : { min: 0, max } });
+    expect(longest(4)).toBe('12/31/2026'.length);
+    expect(longest(5)).toBe('999,999,999,999'.length);
+    expect(longest(6)).toBe('2026'.length);
+    expect(longest(0)).toBe(500);
+    expect(longest(0, 40)).toBe(40);
+    expect(longest(0, 4_000)).toBe(500);
   });
 });
