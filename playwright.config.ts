@@ -14,7 +14,8 @@ export default defineConfig({
   globalTeardown: './e2e/support/product/teardown.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 2,
+  // Who needed it is named at the end of a run, and is a defect of the product or of the test.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../e2e/support/product/chromium.ts';
+import { type BrowserReport, testsOf } from './test/browser-report.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -65,7 +66,11 @@ const browserTests = async (): Promise<Count> => {
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
   });
-  const stats = (report('browser.json')?.stats ?? {}) as Record<string, number>;
+  const browser = report('browser.json') as BrowserReport | null;
+  const again = browser ? testsOf(browser).filter(({ status }) => status === 'flaky') : [];
+  if (again.length > 0) console.log('Passed only when tried once more, which is a defect:');
+  for (const { name } of again) console.log(`  ${name}`);
+  const stats = (browser?.stats ?? {}) as Record<string, number>;
   return counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
 };
 

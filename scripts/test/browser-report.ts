@@ -1,0 +1,22 @@
+/** What Playwright writes about a run, as far as it is read here. */
+export interface BrowserReport {
+  stats: { expected?: number; flaky?: number; unexpected?: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+/** Every test of a run by its file and title: `expected`, `flaky` (only when tried once more) or `unexpected`. */
+export function testsOf({ suites }: BrowserReport): { name: string; status: string }[] {
+  return suites.flatMap(within);
+}
+
+function within({ suites = [], specs = [] }: Suite): { name: string; status: string }[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ name: `${file}: ${title}`, status })),
+  );
+  return [...own, ...suites.flatMap(within)];
+}
