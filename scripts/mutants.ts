@@ -1,0 +1,76 @@
+// Turns round one rule of the code at a time and runs the tests that speak of it: a mutant that no test notices
+// is a promise that nothing keeps. docs/testing.md says what to do about one.
+//   npm run check:mutants -- [--only packages/domain] [--sample 200] [--seed 1]
+import { globSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Area, areas } from './mutants/areas.ts';
+import { findMutants, type Mutant } from './mutants/find-mutants.ts';
+import { relatedTests } from './mutants/related-tests.ts';
+import { sample } from './mutants/sample.ts';
+import { startTestRunner, type TestRunner } from './mutants/test-runner.ts';
+
+/** The least share of mutants that has to be noticed in each area. */
+const WANTED = 0.8;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const sourcesOf = ({ folders }: Area): string[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/testing.ts'))
+    .sort();
+
+const testsOf = ({ tests }: Area): string[] =>
+  tests.flatMap((where) =>
+    where.endsWith('.ts') ? [where] : globSync(`${where}/**/*.test.ts`).sort(),
+  );
+
+const place = ({ file, line, before, after }: Mutant): string => {
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
+  return `${file}:${line}  ${short(before)} -> ${short(after)}`;
+};
+
+/** Tests that fail by themselves, or since somebody changed a file meanwhile, would notice every mutant. */
+const mustPass = async (runner: TestRunner, { name }: Area, tests: string[]): Promise<void> => {
+  if (!(await runner.passes(tests))) throw new Error(`${name}: the tests fail without a mutant.`);
+};
+
+/** Says which mutants of an area survive, and whether enough do not. */
+const check = async (area: Area): Promise<boolean> => {
+  const all = sourcesOf(area).flatMap(findMutants);
+  const chosen = values.sample ? sample(all, Number(values.sample), Number(values.seed)) : all;
+  const tests = testsOf(area);
+  const runner = await startTestRunner(area.needsDatabase);
+  let killed = 0;
+  const began = Date.now();
+  try {
+    await mustPass(runner, area, tests);
+    for (const mutant of chosen) {
+      const related = relatedTests(tests, mutant.file);
+      if (related.length > 0 && !(await runner.passes(related, mutant))) killed++;
+      else console.log(`survived  ${place(mutant)}`);
+    }
+    await mustPass(runner, area, tests);
+  } finally {
+    await runner.close();
+  }
+  const share = chosen.length === 0 ? 1 : killed / chosen.length;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(
+    `${area.name}: ${killed} of ${chosen.length} mutants killed (${Math.floor(share * 100)} %), of ${all.length} there are; ${seconds} s`,
+  );
+  return share >= WANTED;
+};
+
+const asked = areas.filter(({ name }) => values.only === undefined || name === values.only);
+if (asked.length === 0)
+  throw new Error(`--only takes one of: ${areas.map(({ name }) => name).join(', ')}`);
+const isEnough: boolean[] = [];
+for (const area of asked) isEnough.push(await check(area));
+process.exit(isEnough.every(Boolean) ? 0 : 1);

@@ -1,0 +1,60 @@
+/** Rules that are looked at together: where they are, and the tests that speak of them. */
+export interface Area {
+  name: string;
+  /** Folders of the rules. */
+  folders: readonly string[];
+  /** Folders or files of the tests, those that are nearest first. */
+  tests: readonly string[];
+  needsDatabase: boolean;
+}
+
+const feature = (name: string) => `apps/server/src/features/${name}`;
+
+/** What money, contact details and prices hang on, and what says who somebody is. */
+export const areas: readonly Area[] = [
+  {
+    name: 'packages/domain',
+    folders: ['packages/domain/src'],
+    tests: ['packages/domain/src'],
+    needsDatabase: false,
+  },
+  {
+    name: 'money',
+    folders: [feature('purchases'), feature('payments')],
+    tests: [
+      feature('payments'),
+      feature('purchases'),
+      feature('refunds-and-disputes'),
+      'apps/server/src/abuse/money.test.ts',
+    ],
+    needsDatabase: true,
+  },
+  {
+    name: 'unlocks',
+    folders: [feature('unlocks'), feature('unlock-deadline')],
+    tests: [
+      feature('unlock-deadline'),
+      `${feature('payments')}/unlock.test.ts`,
+      feature('refunds-and-disputes'),
+      'apps/server/src/abuse/contact-and-reading.test.ts',
+    ],
+    needsDatabase: true,
+  },
+  {
+    name: 'quotes',
+    folders: [feature('quotes')],
+    tests: [
+      feature('quotes'),
+      feature('leads'),
+      feature('applications'),
+      'apps/server/src/abuse/contested-acts.test.ts',
+    ],
+    needsDatabase: true,
+  },
+  {
+    name: 'sessions',
+    folders: [feature('sessions')],
+    tests: [feature('sessions'), feature('second-factor')],
+    needsDatabase: true,
+  },
+];

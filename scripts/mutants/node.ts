@@ -1,0 +1,20 @@
+/** A node of a syntax tree, as far as mutants look at one. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  operator?: string;
+  computed?: boolean;
+  value?: unknown;
+  name?: string;
+  test?: Node;
+  left?: Node;
+  right?: Node;
+  argument?: Node;
+  callee?: Node;
+  property?: Node;
+  key?: Node;
+  tag?: Node;
+  expression?: Node;
+  arguments?: Node[];
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { type Mutant, mutated } from './find-mutants.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** A mutant that takes longer is noticed: its tests have become slow, or never end. */
+const slowTestMs = 30_000;
+
+/** Takes the tests as they are given: the nearest first. */
+class GivenOrder {
+  sort = async (files: TestSpecification[]) => files;
+  shard = async (files: TestSpecification[]) => files;
+}
+
+/** Runs tests again and again in one process and, where they need one, on one database. */
+export interface TestRunner {
+  /** Whether all of the tests pass, with a mutant in the code or without. */
+  passes(tests: readonly string[], mutant?: Mutant): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Starts a runner. The files themselves are never changed: a mutant exists where they are read. */
+export async function startTestRunner(needsDatabase: boolean): Promise<TestRunner> {
+  let active: Mutant | undefined;
+  const vitest: Vitest = await createVitest(
+    {
+      ...{ root, config: false, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
+      ...{ pool: 'forks', silent: true, testTimeout: slowTestMs, hookTimeout: slowTestMs },
+      include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+      isolate: needsDatabase,
+      fsModuleCache: false,
+      expect: { poll: { timeout: slowTestMs / 2 } },
+      sequence: { sequencer: GivenOrder },
+      ...(needsDatabase && { globalSetup: ['apps/server/test-setup.ts'] }),
+    },
+    {
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'mutant',
+          enforce: 'pre',
+          load: (id) => (active && id === join(root, active.file) ? mutated(active) : null),
+        },
+      ],
+    },
+  );
+  await vitest.standalone();
+  const project = vitest.getRootProject();
+  const exchange = (next: Mutant | undefined): void => {
+    for (const mutant of [active, next]) if (mutant) vitest.invalidateFile(join(root, mutant.file));
+    active = next;
+  };
+  return {
+    async passes(tests, mutant) {
+      exchange(mutant);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+        tests.map((test) => project.createSpecification(join(root, test))),
+      );
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    },
+    close: () => vitest.close(),
+  };
+}
