@@ -14,8 +14,8 @@ const inProfile = (area: string, mostKib: number) => ({
 export const budgets: Budgets = {
   start: [file('app/start.ts'), file('app/main.tsx')],
   pages: {
-    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 88 },
-    // 1.4 KiB of it are the names of the wire, which every call needs.
+    // 1.4 KiB of both are the names of the wire, which every call needs.
+    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 89 },
     'landing for agents': { modules: [file('areas/landing/agent.tsx')], mostKib: 89 },
     registering: {
       modules: [

@@ -1,5 +1,4 @@
-import { area } from '../../area.ts';
-import { joined } from '../../named-types.ts';
+import { area, joined } from '../../area.ts';
 import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The consumer's application: choosing types, answering, the estimate, submitting. */

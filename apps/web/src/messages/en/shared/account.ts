@@ -1,5 +1,4 @@
-import { area } from '../../area.ts';
-import { joined } from '../../named-types.ts';
+import { area, joined } from '../../area.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
 /** Logging in, registering, confirming an email and setting a new password. */

@@ -1,6 +1,5 @@
 import type { Code } from '@fanwise/contract';
-import { area } from '../../area.ts';
-import { joined } from '../../named-types.ts';
+import { area, joined } from '../../area.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
 /** What the server refused, by its code: every code has words in every language. The English ones are the server's own. */

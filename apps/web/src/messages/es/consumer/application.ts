@@ -1,6 +1,6 @@
 import type { Translation } from '../../area.ts';
+import { joined } from '../../area.ts';
 import type * as english from '../../en/consumer/application.ts';
-import { joined } from '../../named-types.ts';
 import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The consumer's application: choosing types, answering, the estimate, submitting. */

@@ -1,6 +1,6 @@
 import type { Translation } from '../../area.ts';
+import { joined } from '../../area.ts';
 import type * as english from '../../en/consumer/landing.ts';
-import { joined } from '../../named-types.ts';
 import { insuranceTypes } from '../shared/insurance-types.ts';
 
 /** The landing page for people who look for insurance. */

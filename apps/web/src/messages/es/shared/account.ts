@@ -1,6 +1,6 @@
 import type { Translation } from '../../area.ts';
+import { joined } from '../../area.ts';
 import type * as english from '../../en/shared/account.ts';
-import { joined } from '../../named-types.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
 /** Logging in, registering, confirming an email and setting a new password. */

@@ -1,6 +1,6 @@
 import type { Translation } from '../../area.ts';
+import { joined } from '../../area.ts';
 import type * as english from '../../en/shared/refusals.ts';
-import { joined } from '../../named-types.ts';
 import { insuranceTypes } from './insurance-types.ts';
 
 /** What the server refused, by its code. */
