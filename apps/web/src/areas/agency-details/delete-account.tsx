@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
@@ -13,21 +13,15 @@ import styles from './agency-details.module.css';
 /** Deletes the account after a question, logs out and goes to the landing page. */
 export function DeleteAccount({ email }: { email: string }) {
   const words = useWords(agencyDetails).account;
-  const failureText = useFailureText();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const loginAgain = useLoginAgain(2, email);
-  const remove = async () => {
-    setFailure(undefined);
-    try {
-      const { isDone } = await loginAgain.run(() => call('DELETE /agent/profile/delete'));
+  const remove = useAct(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
+    onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
       leave();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+    },
+  });
   return (
     <div className={styles.deleteAccount}>
       <TextButton onClick={() => setAsking(true)}>{words.remove}</TextButton>
@@ -37,12 +31,12 @@ export function DeleteAccount({ email }: { email: string }) {
         title={words.title}
         confirmLabel={words.confirm}
         cancelLabel={words.keep}
-        onConfirm={remove}
+        onConfirm={() => remove.act()}
         danger
       >
         <div className={styles.paragraphs}>
           <p>{words.text}</p>
-          {failure && <Notice kind="error">{failure}</Notice>}
+          {remove.failure && <Notice kind="error">{remove.failure}</Notice>}
         </div>
         {loginAgain.dialog}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { expectEnd, leave } from '../../app/session.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
@@ -17,22 +18,17 @@ export function DeleteAccount({ email }: { email: string }) {
   const failureText = useFailureText();
   const loginAgain = useLoginAgain(1, email);
   const [dialog, setDialog] = useState<'question' | 'deleted' | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDialog(null);
-    setDeleting(true);
-    try {
-      const removed = await loginAgain.run(() => call('DELETE /user/profile/delete'));
-      if (removed.isDone) {
-        expectEnd();
-        setDialog('deleted');
-      }
-    } catch (error) {
+  const remove = useAct(() => loginAgain.run(() => call('DELETE /user/profile/delete')), {
+    onDone: ({ isDone }) => {
+      if (!isDone) return;
+      expectEnd();
+      setDialog('deleted');
+    },
+    onFailure: (error) => {
       showToast({ message: failureText(error) });
-    } finally {
-      setDeleting(false);
-    }
-  };
+      return true;
+    },
+  });
   return (
     <Card aria-labelledby="delete-title">
       <div className={styles.cardHead}>
@@ -45,10 +41,10 @@ export function DeleteAccount({ email }: { email: string }) {
         <Button
           variant="secondary"
           size="small"
-          busy={isDeleting}
+          busy={remove.isBusy}
           onClick={() => setDialog('question')}
         >
-          {isDeleting ? words.deleting : words.deleteButton}
+          {remove.isBusy ? words.deleting : words.deleteButton}
         </Button>
       </div>
       <ConfirmDialog
@@ -57,7 +53,10 @@ export function DeleteAccount({ email }: { email: string }) {
         title={words.deleteQuestion}
         confirmLabel={words.deleteConfirm}
         cancelLabel={words.keep}
-        onConfirm={remove}
+        onConfirm={() => {
+          setDialog(null);
+          void remove.act();
+        }}
         danger
       >
         <p>{words.deleteWarning}</p>

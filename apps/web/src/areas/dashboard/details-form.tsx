@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
-import { useFailureText, useFieldFailures, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { useFieldFailures, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
@@ -35,9 +36,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const { labels } = useWords(person);
   const { restored } = useWords(unsavedChanges);
   const queryClient = useQueryClient();
-  const failureText = useFailureText();
   const loginAgain = useLoginAgain(1, profile.email);
-  const [failure, setFailure] = useState<string>();
   const [kept] = useState(() => keptDetails.read(profile.email));
   const form = useForm<PersonValues>({
     defaultValues: { ...valuesOf(profile), ...kept },
@@ -59,30 +58,22 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
     if (!kept) top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [kept]);
 
-  /** True when everything is saved. */
-  const save = async (): Promise<boolean> => {
-    setFailure(undefined);
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
-    try {
-      const saved = await loginAgain.run(() => call('PUT /user/profile', { body: changes }));
-      if (!saved.isDone) return false;
+  const saving = useAct(() => loginAgain.run(() => call('PUT /user/profile', { body: changes })), {
+    onDone: async (saved) => {
+      if (!saved.isDone) return;
       queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
       // Questions may ask for other things in another state, and take answers from the profile.
       await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
       keptDetails.forget();
       onSaved();
-      return true;
-    } catch (error) {
-      if (!showAtFields(error)) setFailure(failureText(error));
-      return false;
-    }
-  };
-  const [isSaving, setSaving] = useState(false);
-  const submit = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    await save();
-    setSaving(false);
+    },
+    onFailure: showAtFields,
+  });
+  /** True when everything is saved. */
+  const save = async (): Promise<boolean> => {
+    saving.forget();
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
+    return (await saving.act())?.isDone ?? false;
   };
   return (
     <>
@@ -92,7 +83,7 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void save();
         }}
       >
         {kept && isChanged && <Notice>{restored}</Notice>}
@@ -101,14 +92,14 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
         <FormField control={form.control} name="emailNotification">
           {(field) => <Checkbox label={labels.emailNotification} {...field} />}
         </FormField>
-        {failure && <Notice kind="error">{failure}</Notice>}
+        {saving.failure && <Notice kind="error">{saving.failure}</Notice>}
         <div className={styles.actions}>
           <Button
             type="submit"
-            busy={isSaving}
+            busy={saving.isBusy}
             unavailable={isChanged ? undefined : words.nothingChanged}
           >
-            {isSaving ? words.saving : words.save}
+            {saving.isBusy ? words.saving : words.save}
           </Button>
           <Button
             variant="quiet"

@@ -1,15 +1,15 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
 import {
   type FormRules,
   requiredText,
-  useFailureText,
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import {
   NewPasswordField,
   RepeatedPasswordField,
@@ -41,8 +41,6 @@ export function PasswordForm({
   onClose: () => void;
 }) {
   const words = useWords(dashboard);
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
   const { firstName, lastName, email } = profile;
   const rules = useMemo<FormRules<Values>>(
     () => ({
@@ -57,16 +55,14 @@ export function PasswordForm({
   const showAtFields = useFieldFailures(form);
   const { setFocus } = form;
   useEffect(() => setFocus('oldPassword'), [setFocus]);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await call('PUT /user/profile', { body: values });
+  const change = useAct((body: Values) => call('PUT /user/profile', { body }), {
+    onDone: () => {
       showToast({ message: words.passwordChanged, type: 'success' });
       onClose();
-    } catch (error) {
-      if (!showAtFields(error)) setFailure(failureText(error));
-    }
+    },
+    onFailure: showAtFields,
   });
+  const submit = form.handleSubmit((values) => change.act(values));
   const { control } = form;
   return (
     <form className={styles.passwords} noValidate onSubmit={submit}>
@@ -81,9 +77,9 @@ export function PasswordForm({
       <FormField control={control} name="confirmPassword">
         {(field) => <RepeatedPasswordField replaces="must" {...field} />}
       </FormField>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {change.failure && <Notice kind="error">{change.failure}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button type="submit" busy={change.isBusy}>
           {words.savePassword}
         </Button>
         <Button variant="quiet" onClick={onClose}>

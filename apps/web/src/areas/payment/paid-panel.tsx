@@ -1,8 +1,9 @@
 import { pages } from '@fanwise/contract/pages';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
 /** The payment was sent, but the bank takes its time. */
 export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
   const words = useWords(payment);
-  const [isBusy, setBusy] = useState(false);
+  const check = useAct(onCheck);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -38,15 +39,7 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
         {words.slowTitle}
       </h2>
       <p role="status">{words.slow}</p>
-      <Button
-        full
-        busy={isBusy}
-        onClick={async () => {
-          setBusy(true);
-          await onCheck();
-          setBusy(false);
-        }}
-      >
+      <Button full busy={check.isBusy} onClick={() => void check.act()}>
         {words.checkAgain}
       </Button>
     </div>
@@ -56,19 +49,16 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
 function ReceiptButton({ leadId }: { leadId: number }) {
   const words = useWords(payment);
   const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      save(await fetchFile(`/agent/profile/leads/${leadId}/receipt`), words.receiptName(leadId));
-    } catch (error) {
+  const download = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
+    onDone: (file) => save(file, words.receiptName(leadId)),
+    onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
       showToast({ message: isEarly ? words.receiptNotReady : failureText(error) });
-    }
-    setBusy(false);
-  };
+      return true;
+    },
+  });
   return (
-    <Button variant="secondary" full busy={isBusy} onClick={download}>
+    <Button variant="secondary" full busy={download.isBusy} onClick={() => void download.act()}>
       {words.receipt}
     </Button>
   );

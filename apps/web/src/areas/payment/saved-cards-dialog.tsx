@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@fanwise/contract/own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { payment } from '../../messages/en/agent/payment.ts';
@@ -25,11 +24,8 @@ interface SavedCardsDialogProps {
 export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsDialogProps) {
   const words = useWords(payment);
   const queries = useQueryClient();
-  const failureText = useFailureText();
   const profile = useQuery({ ...agentProfileQuery, enabled: isOpen });
   const loginAgain = useLoginAgain(2, profile.data?.data.email ?? '');
-  const [removing, setRemoving] = useState<string>();
-  const [failure, setFailure] = useState<string>();
 
   const forget = (id: string) => {
     queries.setQueryData(unlockQuery(leadId).queryKey, (unlock) => {
@@ -40,9 +36,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
     showToast({ message: words.cardRemoved, type: 'success' });
     if (cards.length === 1) onClose();
   };
-  const remove = async (id: string) => {
-    setFailure(undefined);
-    setRemoving(id);
+  const remove = useAct(async (id: string) => {
     try {
       const { isDone } = await loginAgain.run(() =>
         call('DELETE /agent/profile/cards/:card', { params: { card: id } }),
@@ -50,11 +44,10 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
       if (isDone) forget(id);
     } catch (error) {
       // Another window may have removed it.
-      if (error instanceof ApiError && error.status === 404) forget(id);
-      else setFailure(failureText(error));
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      forget(id);
     }
-    setRemoving(undefined);
-  };
+  });
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.savedCardsTitle} size="small">
@@ -67,8 +60,8 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
               <Button
                 variant="secondary"
                 size="small"
-                busy={removing === id || profile.isPending}
-                onClick={() => void remove(id)}
+                busy={remove.busyWith === id || profile.isPending}
+                onClick={() => void remove.act(id)}
               >
                 {words.removeCard}
                 <span className="visually-hidden"> {name}</span>
@@ -77,7 +70,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
           );
         })}
       </ul>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {remove.failure && <Notice kind="error">{remove.failure}</Notice>}
       {loginAgain.dialog}
     </Dialog>
   );

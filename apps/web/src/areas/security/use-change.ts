@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { PasskeyError } from '../../features/second-factor/passkey.ts';
 import { security } from '../../messages/en/agent/security.ts';
@@ -20,35 +20,25 @@ export interface Change {
 /** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
 export function useChange(email: string): Change {
   const words = useWords(security);
-  const failureText = useFailureText();
   const queries = useQueryClient();
   const loginAgain = useLoginAgain(2, email);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const textOf = (error: unknown): string => {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (error instanceof PasskeyError || code === 'passkey-refused') return words.passkeys.failed;
-    return code === 'otp-wrong' ? words.app.wrongCode : failureText(error);
-  };
-  return {
-    failure,
-    isBusy,
-    dialog: loginAgain.dialog,
-    run: async (act) => {
-      setFailure(undefined);
-      setBusy(true);
-      try {
-        const { isDone } = await loginAgain.run(act);
-        if (isDone) await queries.invalidateQueries();
-        return isDone;
-      } catch (error) {
-        setFailure(textOf(error));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+  const { act, isBusy, failure } = useAct(
+    async (change: () => Promise<unknown>) => {
+      const { isDone } = await loginAgain.run(change);
+      if (isDone) await queries.invalidateQueries();
+      return isDone;
     },
-  };
+    {
+      textOf: (error) => {
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (error instanceof PasskeyError || code === 'passkey-refused')
+          return words.passkeys.failed;
+        return code === 'otp-wrong' ? words.app.wrongCode : undefined;
+      },
+    },
+  );
+  const run = async (change: () => Promise<unknown>) => (await act(change)) ?? false;
+  return { run, failure, isBusy, dialog: loginAgain.dialog };
 }
 
 /** Types a recovery code back. False when it is none of them. */

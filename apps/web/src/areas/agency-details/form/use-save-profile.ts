@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '../../../app/api.ts';
-import { useFailureText, useFieldFailures } from '../../../app/forms/form-rules.ts';
+import { useFieldFailures } from '../../../app/forms/form-rules.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { useLoginAgain } from '../../../features/login-again/use-login-again.tsx';
@@ -32,20 +33,15 @@ export function useSaveProfile(
   const words = useWords(agencyDetails);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const failureText = useFailureText();
   const showAtFields = useFieldFailures(form);
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const loginAgain = useLoginAgain(2, profile.email);
 
-  const send = async (values: ProfileValues) => {
-    setFailure(undefined);
-    try {
-      const outcome = await loginAgain.run(() =>
-        call('PUT /agent/profile', { body: changesOf(values, profile) }),
-      );
-      if (!outcome.isDone) return false;
+  const send = (values: ProfileValues) =>
+    loginAgain.run(() => call('PUT /agent/profile', { body: changesOf(values, profile) }));
+  const sending = useAct(send, {
+    onDone: (outcome) => {
+      if (!outcome.isDone) return;
       const answer = outcome.value;
       client.setQueryData(agentProfileQuery.queryKey, answer);
       form.reset(valuesOf(answer.data));
@@ -59,20 +55,16 @@ export function useSaveProfile(
           action: { label: words.toLeads, onPress: () => void navigate(pages.allLeads) },
         }),
       });
-      return true;
-    } catch (error) {
-      if (!showAtFields(error)) setFailure(failureText(error));
-      return false;
-    }
-  };
+    },
+    onFailure: showAtFields,
+  });
   const save = async () => {
-    setSaving(true);
     let hasWorked = false;
     await form.handleSubmit(async (values) => {
-      hasWorked = await send(values);
+      hasWorked = (await sending.act(values))?.isDone ?? false;
     })();
-    setSaving(false);
     return hasWorked;
   };
+  const { isBusy: isSaving, failure } = sending;
   return { save, isSaving, isSaved, failure, dialog: loginAgain.dialog };
 }
