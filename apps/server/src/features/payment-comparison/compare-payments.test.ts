@@ -133,9 +133,12 @@ describe.each(providers)('through %s', async (provider) => {
       { subject: 'refund', reference: stray, hereCents: 3500, thereCents: 0, outcome: null },
     ]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: 'by hand' });
-    await sql`update card_sandbox.balance_transaction set created_at = now() - interval '9 days'
-      where source_id in (select id from card_sandbox.refund where intent_id = ${stray}
-        union select id from card_sandbox.charge where intent_id = ${stray})`.execute(db);
+    await provide(
+      `update card_sandbox.balance_transaction set created_at = now() - interval '9 days'
+       where source_id in (select id from card_sandbox.refund where intent_id = $1
+         union select id from card_sandbox.charge where intent_id = $1)`,
+      stray,
+    );
   });
 
   it('finds a payment again that its purchase lost sight of', async () => {
