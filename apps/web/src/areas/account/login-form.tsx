@@ -53,9 +53,14 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     resolver: useRulesResolver(rules),
   });
 
-  // What was pressed is gone, or stays behind: the next thing to do is typing the code.
+  // The next thing to do is typing the code. What was pressed is gone, and the window takes the focus in the frame after
+  // that: the field has to come later.
   useEffect(() => {
-    if (kinds) form.setFocus('otp');
+    if (!kinds) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => form.setFocus('otp'));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [kinds, form]);
   const enter = (session: { sid: string; type: AccountType }) => {
     forgetUnconfirmed();
