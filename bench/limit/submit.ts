@@ -1,3 +1,4 @@
+import { toOwn } from '@fanwise/contract/names/translate';
 import type pg from 'pg';
 import {
   readAnsweredTypes,
@@ -51,7 +52,7 @@ export const submit = async (
   tokenHash: Buffer,
   body: string,
 ): Promise<string | undefined> => {
-  const { answers } = JSON.parse(body) as { answers: SentType[] };
+  const { answers } = toOwn(JSON.parse(body)) as { answers: SentType[] };
   const found = await pool.query<Applicant>({
     name: 'applicant',
     text: applicantStatement,
