@@ -65,7 +65,7 @@ type Due = { task: TaskName; jobs: number; oldest: number };
 
 /** Figures of what the processes share: jobs that are due, and how far standbys and the archive are behind. */
 export const measureShared = (db: Db): void => {
-  const due = async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
+  const look = async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
     const { rows } = await sql<Due>`
       select task_identifier as task, count(*)::integer as jobs,
         extract(epoch from now() - min(run_at))::float8 as oldest
@@ -83,6 +83,14 @@ export const measureShared = (db: Db): void => {
       runner.oldest = Math.max(runner.oldest, oldest);
     }
     return found;
+  };
+  // Two figures are asked for at once, and one look at the queue answers both.
+  let looking: ReturnType<typeof look> | undefined;
+  const due = (): ReturnType<typeof look> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   };
   readWhenAsked(
     { name: 'jobs_due', help: 'Jobs whose time has come, at most 10,000', labels: ['runner'] },
