@@ -1,6 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { z } from 'zod';
+import { consumerOffer } from './offers.ts';
 import { carrierId, humanToken, id, insuranceTypeId } from './wire.ts';
 
 /** A premium in whole US dollars. */
@@ -53,6 +54,8 @@ export const consumerQuote = quote.extend({
     usr_email: z.string().optional(),
     usr_phonenumber: z.string().optional(),
   }),
+  /** What the price covers, one per insurance type; absent or empty while nothing was stated. */
+  offers: z.array(consumerOffer).optional(),
 });
 export type ConsumerQuote = z.output<typeof consumerQuote>;
 

@@ -56,6 +56,14 @@ export const sentNames = {
   add_city: 'addCity',
   add_state: 'addState',
   terms_version: 'termsVersion',
+  extra_yearly: 'extraYearly',
+  valid_until: 'validUntil',
+  starts_on: 'startsOn',
+  term_months: 'termMonths',
+  fees_yearly: 'feesYearly',
+  first_payment: 'firstPayment',
+  instalment_fee: 'instalmentFee',
+  without_yearly: 'withoutYearly',
 } as const;
 
 /** What is only answered. */
@@ -120,6 +128,8 @@ const answeredNames = {
   qot_unlock_by: 'unlockBy',
   bundle_monthly: 'bundleMonthly',
   bundle_yearly: 'bundleYearly',
+  asked_text: 'askedText',
+  given_text: 'givenText',
   ntf_seen: 'seen',
   ntf_date: 'date',
   ntf_occasion: 'occasion',

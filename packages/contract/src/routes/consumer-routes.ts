@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
+import * as offers from '../offers.ts';
 import * as profiles from '../profiles.ts';
 import * as quotes from '../quotes.ts';
 import type { RouteDefinition } from '../route.ts';
-import { byId, listOf, nothing } from '../wire.ts';
+import { byId, nothing } from '../wire.ts';
 
 /** What consumers call: profile, application, quotes, estimates. */
 export const consumerRoutes = {
@@ -30,7 +31,11 @@ export const consumerRoutes = {
   'GET /user/quotes': {
     summary: 'Quotes, cheapest year first',
     access: 'consumer',
-    answer: listOf(quotes.consumerQuote),
+    answer: z.object({
+      data: z.array(quotes.consumerQuote),
+      /** What agents were asked to price; absent for applications that were submitted without it. */
+      asks: z.array(offers.frozenAsk).optional(),
+    }),
   },
   'POST /user/quotes/:id': {
     summary: 'Choose a quote',
