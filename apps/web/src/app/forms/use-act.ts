@@ -57,6 +57,9 @@ export function useAct<Answer, Input = void>(
     isBusy: isPending,
     busyWith: isPending ? variables : undefined,
     failure: error === null ? undefined : (textOf?.(error) ?? failureText(error)),
-    forget: reset,
+    // What is under way has no failure yet, and goes on.
+    forget: () => {
+      if (!isUnderWay.current) reset();
+    },
   };
 }

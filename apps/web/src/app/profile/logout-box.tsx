@@ -1,9 +1,9 @@
 import { contactForm } from '@fanwise/contract/pages';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAct } from '../forms/use-act.ts';
 import { logout } from '../session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './profile-layout.module.css';
@@ -11,19 +11,11 @@ import styles from './profile-layout.module.css';
 /** Logging out, writing to us, and the language: at the foot of a profile. */
 export function LogoutBox() {
   const words = useWords(app);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct(logout);
   return (
     <div className={styles.logout}>
       <p>{words.logOutHint}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isBusy}
-        onClick={async () => {
-          setBusy(true);
-          await logout();
-        }}
-      >
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void act()}>
         {isBusy ? words.loggingOut : words.logOut}
       </Button>
       <Link to={contactForm} className={styles.contact}>

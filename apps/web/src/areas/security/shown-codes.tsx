@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  type FormRules,
-  requiredText,
-  useFailureText,
-  useRulesResolver,
-} from '../../app/forms/form-rules.ts';
+import { ApiError, call } from '../../app/api.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +12,6 @@ import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
-import { typeBack } from './use-change.ts';
 
 interface Values {
   code: string;
@@ -27,24 +22,18 @@ const rules: FormRules<Values> = { code: (value) => requiredText(value) };
 /** Shows recovery codes the one time they can be shown, and has one of them typed back. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const words = useWords(security).recovery;
-  const failureText = useFailureText();
-  const queries = useQueryClient();
   const formId = useId();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure(undefined);
-    try {
-      if (!(await typeBack(code))) {
-        form.setError('code', { message: words.wrong }, { shouldFocus: true });
-        return;
-      }
-      await queries.invalidateQueries(securityQuery);
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+  const typeBack = useAct((body: Values) => call('PUT /agent/security/recovery', { body }), {
+    changes: [securityQuery.queryKey],
+    onDone: onClose,
+    onFailure: (error) => {
+      const isNoneOfThem = error instanceof ApiError && error.code === 'otp-wrong';
+      if (isNoneOfThem) form.setError('code', { message: words.wrong }, { shouldFocus: true });
+      return isNoneOfThem;
+    },
   });
+  const submit = form.handleSubmit((values) => typeBack.act(values));
   return (
     <Dialog
       isOpen
@@ -56,14 +45,14 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
           <Button variant="secondary" onClick={onClose}>
             {words.later}
           </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
+          <Button type="submit" form={formId} busy={typeBack.isBusy}>
             {words.confirm}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.body}>
-        {failure && <Notice kind="error">{failure}</Notice>}
+        {typeBack.failure && <Notice kind="error">{typeBack.failure}</Notice>}
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, call } from '../../app/api.ts';
+import { ApiError } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { useLoginAgain } from '../../features/login-again/use-login-again.tsx';
 import { PasskeyError } from '../../features/second-factor/passkey.ts';
@@ -39,15 +39,4 @@ export function useChange(email: string): Change {
   );
   const run = async (change: () => Promise<unknown>) => (await act(change)) ?? false;
   return { run, failure, isBusy, dialog: loginAgain.dialog };
-}
-
-/** Types a recovery code back. False when it is none of them. */
-export async function typeBack(code: string): Promise<boolean> {
-  try {
-    await call('PUT /agent/security/recovery', { body: { code } });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'otp-wrong') return false;
-    throw error;
-  }
 }

@@ -1,13 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
-import {
-  type FormRules,
-  requiredText,
-  useFailureText,
-  useRulesResolver,
-} from '../../app/forms/form-rules.ts';
+import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
+import { useAct } from '../../app/forms/use-act.ts';
 import { renewLogin } from '../../app/session.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { loginAgain } from '../../messages/en/shared/login-again.ts';
@@ -41,14 +37,13 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
   const stepWords = useWords(secondStep);
   const { cancel } = useWords(ui);
   const fieldWords = useWords(fields);
-  const failureText = useFailureText();
   const formId = useId();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { password: '', otp: '' },
     resolver: useRulesResolver(rules),
   });
   const [kinds, setKinds] = useState<readonly unknown[]>();
+  const [passkeyFailure, setPasskeyFailure] = useState<string>();
   // What was pressed is gone, or stays behind: the next thing to do is typing the code.
   useEffect(() => {
     if (kinds) form.setFocus('otp');
@@ -57,22 +52,29 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
     renewLogin(sid);
     onConfirmed();
   };
-  const submit = form.handleSubmit(async ({ password, otp }) => {
-    setFailure(undefined);
-    try {
+  const sayAtFields = (error: unknown) => {
+    if (!(error instanceof ApiError)) return false;
+    if (error.code === 'invalid-credentials')
+      form.setError('password', { message: fieldWords['wrong-password'] }, { shouldFocus: true });
+    else if (error.code === 'otp-required') setKinds(error.data);
+    else if (error.code === 'otp-wrong')
+      form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
+    else return false;
+    return true;
+  };
+  const login = useAct(
+    async ({ password, otp }: Values) => {
       const token = await passHumanCheck('login');
       const body = { email, password, type, token, ...(kinds && { otp }) };
-      enter(await call('POST /auth/login', { body }));
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'invalid-credentials')
-        form.setError('password', { message: fieldWords['wrong-password'] }, { shouldFocus: true });
-      else if (error instanceof ApiError && code === 'otp-required') setKinds(error.data);
-      else if (code === 'otp-wrong')
-        form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
-      else setFailure(failureText(error));
-    }
+      return call('POST /auth/login', { body });
+    },
+    { onDone: enter, onFailure: sayAtFields },
+  );
+  const submit = form.handleSubmit((values) => {
+    setPasskeyFailure(undefined);
+    return login.act(values);
   });
+  const failure = login.failure ?? passkeyFailure;
   return (
     <Dialog
       isOpen
@@ -85,7 +87,7 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
+          <Button type="submit" form={formId} busy={login.isBusy}>
             {words.confirm}
           </Button>
         </>
@@ -99,7 +101,14 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
           )}
         </FormField>
         {kinds && (
-          <SecondStep kinds={kinds} onLoggedIn={enter} onFailure={setFailure}>
+          <SecondStep
+            kinds={kinds}
+            onLoggedIn={enter}
+            onFailure={(text) => {
+              login.forget();
+              setPasskeyFailure(text);
+            }}
+          >
             <FormField control={form.control} name="otp">
               {(field) => <OtpField kinds={kinds} {...field} />}
             </FormField>

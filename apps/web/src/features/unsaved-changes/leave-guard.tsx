@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '../../app/forms/use-act.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +17,12 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
   const words = useWords(unsavedChanges);
   const navigate = useNavigate();
   const { target, forget } = useLeaveQuestion(isActive);
-  const [isSaving, setSaving] = useState(false);
-
-  const saveAndLeave = async () => {
-    setSaving(true);
-    const isSaved = await onSave();
-    setSaving(false);
-    forget();
-    if (isSaved && target !== null) navigate(target);
-  };
+  const saving = useAct(onSave, {
+    onDone: (isSaved) => {
+      forget();
+      if (isSaved && target !== null) navigate(target);
+    },
+  });
   const leave = () => {
     onDiscard();
     if (target !== null) navigate(target);
@@ -44,7 +41,7 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
           <Button variant="secondary" onClick={leave}>
             {words.discard}
           </Button>
-          <Button busy={isSaving} onClick={saveAndLeave}>
+          <Button busy={saving.isBusy} onClick={() => void saving.act()}>
             {words.save}
           </Button>
         </>

@@ -2,6 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -29,26 +30,28 @@ export function RemoveCarrierDialog({
   if (carrier !== null && carrier !== asked) setAsked(carrier);
   const name = asked?.carrierName ?? '';
   const quotes = asked?.liveQuotes ?? 0;
-  const remove = async () => {
-    if (carrier === null) return;
-    try {
-      const answer = await call('DELETE /agent/profile/carriers', {
-        body: { carriers: carrier.carrierId },
-      });
-      onClose();
-      takeCarriers(answer.data);
-      showToast({ message: words.removed(name), type: 'success' });
-    } catch (error) {
-      showToast({ message: failureText(error), type: 'error' });
-    }
-  };
+  const remove = useAct(
+    ({ carrierId }: Carrier) =>
+      call('DELETE /agent/profile/carriers', { body: { carriers: carrierId } }),
+    {
+      onDone: (answer) => {
+        onClose();
+        takeCarriers(answer.data);
+        showToast({ message: words.removed(name), type: 'success' });
+      },
+      onFailure: (error) => {
+        showToast({ message: failureText(error), type: 'error' });
+        return true;
+      },
+    },
+  );
   return (
     <ConfirmDialog
       isOpen={carrier !== null}
       onClose={onClose}
       title={words.removeTitle(name)}
       confirmLabel={words.removeConfirm}
-      onConfirm={remove}
+      onConfirm={() => carrier && remove.act(carrier)}
       danger
     >
       <div className={styles.paragraphs}>

@@ -1,11 +1,11 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { useState } from 'react';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pageHeading } from '../../../ui/windows/headings.ts';
-import { useQuoteCalls } from '../use-quote-calls.ts';
+import { useQuoteAct } from '../use-quote-act.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';
 
@@ -21,8 +21,18 @@ export function RemovedQuote({
   onClosed: (failure: string | null) => void;
 }) {
   const words = useWords(myQuotes);
-  const calls = useQuoteCalls();
-  const [isBusy, setBusy] = useState(false);
+  const failureText = useFailureText();
+  const closing = useQuoteAct('remove', {
+    onDone: () => {
+      onClosed(null);
+      pageHeading()?.focus();
+    },
+    onRefused: onClosed,
+    onFailure: (error) => {
+      onClosed(failureText(error));
+      return true;
+    },
+  });
   const titleId = `quote-${quote.quoteId}`;
   const reason = quote.removedBecause;
   return (
@@ -43,15 +53,9 @@ export function RemovedQuote({
         <Button
           variant="secondary"
           size="small"
-          busy={isBusy}
+          busy={closing.isBusy}
           aria-label={words.removed.closeNamed(name)}
-          onClick={async () => {
-            setBusy(true);
-            const outcome = await calls.remove(quote);
-            setBusy(false);
-            onClosed(outcome.kind === 'done' ? null : outcome.text);
-            if (outcome.kind === 'done') pageHeading()?.focus();
-          }}
+          onClick={() => void closing.act(quote)}
         >
           {words.removed.close}
         </Button>

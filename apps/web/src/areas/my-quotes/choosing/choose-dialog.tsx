@@ -5,7 +5,6 @@ import { consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
-import { useQuoteCalls } from '../use-quote-calls.ts';
 import styles from './dialogs.module.css';
 
 /** Asks before choosing, and says what the choice sets in motion. */
@@ -15,12 +14,11 @@ export function ChooseDialog({
   ...question
 }: QuestionProps & { onChosen: () => void }) {
   const words = useWords(myQuotes).choosing;
-  const calls = useQuoteCalls();
   const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;
   const phone = profile && normalisePhone(profile.phoneNumber);
   return (
-    <QuoteQuestion {...question} words={words} act={() => calls.choose(quote)} onDone={onChosen}>
+    <QuoteQuestion {...question} quote={quote} words={words} act="choose" onDone={onChosen}>
       <p className={styles.price}>
         {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>

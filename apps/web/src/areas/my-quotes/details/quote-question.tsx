@@ -1,9 +1,9 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from '../choosing/dialogs.module.css';
-import type { Outcome } from '../use-quote-calls.ts';
+import { type QuoteAct, useQuoteAct } from '../use-quote-act.ts';
 
 /** What every question about a quote takes. */
 export interface QuestionProps {
@@ -17,16 +17,17 @@ export interface QuestionProps {
   onRefused: (text: string) => void;
 }
 
-interface QuoteQuestionProps extends Omit<QuestionProps, 'quote'> {
+interface QuoteQuestionProps extends QuestionProps {
   words: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
-  act: () => Promise<Outcome>;
+  act: QuoteAct;
   onDone: () => void;
   children: ReactNode;
 }
 
 /** Asks before something happens to a quote. What failed is said in place, and can be tried again. */
 export function QuoteQuestion({
+  quote,
   name,
   onClose,
   onRefused,
@@ -36,9 +37,18 @@ export function QuoteQuestion({
   children,
   ...dialog
 }: QuoteQuestionProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const asked = useQuoteAct(act, {
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+    onRefused: (text) => {
+      onRefused(text);
+      onClose();
+    },
+  });
   const close = () => {
-    setFailure(null);
+    asked.forget();
     onClose();
   };
   return (
@@ -48,20 +58,13 @@ export function QuoteQuestion({
       title={words.title(name)}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
-      onConfirm={async () => {
-        setFailure(null);
-        const outcome = await act();
-        if (outcome.kind === 'failed') return setFailure(outcome.text);
-        if (outcome.kind === 'refused') onRefused(outcome.text);
-        else onDone();
-        onClose();
-      }}
+      onConfirm={() => asked.act(quote)}
     >
       <div className={styles.body}>
         {children}
-        {failure !== null && (
+        {asked.failure && (
           <Notice kind="error">
-            <p>{failure}</p>
+            <p>{asked.failure}</p>
           </Notice>
         )}
       </div>

@@ -1,0 +1,43 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { ApiError, call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../messages/language.ts';
+
+/** What can happen to a quote. */
+export type QuoteAct = 'choose' | 'remove';
+
+const sends: Record<QuoteAct, (id: number) => Promise<unknown>> = {
+  choose: (id) => call('POST /user/quotes/:id', { params: { id } }),
+  remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
+};
+
+interface Endings {
+  onDone: () => void;
+  /** The quote is not what the page showed, which the text says; the list is fresh now. */
+  onRefused: (text: string) => void;
+  onFailure?: (error: unknown) => boolean;
+}
+
+/** Choosing or removing a quote. The list is up to date before it settles. */
+export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
+  const refused: Readonly<Record<string, string>> = useWords(myQuotes).refused;
+  /** The sentence of a refusal, or nothing where it was done. */
+  const send = async ({ quoteId }: ConsumerQuote): Promise<string | undefined> => {
+    try {
+      await sends[act](quoteId);
+      return undefined;
+    } catch (error) {
+      const text = error instanceof ApiError ? refused[error.code] : undefined;
+      if (text === undefined) throw error;
+      return text;
+    }
+  };
+  return useAct(send, {
+    // The application is locked by a choice and the profile counts quotes: all of it is asked for again.
+    changes: [keys.consumer.all],
+    onDone: (text) => (text === undefined ? onDone() : onRefused(text)),
+    ...(onFailure && { onFailure }),
+  });
+}
