@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@fanwise/contract';
 import { ownName } from '@fanwise/contract/names/by-schema';
-import { objectsOf } from '@fanwise/contract/names/objects';
+import { objectsOf } from '@fanwise/contract/names/schema-parts';
 import { routes } from '@fanwise/contract/routes';
 
 const who: Record<RouteDefinition['access'], string> = {

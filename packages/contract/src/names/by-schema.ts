@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Own } from './own.ts';
+import { fieldsOf, inside } from './schema-parts.ts';
 import { ownNames } from './table.ts';
 
 const names: Readonly<Record<string, string>> = ownNames;
@@ -14,16 +15,19 @@ export const wireAnswer = <Schema extends z.ZodType>(
 ): z.input<Schema> => written(schema, own) as z.input<Schema>;
 
 const written = (schema: z.ZodType, own: unknown): unknown => {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return own === null || own === undefined ? own : written(schema.unwrap() as z.ZodType, own);
-  if (schema instanceof z.ZodArray)
-    return (own as unknown[]).map((item) => written(schema.element as z.ZodType, item));
-  if (!(schema instanceof z.ZodObject)) return own;
-  const given = own as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([wire, inner]) => {
-      const value = given[ownName(wire)];
-      return value === undefined ? [] : [[wire, written(inner, value)]];
-    }),
-  );
+  if (own === null || own === undefined) return own;
+  const fields = fieldsOf(schema);
+  if (fields) {
+    const given = own as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(
+      Object.entries(fields).flatMap(([wire, field]) => {
+        const value = given[ownName(wire)];
+        return value === undefined ? [] : [[wire, written(field, value)]];
+      }),
+    );
+  }
+  const [part, ...others] = inside(schema);
+  // A choice of several says nothing of which it is: what stands there has no names of the table.
+  if (!part || others.length > 0) return own;
+  return Array.isArray(own) ? own.map((item) => written(part, item)) : written(part, own);
 };

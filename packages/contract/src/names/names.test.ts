@@ -3,40 +3,15 @@ import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
 import { type RouteKey, routes } from '../routes.ts';
 import { ownName, wireAnswer } from './by-schema.ts';
+import { fieldsOf, inside, objectsOf } from './schema-parts.ts';
 import { ownNames } from './table.ts';
 import { refusalToOwn, toOwn, toWire } from './translate.ts';
 
-type Shape = { at: string; names: string[] };
-
-/** What lies directly below a schema. */
-const inside = (schema: z.ZodType): z.ZodType[] => {
-  const {
-    innerType,
-    element,
-    in: from,
-    out,
-    options,
-  } = schema.def as unknown as Record<string, unknown>;
-  return [innerType, element, from, out, ...(Array.isArray(options) ? options : [])].filter(
-    (part): part is z.ZodType => part instanceof z.ZodType,
-  );
-};
-
-/** Every object of a schema with its names. */
-const shapesOf = (at: string, schema: z.ZodType): Shape[] =>
-  schema instanceof z.ZodObject
-    ? [
-        { at, names: Object.keys(schema.shape) },
-        ...Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
-          shapesOf(`${at}.${name}`, inner),
-        ),
-      ]
-    : inside(schema).flatMap((part) => shapesOf(at, part));
-
 /** Every object a schema can take, with a value for each of its names: which one it is stands in the value. */
 const samplesOf = (at: string, schema: z.ZodType): unknown[] => {
-  if (schema instanceof z.ZodObject) {
-    const entries = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const fields = fieldsOf(schema);
+  if (fields) {
+    const entries = Object.entries(fields);
     const most = Math.max(
       1,
       ...entries.map(([name, inner]) => samplesOf(`${at}.${name}`, inner).length),
@@ -57,7 +32,11 @@ const samplesOf = (at: string, schema: z.ZodType): unknown[] => {
 
 const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
 const all = calls.flatMap(([key, { body, query, answer }]) =>
-  [body, query, answer].flatMap((schema) => (schema ? shapesOf(key, schema) : [])),
+  [body, query, answer].flatMap((schema) =>
+    schema
+      ? objectsOf(key, schema).map(({ at, fields }) => ({ at, names: Object.keys(fields) }))
+      : [],
+  ),
 );
 
 describe('the table of names', () => {

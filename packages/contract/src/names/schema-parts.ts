@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** One object of a schema: where it lies, and what it is made of. */
-export type WireObject = { at: string; fields: Readonly<Record<string, z.ZodType>> };
+/** The names of an object's schema and what lies behind each; undefined for what is no object. */
+export const fieldsOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 
 /** What lies directly below a schema that is no object. */
 export const inside = (schema: z.ZodType): z.ZodType[] => {
@@ -17,10 +18,13 @@ export const inside = (schema: z.ZodType): z.ZodType[] => {
   );
 };
 
+/** One object of a schema: where it lies, and what it is made of. */
+export type WireObject = { at: string; fields: Readonly<Record<string, z.ZodType>> };
+
 /** Every object of a schema. */
 export const objectsOf = (at: string, schema: z.ZodType): WireObject[] => {
-  if (schema instanceof z.ZodObject) {
-    const fields = schema.shape as Record<string, z.ZodType>;
+  const fields = fieldsOf(schema);
+  if (fields) {
     const below = Object.entries(fields).flatMap(([name, inner]) =>
       objectsOf(at === '' ? name : `${at}.${name}`, inner),
     );
