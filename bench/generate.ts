@@ -71,11 +71,15 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         now() - n * interval '180 days' / ${leads}, now() - interval '200 days',
         case when n % 100 >= 93 then now() - interval '3 days' end
       from client where n <= ${leads}`,
-    `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, content, household)
-      select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state, '[]',
+    // Sealed as the product does it, so that no job seals them beside what is measured; nobody opens these.
+    `insert into submission (application_id, version, submitted_at, insurance_types, zip_code_id, state, split, household)
+      select application.id, 1, date_trunc('milliseconds', application.submitted_at), insurance_types, zip_code_id, state, true,
         '{"usr_firstname": "Dana"}'
       from application join consumer on consumer.account_id = consumer_id
       where application.submitted_at is not null`,
+    `insert into submission_part (submission_id, insurance_type_id, class, sealed)
+      select id, type, 'answers', 'nobody opens this'::bytea
+      from submission cross join lateral unnest(insurance_types) as type`,
     `insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, status, deleted_at)
       select application_id, id, 1, zip_code_id, insurance_types, submitted_at, status,
         case when status = 'deleted' then now() - interval '3 days' end
