@@ -3,10 +3,12 @@ import auto from '../../catalogue/questionnaires/auto.json' with { type: 'json' 
 import home from '../../catalogue/questionnaires/home.json' with { type: 'json' };
 import life from '../../catalogue/questionnaires/life.json' with { type: 'json' };
 import minimums from '../../catalogue/state-minimums.json' with { type: 'json' };
+import tenderFile from '../../catalogue/tender.json' with { type: 'json' };
 import type { EstimationConstants } from './src/estimation/constants.ts';
 import { allQuestions, type Questionnaire } from './src/questionnaire/questionnaire.ts';
 import { linkNames, type QuestionnaireFile } from './src/questionnaire/questionnaire-names.ts';
 import { type Answers, compile, type Given } from './src/questionnaire/visibility.ts';
+import { compileTender, type TenderFile } from './src/tender/tender.ts';
 
 /** The questionnaires as their files hold them. */
 export const files = [home, life, auto] as QuestionnaireFile[];
@@ -31,6 +33,9 @@ export const constants: EstimationConstants = {
     Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
   ),
 };
+
+/** The lines of cover that may be asked for. */
+export const tender = compileTender(tenderFile as TenderFile, constants.stateMinimums);
 
 /** Answers in short: a number is one option, a list several, a text is typed. */
 export function given(short: Record<number, number | number[] | string>): Answers {

@@ -13,6 +13,10 @@ export type Figures<Name extends string = string> = {
   /** The value that a table holds for the chosen option, else the default. */
   readonly byChoice: (question: Name, table: ByOption, otherwise: number) => number;
   readonly isAnswered: (question: Name) => boolean;
+  /** Whether an option of a checkbox group is among those chosen. */
+  readonly hasChosen: (question: Name, option: string) => boolean;
+  /** Whether the questionnaire has the question at all: those about health are left out in some states. */
+  readonly isAsked: (question: Name) => boolean;
   /** The value of a computed question, as it is answered. */
   readonly computed: (
     question: Name,
@@ -44,6 +48,8 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
   return {
     choice,
     chosenCount: (name) => chosen(name).length,
+    hasChosen: (name, option) => chosen(name).includes(option),
+    isAsked: (name) => byName.has(name),
     isAnswered: (name) => answers.has(question(name).id),
     byChoice: (name, table, otherwise) => table[choice(name) ?? ''] ?? otherwise,
     amount: (name) => {

@@ -61,6 +61,24 @@ describe('loadCatalogue', () => {
       'The questionnaires cannot be used: type 3: unknown-question: 151->999.',
       '"showsQuestions": [103, 999]',
     ],
+    [
+      'tender.json',
+      '"version": 1',
+      'tender.json cannot be used: version Invalid input: expected number, received string.',
+      '"version": "one"',
+    ],
+    [
+      'tender.json',
+      '"ladders": [["schedule"',
+      'tender.json cannot be used: home.roof has tiles in a ladder and does not offer it.',
+      '"ladders": [["tiles", "schedule"',
+    ],
+    [
+      'tender.json',
+      '"editedAt": "home.deductible"',
+      'tender.json cannot be used: home.deductible is changed at home.share, which is no question.',
+      '"editedAt": "home.share"',
+    ],
   ])('names what is wrong in %s', (file, from, message, to) => {
     expect(() => loadCatalogue(changedCatalogue(file, from, to))).toThrow(message);
   });

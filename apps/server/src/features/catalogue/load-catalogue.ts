@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import type { Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
+import { allQuestions, type Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire/questionnaire-checks';
 import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
+import { compileTender, type Tender } from '@fanwise/domain/tender/tender';
+import { tenderProblems } from '@fanwise/domain/tender/tender-checks';
 import { z } from 'zod';
 import {
   type CatalogueCarrier,
@@ -17,6 +19,7 @@ import {
   questionnaireFile,
   stateMinimumsFile,
 } from './catalogue-files.ts';
+import { tenderFile } from './tender-file.ts';
 
 /** What the product asks, knows and calculates with; read once when the process starts. */
 export type Catalogue = {
@@ -24,6 +27,8 @@ export type Catalogue = {
   readonly carriers: readonly CatalogueCarrier[];
   readonly constants: EstimationConstants;
   readonly questionnaires: readonly Questionnaire[];
+  /** The lines of cover that agents are asked to price. */
+  readonly tender: Tender;
 };
 
 /** A catalogue that cannot be used. The message is one line that names the file. */
@@ -39,6 +44,7 @@ const files = {
   carriers: 'carriers.json',
   estimation: 'estimation.json',
   minimums: 'state-minimums.json',
+  tender: 'tender.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
@@ -57,12 +63,16 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
   const [problem] = questionnaireProblems(questionnaires, constants);
   if (problem !== undefined)
     throw new CatalogueError(`The questionnaires cannot be used: ${problem}.`);
+  const tender = compileTender(readJson(folder, files.tender, tenderFile), constants.stateMinimums);
+  const [wrong] = tenderProblems(tender, questionnaires.flatMap(allQuestions));
+  if (wrong !== undefined) throw new CatalogueError(`${files.tender} cannot be used: ${wrong}.`);
 
   return {
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,
     questionnaires,
+    tender,
   };
 }
 

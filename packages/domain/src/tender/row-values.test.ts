@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { tender } from '../../test-catalogue.ts';
+import { rowOptions, rowValueProblem, stateMinimum } from './row-values.ts';
+import type { RowDefinition } from './rows.ts';
+import { valueText } from './value-text.ts';
+
+const row = (code: string): RowDefinition => {
+  const found = tender.rowDefinition(code);
+  if (found === undefined) throw new Error(`no row ${code}`);
+  return found;
+};
+
+describe('rowDefinition', () => {
+  it('knows the rows of each car by their number, and no other', () => {
+    expect(row('auto.comp.4').name).toEqual({
+      en: 'Theft, hail: you pay first (car 4)',
+      es: 'Robo, granizo: usted paga primero (auto 4)',
+    });
+    expect(['auto.comp', 'auto.comp.5', 'home.tiles'].map(tender.rowDefinition)).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
+});
+
+describe('rowValueProblem', () => {
+  it.each([
+    ['home.dwelling', '432000'],
+    ['home.loss', 'als'],
+    ['home.deductible', '750'],
+    ['home.deductible', '3%'],
+    ['home.wind', '15%'],
+    ['home.extended', '0'],
+    ['home.extended', '40'],
+    ['auto.bi', '100/250'],
+    ['auto.bi', '500csl'],
+    ['auto.pd', 'csl'],
+    ['auto.coll.2', '0'],
+    ['auto.pip', '15000'],
+    ['life.period', '25'],
+  ])('takes %s %s', (code, value) => {
+    expect(rowValueProblem(tender, row(code), value, 'TX')).toBeNull();
+  });
+
+  it.each([
+    ['home.dwelling', '9999'],
+    ['home.dwelling', '20000001'],
+    ['home.dwelling', '0432000'],
+    ['home.dwelling', '432,000'],
+    ['home.dwelling', '2%'],
+    ['home.loss', 'none'],
+    ['home.deductible', '99'],
+    ['home.deductible', '11%'],
+    ['home.deductible', '0%'],
+    ['home.deductible', 'excluded'],
+    ['home.roof', 'new'],
+    ['auto.bi', '300/100'],
+    ['auto.bi', '100'],
+    ['auto.bi', '6000/6000'],
+    ['auto.rental', '35/1000'],
+    ['auto.roadside', '1'],
+    ['life.product', 'any'],
+  ])('refuses %s %s', (code, value) => {
+    expect(rowValueProblem(tender, row(code), value, 'TX')).toBe('invalid');
+  });
+
+  it.each([
+    ['auto.bi', '25/60', 'TX', 'below-state-minimum'],
+    ['auto.bi', '30/50', 'TX', 'below-state-minimum'],
+    ['auto.bi', '50csl', 'TX', 'below-state-minimum'],
+    ['auto.bi', '60csl', 'TX', null],
+    ['auto.bi', '30/60', 'TX', null],
+    ['auto.pd', '20000', 'TX', 'below-state-minimum'],
+    ['auto.pd', '25000', 'TX', null],
+    ['auto.bi', 'none', 'FL', null],
+    ['auto.bi', 'none', null, 'invalid'],
+    ['auto.bi', 'none', 'TX', 'below-state-minimum'],
+    ['auto.um', 'none', 'NJ', 'required-by-state'],
+    ['auto.um', 'none', 'TX', null],
+  ])('%s %s in %s: %s', (code, value, state, problem) => {
+    expect(rowValueProblem(tender, row(code), value, state)).toBe(problem);
+  });
+
+  it('offers only what may be chosen in the state', () => {
+    expect(rowOptions(tender, row('auto.bi'), 'TX')).toEqual([
+      '30/60',
+      '50/100',
+      '100/300',
+      '250/500',
+      '500/500',
+      '300csl',
+    ]);
+    expect(rowOptions(tender, row('auto.um'), 'NJ')).not.toContain('none');
+    expect(rowOptions(tender, row('auto.bi'), 'FL')).toContain('none');
+  });
+
+  it('knows the least that a state asks for', () => {
+    const least = (state: string | null) => [
+      stateMinimum(tender, 'auto.bi', state),
+      stateMinimum(tender, 'auto.pd', state),
+    ];
+    expect(least('TX')).toEqual(['30/60', '25000']);
+    expect(least('FL')).toEqual([null, '10000']);
+    expect(least(null)).toEqual([null, null]);
+    expect(stateMinimum(tender, 'auto.um', 'TX')).toBeNull();
+  });
+});
+
+describe('valueText', () => {
+  it.each([
+    ['home.dwelling', '415000', '$415,000', '$415,000'],
+    ['home.deductible', '2%', '2% of A', '2 % de A'],
+    ['home.extended', '25', '25% of A', '25 % de A'],
+    ['home.wind', 'same', 'Same as other claims', 'Igual que otros reclamos'],
+    ['auto.bi', '100/300', '$100,000 / $300,000', '$100,000 / $300,000'],
+    ['auto.bi', '300csl', '$300,000, one limit for all', '$300,000, un solo límite'],
+    ['auto.rental', '30/900', '$30 a day, at most $900', '$30 por día, máximo $900'],
+    ['auto.comp.1', '0', '$0', '$0'],
+    ['life.period', '20', '20 years', '20 años'],
+    ['life.class', 'any', 'Agents propose it', 'Lo proponen los agentes'],
+    ['home.roof', 'gone-by-now', 'gone-by-now', 'gone-by-now'],
+  ])('%s %s', (code, value, english, spanish) => {
+    expect(valueText(tender, row(code), value, 'en')).toBe(english);
+    expect(valueText(tender, row(code), value, 'es')).toBe(spanish);
+  });
+});

@@ -1,0 +1,79 @@
+import type { RowDefinition } from './rows.ts';
+import type { Tender } from './tender.ts';
+
+/** What every value looks like, on the wire and in rows. */
+export const rowValuePattern = /^[a-z0-9%/-]{1,24}$/;
+
+/** Why a value cannot stand in a row of somebody in a state; null when it can. */
+export type RowValueProblem = 'invalid' | 'below-state-minimum' | 'required-by-state';
+
+export function rowValueProblem(
+  tender: Tender,
+  definition: RowDefinition,
+  value: string,
+  state: string | null,
+): RowValueProblem | null {
+  if (!rowValuePattern.test(value) || !isWithinForm(definition, value)) return 'invalid';
+  const { code } = definition;
+  const needsUm = state !== null && tender.states.uninsuredMotorist.includes(state);
+  if (code === 'auto.um' && value === 'none' && needsUm) return 'required-by-state';
+  const minimum = stateMinimum(tender, code, state);
+  if (minimum !== null) return isBelow(value, minimum) ? 'below-state-minimum' : null;
+  // Without injury cover one may drive only where the law asks for none.
+  const mayGoWithout = state !== null && tender.stateMinimums[state]?.startsWith('none/');
+  return code === 'auto.bi' && value === 'none' && !mayGoWithout ? 'invalid' : null;
+}
+
+/** The least that the law of a state allows in `auto.bi` and `auto.pd`, as a value; null where it asks for nothing. */
+export function stateMinimum(tender: Tender, code: string, state: string | null): string | null {
+  const minimum = state === null ? undefined : tender.stateMinimums[state];
+  const [perPerson = 'none', perAccident, damage] = minimum?.split('/') ?? [];
+  if (code === 'auto.bi') return perPerson === 'none' ? null : `${perPerson}/${perAccident}`;
+  if (code === 'auto.pd') return damage === undefined ? null : `${damage}000`;
+  return null;
+}
+
+/** The values that the form offers to somebody in a state. */
+export const rowOptions = (
+  tender: Tender,
+  definition: RowDefinition,
+  state: string | null,
+): readonly string[] =>
+  definition.options.filter((value) => rowValueProblem(tender, definition, value, state) === null);
+
+/** The dollars of each half of a split, `100/300`, or of its one sum twice, `300csl`; null for anything else. */
+export function splitLimits(value: string): readonly [number, number] | null {
+  const match = /^(\d{1,5})(?:\/(\d{1,5})|csl)$/.exec(value);
+  if (match === null) return null;
+  const each = Number(match[1]) * 1000;
+  return [each, match[2] === undefined ? each : Number(match[2]) * 1000];
+}
+
+function isWithinForm({ kind, options, min, max }: RowDefinition, value: string): boolean {
+  if (options.includes(value)) return true;
+  const isWithin = (amount: number) => amount >= min && amount <= max;
+  if (kind === 'split') {
+    const limits = splitLimits(value);
+    return limits !== null && limits[0] <= limits[1] && limits.every(isWithin);
+  }
+  if (kind === 'choice' || kind === 'yesno') return false;
+  if (isWhole(value)) return isWithin(Number(value));
+  const percent = percentOf(value);
+  const offered = options.flatMap((option) => percentOf(option) ?? []);
+  return percent !== null && percent >= 1 && percent <= Math.max(0, ...offered);
+}
+
+const isWhole = (value: string) => /^(0|[1-9]\d{0,8})$/.test(value);
+
+const percentOf = (value: string): number | null =>
+  /^[1-9]\d?%$/.test(value) ? Number.parseInt(value, 10) : null;
+
+function isBelow(value: string, minimum: string): boolean {
+  const [least, given] = [splitLimits(minimum), splitLimits(value)];
+  if (least !== null) {
+    if (given === null) return true;
+    // One sum for everybody who is hurt has to reach what the law asks for in one accident.
+    return (!value.endsWith('csl') && given[0] < least[0]) || given[1] < least[1];
+  }
+  return isWhole(value) && Number(value) < Number(minimum);
+}

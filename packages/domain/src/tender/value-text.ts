@@ -1,0 +1,34 @@
+import type { Language } from '../questionnaire/questionnaire.ts';
+import type { RowDefinition } from './rows.ts';
+import type { Tender } from './tender.ts';
+
+const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
+  en: (sum) => `${sum}, one limit for all`,
+  es: (sum) => `${sum}, un solo límite`,
+};
+const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
+  en: (percent) => `${percent}% of A`,
+  es: (percent) => `${percent} % de A`,
+};
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+const thousands = (amount: string) => dollars(Number(amount) * 1000);
+
+/** A value of a row in words: `100/300` as "$100,000 / $300,000". One that nobody knows stays as it is. */
+export function valueText(
+  tender: Tender,
+  { kind }: RowDefinition,
+  value: string,
+  language: Language,
+): string {
+  const words = tender.values[value]?.[language];
+  if (kind === 'choice' || kind === 'yesno') return words ?? value;
+  if (/^\d+%?$/.test(value)) {
+    if (kind === 'percent' || value.endsWith('%')) return ofHouse[language](value.replace('%', ''));
+    return dollars(Number(value));
+  }
+  if (words !== undefined) return words;
+  const [each = '', all] = value.split('/');
+  if (all !== undefined) return `${thousands(each)} / ${thousands(all)}`;
+  return value.endsWith('csl') ? oneSum[language](thousands(value.slice(0, -3))) : value;
+}

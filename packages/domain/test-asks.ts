@@ -1,0 +1,64 @@
+import { estimate } from './src/estimation/estimate.ts';
+import vectors from './src/estimation/estimation-vectors.json' with { type: 'json' };
+import { type InsuranceTypeShort, insuranceTypes } from './src/insurance-types.ts';
+import { allQuestions, withoutHealthQuestions } from './src/questionnaire/questionnaire.ts';
+import { compile } from './src/questionnaire/visibility.ts';
+import { askFor } from './src/tender/ask.ts';
+import type { AskOverride, AskRow } from './src/tender/rows.ts';
+import { compiled, constants, given, questionnaires, tender } from './test-catalogue.ts';
+
+/** Somebody's answers to one insurance type. */
+export type AskFixture = {
+  readonly type: InsuranceTypeShort;
+  readonly answers: Parameters<typeof given>[0];
+  readonly state: string | null;
+  /** Not where the operator leaves the questions about health out. */
+  readonly asksHealth?: boolean;
+};
+
+/** The people of the estimate's vectors, with the answers that only an ask reads. */
+function person(id: string, more: AskFixture['answers'], state?: string): AskFixture {
+  const vector = vectors.find((one) => one.id === id);
+  const type = insuranceTypes.find((one) => one.id === vector?.insuranceTypeId);
+  if (vector === undefined || type === undefined) throw new Error(`no vector ${id}`);
+  const answers = vector.answers.map(({ questionId, optionId, content }) => [
+    questionId,
+    content ?? optionId,
+  ]);
+  return {
+    type: type.short,
+    answers: { ...Object.fromEntries(answers), ...more },
+    state: state ?? vector.state,
+  };
+}
+
+/** Owner in Ohio, owner of a condo, renter, four with cars, three with lives; the rules of asks are tried on them. */
+export const fixtures = {
+  F1: person('H1', { 3: 9, 27: [], 28: 79 }),
+  F2: person('H2', { 3: 9, 27: [73, 75], 28: 80 }),
+  F3: person('H3', { 3: 9, 27: [77], 28: 78 }),
+  F5: person('A1', { 100: 150, 109: [], 136: 191 }),
+  F6: person('A2', { 100: 151, 109: [154], 136: 193, 137: 196 }),
+  F7: person('A3', { 100: 151, 109: [154], 136: 193, 137: 196, 150: 205 }),
+  F8: person('A6', { 100: 150, 109: [], 136: 192, 137: 195 }),
+  F9: person('L1', { 50: 83, 71: 124, 72: 131 }),
+  F10: person('L2', { 67: '12000', 50: 85, 71: 127 }),
+  F11: { ...person('L2', { 71: 128 }, 'WA'), asksHealth: false },
+};
+
+const withoutHealth = compile(allQuestions(withoutHealthQuestions(questionnaires.life)));
+
+/** What a person asks for. */
+export function askOf(
+  { type, answers: short, state, asksHealth = true }: AskFixture,
+  overrides: readonly AskOverride[] = [],
+): AskRow[] {
+  const asked = type === 'life' && !asksHealth ? withoutHealth : compiled[type];
+  const id = insuranceTypes.find((one) => one.short === type)?.id ?? 1;
+  const answers = given(short);
+  const inputs = { type, compiled: asked, answers, state, overrides };
+  return askFor(tender, {
+    ...inputs,
+    estimate: estimate(id, asked, answers, state, constants),
+  });
+}
