@@ -12,6 +12,7 @@ import {
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
+import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
 import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
@@ -88,6 +89,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     enforceCarrierLines: config.quoteEnforceCarrierLines,
   });
   registerQuoteRoutes(app, { ...needs, leadFee });
+  registerFinalPriceRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);
@@ -114,6 +116,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...accountTasks({ ...needs, publicUrl }),
     ...securityMailTasks({ ...needs, publicUrl }),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...finalPriceTasks(needs),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
     ...newLeadTasks(needs),

@@ -115,6 +115,10 @@ export const codes = {
     status: 409,
     message: 'The terms have changed. Please read them and accept them again.',
   },
+  /** The contact details of this quote were not paid for, or are closed again: there is no final price to speak of. */
+  'not-unlocked': { status: 409, message: 'The contact details were not unlocked.' },
+  /** The final price was said more than thirty days ago. */
+  'answer-settled': { status: 409, message: 'This answer can no longer be changed.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

@@ -2,6 +2,7 @@ export type { AccountType, AgentSignup, ConsumerSignup, HumanCheckAction } from 
 export type { Application, SaveApplicationInput } from './applications.ts';
 export type { Estimation, Question, Section, SentAnswer, ZipCode } from './catalogue.ts';
 export type { Code, FieldCode } from './codes.ts';
+export type { FinalInput, FinalPrice } from './finals.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
 export type { Notification } from './notifications.ts';
 export type {

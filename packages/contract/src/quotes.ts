@@ -1,14 +1,9 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { z } from 'zod';
+import { agencyRatio, finalPrice } from './finals.ts';
 import { consumerOffer } from './offers.ts';
-import { carrierId, humanToken, id, insuranceTypeId } from './wire.ts';
+import { carrierId, humanToken, id, insuranceTypeId, premium } from './wire.ts';
 
-/** A premium in whole US dollars. */
-export const premium = z
-  .int({ error: 'number' })
-  .min(lowestPriceDollars, { error: 'number' })
-  .max(highestPriceDollars, { error: 'number' });
 const total = z.int();
 
 /** Prices of a quote. `qot_monthly` and `qot_yearly` are the bundle price when given, else the sums. */
@@ -56,6 +51,10 @@ export const consumerQuote = quote.extend({
   }),
   /** What the price covers, one per insurance type; absent or empty while nothing was stated. */
   offers: z.array(consumerOffer).optional(),
+  /** What the agency’s final prices came to; null below five of them. */
+  agency_ratio: agencyRatio.nullable(),
+  /** What the client says of the final price; null until three weeks after the unlock. */
+  final: finalPrice.nullable(),
 });
 export type ConsumerQuote = z.output<typeof consumerQuote>;
 

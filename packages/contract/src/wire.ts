@@ -1,5 +1,6 @@
 import { isCivilDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { isEmail, LONGEST_EMAIL, PASSWORD_LENGTH } from '@fanwise/domain/texts/field-rules';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { DEFAULT_MAX_LENGTH, normaliseLines, normaliseText } from '@fanwise/domain/texts/text';
@@ -17,6 +18,11 @@ export const byId = z.object({ id: pathId });
 export const zipCodeId = z.int32(says('invalid-zip-code'));
 /** The same of a carrier. */
 export const carrierId = z.int32(says('insurance-company-not-found'));
+/** A premium in whole US dollars. */
+export const premium = z
+  .int(says('number'))
+  .min(lowestPriceDollars, says('number'))
+  .max(highestPriceDollars, says('number'));
 /** The number of an insurance type. */
 export const insuranceTypeId = z.literal(insuranceTypeIds);
 

@@ -64,6 +64,7 @@ export const sentNames = {
   first_payment: 'firstPayment',
   instalment_fee: 'instalmentFee',
   without_yearly: 'withoutYearly',
+  final_yearly: 'finalYearly',
 } as const;
 
 /** What is only answered. */
@@ -128,6 +129,7 @@ const answeredNames = {
   qot_unlock_by: 'unlockBy',
   bundle_monthly: 'bundleMonthly',
   bundle_yearly: 'bundleYearly',
+  agency_ratio: 'agencyRatio',
   asked_text: 'askedText',
   given_text: 'givenText',
   ntf_seen: 'seen',

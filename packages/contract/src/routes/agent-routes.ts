@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as catalogue from '../catalogue.ts';
+import * as finals from '../finals.ts';
 import * as leads from '../leads.ts';
 import * as profiles from '../profiles.ts';
 import * as quotes from '../quotes.ts';
@@ -109,6 +110,21 @@ export const agentRoutes = {
       'payment-disputed',
       'payment-unavailable',
     ],
+  },
+  'GET /agent/profile/leads/:id/final': {
+    summary: 'What the agent said of the final price of a lead',
+    access: 'agent',
+    params: byId,
+    answer: z.object({ data: finals.finalPrice }),
+    errors: ['not-unlocked'],
+  },
+  'PUT /agent/profile/leads/:id/final': {
+    summary: 'Say how buying ended, and at which price',
+    access: 'agent',
+    params: byId,
+    body: finals.finalInput,
+    answer: nothing,
+    errors: ['not-unlocked', 'answer-settled'],
   },
   'DELETE /agent/profile/cards/:card': {
     summary: 'Remove a saved card',

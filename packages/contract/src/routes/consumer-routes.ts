@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
+import * as finals from '../finals.ts';
 import * as offers from '../offers.ts';
 import * as profiles from '../profiles.ts';
 import * as quotes from '../quotes.ts';
@@ -50,6 +51,14 @@ export const consumerRoutes = {
     params: byId,
     answer: nothing,
     errors: ['already-accepted'],
+  },
+  'PUT /user/quotes/:id/final': {
+    summary: 'Say how buying ended, and at which price',
+    access: 'consumer',
+    params: byId,
+    body: finals.finalInput,
+    answer: nothing,
+    errors: ['not-unlocked', 'answer-settled'],
   },
   'GET /user/application': {
     summary: 'The application with its answers',

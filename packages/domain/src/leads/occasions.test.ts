@@ -11,7 +11,7 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(3)).toEqual(['change-requested']);
   expect(occasionsOf(4)).toEqual(['quote-selected']);
   expect(occasionsOf(5)).toEqual(['not-selected']);
-  expect(occasionsOf(7)).toEqual(['contact-unlocked']);
+  expect(occasionsOf(7)).toEqual(['contact-unlocked', 'final-asked']);
 });
 
 it('everything that ended is of one type, and everything about time of another', () => {

@@ -77,6 +77,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'The fee that {name}, the agent you chose, paid for your contact details was given back, so that quote has ended and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
     button: 'See my quotes',
   },
+  'final-asked': {
+    subject: 'Did you buy it?',
+    text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',
+    button: 'See my quotes',
+  },
   'client-went-on': {
     subject: 'A client went on without your quote',
     text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',

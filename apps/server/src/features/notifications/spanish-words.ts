@@ -77,6 +77,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Elija otra cotización, envíe su solicitud otra vez o elimínela.',
     button: 'Ver mis cotizaciones',
   },
+  'final-asked': {
+    subject: '¿Lo contrató?',
+    text: 'Hace tres semanas {name}, cuya cotización usted eligió, recibió sus datos de contacto. Díganos si contrató el seguro y a qué precio. Su respuesta no cambia nada para usted ni para el agente.',
+    button: 'Ver mis cotizaciones',
+  },
   'client-went-on': {
     subject: 'Un cliente siguió sin su cotización',
     text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',

@@ -41,6 +41,7 @@ const noName: Record<MailLanguage, { client: string; agent: string }> = {
 const aboutAgents: readonly MailedOccasion[] = [
   'contact-unlocked',
   'contact-closed',
+  'final-asked',
   'choose-again-refunded',
 ];
 

@@ -3,6 +3,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
+import { FINAL_ASKED_AFTER, finalPriceFields } from '../final-prices/index.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 /**
@@ -23,7 +24,11 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
       ) || case when own.paid then jsonb_strip_nulls(jsonb_build_object(
         'usr_email', coalesce(account.email, agent.agency_email),
         'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
-      )) else '{}' end as agent
+      )) else '{}' end as agent,
+      (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
+        from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as agency_ratio,
+      case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval
+        then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
@@ -31,7 +36,9 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     join agent on agent.account_id = quote.agent_id
     left join lateral (
       -- null: never paid; false: paid, and the payment is or was disputed
-      select bool_or(unlock.revoked_at is null) as paid
+      select bool_or(unlock.revoked_at is null) as paid,
+        max(unlock.granted_at) as granted_at,
+        (array_agg(purchase.id order by unlock.granted_at desc))[1] as purchase_id
       from purchase join unlock on unlock.purchase_id = purchase.id
       where purchase.quote_id = quote.id and quote.accepted_at is not null and quote.removed_at is null
     ) as own on true

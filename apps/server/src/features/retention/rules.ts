@@ -98,6 +98,12 @@ export const retention: readonly Rule[] = [
     step: dropNotificationMonth,
   },
   {
+    what: 'what the final price of a quote was, in the words of both sides',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('final_premium', sql`said_at < now() - interval '2 years'`),
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',

@@ -9,6 +9,8 @@ import { markPaid, type Purchase } from '../purchases/index.ts';
 import { issueReceipt } from '../receipts/index.ts';
 import { tellConsumer } from './tell-consumer.ts';
 
+const finalPriceAskedAfterMs = 21 * 24 * 60 * 60 * 1000;
+
 /** The payment arrived: contact details are open to the agent, the books and the receipt say so. */
 export const grantUnlock = async (
   trx: Trx,
@@ -41,6 +43,12 @@ export const grantUnlock = async (
     quoteId: purchase.quote_id,
   });
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
+  await enqueue(
+    trx,
+    'ask-final-price',
+    { purchaseId: purchase.id },
+    { runAt: new Date(Date.now() + finalPriceAskedAfterMs), key: `ask-final-price:${purchase.id}` },
+  );
   await recordAudit(trx, {
     actorId: purchase.agent_id,
     act: 'lead-unlocked',

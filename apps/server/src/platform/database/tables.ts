@@ -32,6 +32,12 @@ type AccountDevice = {
   first_login_at: Generated<Instant>;
 };
 
+type AgencyRatio = {
+  agent_id: number;
+  n: number;
+  hundredths: number;
+};
+
 type Agent = {
   account_id: number;
   first_name: string;
@@ -238,6 +244,15 @@ type Feedback = {
   email: string;
   message: string;
   created_at: Generated<Instant>;
+};
+
+type FinalPremium = {
+  purchase_id: string;
+  said_by: 'client' | 'agent';
+  outcome: 'bought' | 'other-cover' | 'not-bought';
+  quoted_yearly: number;
+  final_yearly: number | null;
+  said_at: Generated<Instant>;
 };
 
 type HumanCheckSpent = {
@@ -532,6 +547,7 @@ type ZipCode = {
 export type Tables = {
   account: Account;
   account_device: AccountDevice;
+  agency_ratio: AgencyRatio;
   agent: Agent;
   agent_carrier: AgentCarrier;
   agent_contact: AgentContact;
@@ -558,6 +574,7 @@ export type Tables = {
   draft_part: DraftPart;
   erasure: Erasure;
   feedback: Feedback;
+  final_premium: FinalPremium;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;
   journal: Journal;

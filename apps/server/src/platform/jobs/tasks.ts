@@ -38,6 +38,10 @@ export type TaskPayloads = {
   /** Reminds the winner, or takes the lead back, when its time has come. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };
+  /** Asks the client what buying came to in the end. */
+  'ask-final-price': { purchaseId: string };
+  /** What agencies' final prices come to, made anew. */
+  'renew-agency-ratios': Record<string, never>;
   /** Looks at a payment of the provider that no purchase knows. */
   'adopt-payment': { intentId: string };
   'compare-payments': Record<string, never>;
@@ -79,6 +83,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-receipt': 'mail',
   'unlock-reminder': 'money',
   'unlock-deadline': 'money',
+  'ask-final-price': 'rest',
+  'renew-agency-ratios': 'rest',
   'adopt-payment': 'money',
   'compare-payments': 'money',
   'mail-payment-differences': 'mail',

@@ -62,6 +62,8 @@ export const notifications = area('notifications', {
     'choose-again': 'The agent you chose did not answer in time. Please choose again.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
+    'final-asked': (name: string) =>
+      `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,
     'client-went-on':
       'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
     'payment-received': 'Your payment arrived. The contact details are open to you.',

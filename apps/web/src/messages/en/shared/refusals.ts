@@ -50,6 +50,8 @@ export const refusals = area('refusals', {
   'payment-disputed':
     'One of your payments is disputed. You can pay again when the bank has decided.',
   'terms-changed': 'The terms have changed. Please read them and accept them again.',
+  'not-unlocked': 'The contact details were not unlocked.',
+  'answer-settled': 'This answer can no longer be changed.',
   'body-too-large': 'That is too much to send at once.',
   'address-too-long': 'The address is too long.',
   'json-only': 'Send JSON.',

@@ -65,6 +65,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
+    'final-asked': (name: string) =>
+      `¿Contrató el seguro con ${name || 'su agente'}? Díganos si lo hizo y a qué precio.`,
     'client-went-on':
       'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
     'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',

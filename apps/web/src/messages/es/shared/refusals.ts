@@ -49,6 +49,8 @@ export const refusals: Translation<typeof english.refusals> = {
   'payment-disputed':
     'Uno de sus pagos está en disputa. Podrá pagar de nuevo cuando el banco haya decidido.',
   'terms-changed': 'Las condiciones cambiaron. Léalas y acéptelas de nuevo.',
+  'not-unlocked': 'Los datos de contacto no se desbloquearon.',
+  'answer-settled': 'Esta respuesta ya no se puede cambiar.',
   'body-too-large': 'Es demasiado para enviarlo de una vez.',
   'address-too-long': 'La dirección es demasiado larga.',
   'json-only': 'Envíe JSON.',

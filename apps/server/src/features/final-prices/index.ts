@@ -1,0 +1,3 @@
+export { FINAL_ASKED_AFTER, finalPriceFields } from './final-price-fields.ts';
+export { finalPriceTasks } from './jobs.ts';
+export { registerFinalPriceRoutes } from './routes.ts';

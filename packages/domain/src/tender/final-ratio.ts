@@ -1,0 +1,72 @@
+/** How buying ended, as one side says it. */
+export const finalOutcomes = ['bought', 'other-cover', 'not-bought'] as const;
+export type FinalOutcome = (typeof finalOutcomes)[number];
+
+/** What one side said about the final price of a quote. Whole dollars a year; null exactly when nothing was bought. */
+export type FinalWord = {
+  readonly outcome: FinalOutcome;
+  readonly quotedYearly: number;
+  readonly finalYearly: number | null;
+  readonly saidAt: Date;
+};
+
+/** What both sides said about one quote whose contact was paid for. */
+export type FinalWords = {
+  readonly clientId: number;
+  readonly client: FinalWord | null;
+  readonly agent: FinalWord | null;
+};
+
+/** Final prices over quoted ones, as their median in hundredths, out of `n` of them. */
+export type FinalRatio = { readonly n: number; readonly hundredths: number };
+
+/** A median of fewer says more about chance than about an agency. */
+const FEWEST = 5;
+const MONTHS = 24;
+/** Further off than this, somebody mistook the year for the month. */
+const LOWEST_RATIO = 0.5;
+const HIGHEST_RATIO = 2;
+const CLIENT_SILENT_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** The median of the ratios that count; null below five of them. */
+export function finalRatio(ratios: readonly number[]): FinalRatio | null {
+  const sorted = ratios
+    .filter((ratio) => ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO)
+    .toSorted((a, b) => a - b);
+  const n = sorted.length;
+  if (n < FEWEST) return null;
+  const middle = ((sorted[Math.floor((n - 1) / 2)] ?? 0) + (sorted[Math.floor(n / 2)] ?? 0)) / 2;
+  return { n, hundredths: Math.round(middle * 100) };
+}
+
+/**
+ * The ratios of an agency that count: the client's word, one for each client and not older than two years. The agent's
+ * own word counts where the client has said nothing for 60 days, and for no more than half of all.
+ */
+export function countedRatios(sales: readonly FinalWords[], now: Date): number[] {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - MONTHS);
+  const silentSince = now.getTime() - CLIENT_SILENT_DAYS * DAY_MS;
+  const counted = sales.flatMap(({ clientId, client, agent }) => {
+    const isSilent = client === null && agent !== null && agent.saidAt.getTime() <= silentSince;
+    const word = isSilent ? agent : client;
+    const ratio = word && word.saidAt >= since ? ratioOf(word) : null;
+    return ratio === null
+      ? []
+      : [{ clientId, ratio, isAgents: isSilent, saidAt: word?.saidAt ?? now }];
+  });
+  const newestFirst = counted.toSorted((a, b) => b.saidAt.getTime() - a.saidAt.getTime());
+  const onePerClient = [...Map.groupBy(newestFirst, ({ clientId }) => clientId).values()].flatMap(
+    (ofClient) => (ofClient.find(({ isAgents }) => !isAgents) ?? ofClient[0])!,
+  );
+  const clients = onePerClient.filter(({ isAgents }) => !isAgents);
+  const agents = onePerClient.filter(({ isAgents }) => isAgents);
+  return [...clients, ...agents.slice(0, clients.length)].map(({ ratio }) => ratio);
+}
+
+function ratioOf({ outcome, quotedYearly, finalYearly }: FinalWord): number | null {
+  if (outcome !== 'bought' || finalYearly === null) return null;
+  const ratio = finalYearly / quotedYearly;
+  return ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO ? ratio : null;
+}
