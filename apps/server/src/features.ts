@@ -76,7 +76,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const { requireAgentFactor } = config;
   registerSessionRoutes(app, { ...needs, requireAgentFactor });
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
-  registerAccountRoutes(app, { ...needs, questionnaires });
+  registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);
   registerCatalogueRoutes(app, { db, catalogue, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
@@ -113,7 +113,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   const questionnaires = questionnairesOf(needs);
   const publicUrl = config.publicUrl;
   return {
-    ...accountTasks({ ...needs, publicUrl }),
+    ...accountTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...securityMailTasks({ ...needs, publicUrl }),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...finalPriceTasks(needs),

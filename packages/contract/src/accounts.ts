@@ -39,6 +39,9 @@ export const maritalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** 0 male, 1 female, 2 other. */
 export const gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
+/** Of the registration before, in the same tab: when nobody has confirmed it, the new one takes its place. */
+const replaced = { verify_ticket: z.string().max(100).optional() };
+
 const mustMatch = {
   check: (value: { password?: string | undefined; confirmPassword?: string | undefined }) =>
     value.password === value.confirmPassword,
@@ -55,6 +58,7 @@ export const agentSignup = z
     password,
     confirmPassword: z.string(),
     token: humanToken,
+    ...replaced,
   })
   .refine(mustMatch.check, mustMatch.says);
 
@@ -108,6 +112,7 @@ export const consumerSignup = z
     ...account,
     ...questions,
     token: humanToken,
+    ...replaced,
   })
   .refine(mustMatch.check, mustMatch.says)
   .superRefine(partnerIsComplete);
@@ -115,6 +120,17 @@ export type ConsumerSignup = z.output<typeof consumerSignup>;
 export type AgentSignup = z.output<typeof agentSignup>;
 
 export const signupInput = z.discriminatedUnion('agent', [agentSignup, consumerSignup]);
+
+/** The mailed code counts only together with this ticket, which the tab that registered keeps. */
+export const signupAnswer = z.object({ verify_ticket: z.string() });
+/** A mailed code; spaces in it are fine. */
+export const verifyCodeInput = z.object({
+  email,
+  code: z.string().max(60),
+  ticket: z.string().max(100),
+});
+/** Whose address was confirmed, for the log-in that follows. */
+export const verifyAnswer = z.object({ type: accountType, email: z.string().optional() });
 
 /** One step of the wizard, checked before the person goes on. */
 export const validateInput = z.discriminatedUnion('step', [

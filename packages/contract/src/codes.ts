@@ -20,6 +20,13 @@ export const codes = {
   },
   /** A mailed token is unknown, used or expired, or is for another purpose: ask for a new mail. */
   'invalid-token': { status: 400, message: 'Invalid token' },
+  /** The code of a mail, its ticket or its address is wrong: which one is not told. */
+  'code-wrong': {
+    status: 400,
+    message: 'That code is not right. Please check it, or have a new one sent.',
+  },
+  /** The code is the one that was mailed, and no longer good: too old, tried too often, or replaced by a log-in of its own. */
+  'code-expired': { status: 400, message: 'That code is no longer good. Have a new one sent.' },
   /** Password and confirmation differ. */
   password: { status: 400, message: 'Passwords must match' },
   /** A phone number does not have ten digits. */

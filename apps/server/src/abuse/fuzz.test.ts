@@ -88,6 +88,7 @@ const honest: { [Key in RouteKey]?: () => object[] } = {
     },
   ],
   'PUT /agent/security/passkeys/:id': () => [{ name: 'Key' }],
+  'POST /auth/verify/code': () => [{ email: 'a@b.example', code: '123456', ticket: 'x' }],
   'POST /auth/verify/resend': () => [{ email: 'a@b.example', token: 'x' }],
   'POST /auth/forgot-password': () => [
     { email: 'a@b.example', token: 'x' },

@@ -41,6 +41,7 @@ export const premiumNames = { qpr_monthly: 'monthly', qpr_yearly: 'yearly' } as 
 /** What any call may send; most of it is answered too. */
 export const sentNames = {
   human_token: 'humanToken',
+  verify_ticket: 'verifyTicket',
   currentInsuranceCompany: 'currentCarrierId',
   ins_id: 'typeId',
   que_id: 'questionId',

@@ -35,7 +35,7 @@ export const accountRoutes = {
     summary: 'Register as a consumer or an agent',
     access: 'anyone',
     body: accounts.signupInput,
-    answer: nothing,
+    answer: accounts.signupAnswer,
     status: 201,
     errors: [
       'duplicate-email',
@@ -70,8 +70,15 @@ export const accountRoutes = {
     summary: 'Confirm an e-mail address',
     access: 'anyone',
     body: accounts.mailedTokenInput,
-    answer: accounts.sessionAnswer,
+    answer: accounts.verifyAnswer,
     errors: ['invalid-token', 'human-check-failed'],
+  },
+  'POST /auth/verify/code': {
+    summary: 'Confirm an e-mail address with the mailed code, and log in',
+    access: 'anyone',
+    body: accounts.verifyCodeInput,
+    answer: accounts.loginAnswer,
+    errors: ['code-wrong', 'code-expired'],
   },
   'POST /auth/not-me': {
     summary:

@@ -6,7 +6,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { issueMailToken } from '../mail-tokens/index.ts';
+import { issueMailCode, issueMailToken } from '../mail-tokens/index.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 
 type AccountTaskNeeds = {
@@ -15,6 +15,8 @@ type AccountTaskNeeds = {
   mailer: Mailer;
   /** Every mailed link begins with it; without a slash at the end. */
   publicUrl: string;
+  /** What mailed codes are hashed with. */
+  secret: string;
 };
 
 type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
@@ -22,7 +24,8 @@ type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
 type Reader = { email: string; language: MailLanguage };
 
 /** The mails about accounts. Each makes its token when it runs, so that no queue ever holds one. */
-export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds): TaskFunctions {
+export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
+  const { db, limits, mailer, publicUrl } = needs;
   const send = (to: Reader, words: MailWords, messageId: string, path?: string): Promise<void> =>
     mailer.send({
       to: to.email,
@@ -50,7 +53,8 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
       if (!account || account.isVerified || (await hadEnough('mail-verification', accountId)))
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
-      const words = mailWords[account.language].verification;
+      const code = await issueMailCode(db, accountId, needs.secret);
+      const words = withCode(mailWords[account.language].verification, code);
       await send(account, words, `mail-verification-${jobId}`, mailedPage('verify', token));
       await count('mail-verification', accountId);
     },
@@ -89,6 +93,12 @@ export function accountTasks({ db, limits, mailer, publicUrl }: AccountTaskNeeds
     },
   };
 }
+
+/** The code stands first: whoever waits in the window needs nothing else of the mail. */
+const withCode = (words: MailWords, code: string | null): MailWords =>
+  code === null || !words.code
+    ? words
+    : { ...words, paragraphs: [...words.paragraphs, words.code(code)] };
 
 async function findReader(db: Db, accountId: number) {
   const row = await db

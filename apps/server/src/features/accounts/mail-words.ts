@@ -5,6 +5,8 @@ export type MailWords = {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** What is said of a code of six digits that comes along. */
+  code?: (code: string) => string;
   button?: string;
   note?: string;
 };
@@ -23,6 +25,8 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       subject: 'Confirm your email',
       heading: 'Confirm your email',
       paragraphs: ['Welcome to Fanwise. One more step: confirm that this email is yours.'],
+      code: (code) =>
+        `Your code: ${code.slice(0, 3)} ${code.slice(3)}\nType it into the window where you registered. It works for 15 minutes, and logs you in.`,
       button: 'Confirm my email',
       note: 'The link works for 24 hours and once. If you did not register, ignore this mail: the account is removed after 7 days.',
     },
@@ -67,6 +71,8 @@ export const mailWords: Record<MailLanguage, Record<MailName, MailWords>> = {
       paragraphs: [
         'Le damos la bienvenida a Fanwise. Un paso más: confirme que este correo es suyo.',
       ],
+      code: (code) =>
+        `Su código: ${code.slice(0, 3)} ${code.slice(3)}\nEscríbalo en la ventana donde se registró. Funciona durante 15 minutos e inicia su sesión.`,
       button: 'Confirmar mi correo',
       note: 'El enlace funciona durante 24 horas y una sola vez. Si usted no se registró, ignore este correo: la cuenta se elimina a los 7 días.',
     },

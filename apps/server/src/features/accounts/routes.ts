@@ -5,6 +5,7 @@ import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { findMailToken } from '../mail-tokens/index.ts';
+import { clientOf, letIn } from '../sessions/index.ts';
 import { resetPassword, takeAccountBack, verifyAccount } from '../sign-in/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { mayCheckAddress } from './may-check-address.ts';
@@ -13,8 +14,13 @@ import { signUpAgent } from './sign-up-agent.ts';
 import { type ConsumerSignUpNeeds, type Origin, signUpConsumer } from './sign-up-consumer.ts';
 import { takeTokenLimits } from './token-limits.ts';
 import { validateStep } from './validate-step.ts';
+import { verifyByCode } from './verify-by-code.ts';
 
-type AccountNeeds = ConsumerSignUpNeeds & { humanCheck: HumanCheck };
+type AccountNeeds = ConsumerSignUpNeeds & {
+  humanCheck: HumanCheck;
+  config: { sessionSecret: string };
+  requireAgentFactor: boolean;
+};
 
 const largestFormBytes = 262_144;
 
@@ -64,6 +70,10 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
     const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
     return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
   });
+
+  app.on('POST /auth/verify/code', async ({ body, request, reply }) =>
+    letIn(app, reply, await verifyByCode(needs, body, clientOf(app, request))),
+  );
 
   app.on('POST /auth/not-me', async ({ body, request }) => {
     if (!(await humanCheck.verify('not-me', body.human_token)))

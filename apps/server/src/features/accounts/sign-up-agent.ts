@@ -1,6 +1,6 @@
 import type { AgentSignup, Code } from '@fanwise/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { type Result, success } from '../../platform/result.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
@@ -10,33 +10,35 @@ export async function signUpAgent(
   needs: SignUpNeeds,
   form: AgentSignup,
   origin: Origin,
-): Promise<Result<Record<string, never>, Code>> {
+): Promise<Result<{ verify_ticket: string }, Code>> {
   const ownWords = [form.name, form.lastname, form.email];
   const problems = passwordProblems(needs.passwords, form.password, ownWords);
   if (problems.length > 0) return refuseFields(problems);
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
-  const isNew = await inTransaction(needs.db, async (trx) => {
-    const id = await createAccount(trx, {
+  const created = await inTransaction(needs.db, async (trx) => {
+    const account = await createAccount(trx, {
       role: 2,
       email: form.email,
       passwordHash: hashed.value,
       emailNotifications: true,
+      replaces: form.verify_ticket,
       ...origin,
     });
-    if (id === null) return false;
+    // The registration before stays where this one is refused.
+    if (account === null) return failure('duplicate-email');
     await trx
       .insertInto('agent')
       .values({
-        account_id: id,
+        account_id: account.id,
         first_name: form.name,
         last_name: form.lastname,
         phone: form.phone,
       })
       .execute();
-    return true;
+    return success(account.ticket);
   });
-  if (!isNew) return refuseTakenEmail(needs, form.email, origin.source);
+  if (!created.ok) return refuseTakenEmail(needs, form.email, origin.source);
   await needs.limits.take('pace-signup', 'all');
-  return success({});
+  return success({ verify_ticket: created.value });
 }

@@ -36,7 +36,7 @@ export async function signUpConsumer(
   needs: ConsumerSignUpNeeds,
   form: ConsumerSignup,
   origin: Origin,
-): Promise<Result<Record<string, never>, Code>> {
+): Promise<Result<{ verify_ticket: string }, Code>> {
   const problems = await findProblems(needs, form);
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(
@@ -48,22 +48,24 @@ export async function signUpConsumer(
   if (!answers.ok) return failure(answers.code, [answers.code], { questions: answers.data });
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
-  const isNew = await inTransaction(needs.db, async (trx) => {
-    const id = await createAccount(trx, {
+  const created = await inTransaction(needs.db, async (trx) => {
+    const account = await createAccount(trx, {
       role: 1,
       email: form.email,
       passwordHash: hashed.value,
       emailNotifications: form.emailNotification,
+      replaces: form.verify_ticket,
       ...origin,
     });
-    if (id === null) return false;
-    await insertConsumer(trx, id, form);
-    await createDraft({ ...needs, trx }, id, form.insId, answers.value);
-    return true;
+    // The registration before stays where this one is refused.
+    if (account === null) return failure('duplicate-email');
+    await insertConsumer(trx, account.id, form);
+    await createDraft({ ...needs, trx }, account.id, form.insId, answers.value);
+    return success(account.ticket);
   });
-  if (!isNew) return refuseTakenEmail(needs, form.email, origin.source);
+  if (!created.ok) return refuseTakenEmail(needs, form.email, origin.source);
   await needs.limits.take('pace-signup', 'all');
-  return success({});
+  return success({ verify_ticket: created.value });
 }
 
 /** A registration answers a list of codes; which field each belongs to stands beside it. */

@@ -55,7 +55,7 @@ beforeEach(() => sql`truncate rate_limit`.execute(db));
 export const signUp = (body: object) => app.call('POST /auth/signup', { body });
 /** Runs the waiting jobs and reads what arrived at an address, newest first. */
 export const mailsTo = async (email: string): Promise<KeptMail[]> => {
-  const mails = { db, mailer, publicUrl, limits: needs.limits };
+  const mails = { db, mailer, publicUrl, limits: needs.limits, secret: needs.config.sessionSecret };
   await runJobs(pool, { ...accountTasks(mails), ...securityMailTasks(mails) });
   return (await listMails(dataDir, 1000)).filter((mail) => mail.to.includes(email));
 };

@@ -1,4 +1,12 @@
 export {
+  issueMailCode,
+  keepTicket,
+  newTicket,
+  type TypedCode,
+  takeMailCode,
+  unconfirmedOfTicket,
+} from './mail-codes.ts';
+export {
   confirmsAddress,
   dropMailTokens,
   findMailToken,

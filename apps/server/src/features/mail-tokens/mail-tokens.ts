@@ -5,6 +5,9 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 /** What a mailed token is good for; it counts for nothing else. */
 export type MailTokenPurpose = 'verify' | 'reset' | 'change-email' | 'not-me';
 
+/** Everything the table keeps: a ticket is good for nothing but its code. */
+type KeptPurpose = MailTokenPurpose | 'ticket';
+
 const lifetimes: Record<MailTokenPurpose, string> = {
   verify: '24 hours',
   'change-email': '24 hours',
@@ -29,7 +32,8 @@ export type SpentToken = {
   since: string;
 };
 
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What the database knows of a token or a ticket. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Makes a token: 32 random bytes, base64url, and a print of the address when it confirms one.
@@ -100,7 +104,7 @@ export const spendMailToken = async (
 export const dropMailTokens = async (
   trx: Trx,
   accountId: number,
-  purposes: readonly MailTokenPurpose[],
+  purposes: readonly KeptPurpose[],
 ): Promise<void> => {
   await trx
     .deleteFrom('mail_token')

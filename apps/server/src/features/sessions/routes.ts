@@ -1,17 +1,15 @@
-import type { AccountType } from '@fanwise/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedLanguage } from '../../http/language-of.ts';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
-import { failure, type Result, success } from '../../platform/result.ts';
+import { failure, success } from '../../platform/result.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
-import { describeDevice } from './devices/describe-device.ts';
 import { logOut } from './log-out.ts';
-import { type Client, type LoggedIn, logIn } from './logging-in/log-in.ts';
+import { clientOf, letIn } from './logging-in/client.ts';
+import { logIn } from './logging-in/log-in.ts';
 import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
 
 type SessionNeeds = {
@@ -33,32 +31,16 @@ const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
 
 /** Log in, log out, and is the session alive. */
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
-  const clientOf = (request: FastifyRequest): Client => ({
-    source: sourceOf(request),
-    language: askedLanguage(request),
-    deviceSecret: app.device.read(request),
-    device: describeDevice(request.headers['user-agent']),
-    requestId: request.id,
-  });
-  const answer = <Refusal extends string>(
-    loggedIn: Result<LoggedIn, Refusal>,
-    reply: FastifyReply,
-  ): Result<{ sid: string; type: AccountType }, Refusal> => {
-    if (!loggedIn.ok) return loggedIn;
-    const { sid, type, deviceSecret } = loggedIn.value;
-    if (deviceSecret !== null) app.device.write(reply, deviceSecret);
-    return success({ sid, type });
-  };
-
   app.on('POST /auth/login', async ({ body, request, reply }) => {
     if (!(await needs.humanCheck.verify('login', body.token))) return failure('human-check-failed');
     const { email, password, type, otp } = body;
-    return answer(
+    return letIn(
+      app,
+      reply,
       await logIn(
         { ...needs, db: planned(needs.db) },
-        { email, password, type, otp, ...clientOf(request) },
+        { email, password, type, otp, ...clientOf(app, request) },
       ),
-      reply,
     );
   });
 
@@ -69,7 +51,7 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   });
 
   app.on('POST /auth/passkey', async ({ body, request, reply }) =>
-    answer(await logInWithPasskey(needs, body.response, clientOf(request)), reply),
+    letIn(app, reply, await logInWithPasskey(needs, body.response, clientOf(app, request))),
   );
 
   app.on('GET /auth/login', async ({ request }) => {

@@ -16,4 +16,4 @@ export { lockAddress } from './lock-address.ts';
 export { answersOpenly } from './open-answers.ts';
 export { resetPassword } from './reset-password.ts';
 export { takeAccountBack } from './take-account-back.ts';
-export { verifyAccount } from './verify-account.ts';
+export { confirmAccount, verifyAccount } from './verify-account.ts';

@@ -12,7 +12,7 @@ export const verifyAccount = (
   db: Db,
   token: string,
   requestId: string,
-): Promise<Result<{ type: AccountType }, 'invalid-token'>> =>
+): Promise<Result<{ type: AccountType; email: string }, 'invalid-token'>> =>
   inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['verify', 'change-email']);
     if (!spent) return failure('invalid-token');
@@ -25,10 +25,16 @@ export const verifyAccount = (
     if (type === null) return commitFailure(failure('invalid-token'));
     const act = isNew ? 'verify' : 'email-changed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
-    return success({ type });
+    const { email } = await trx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return success({ type, email: email ?? '' });
   });
 
-const confirmAccount = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
+/** The address of a new account is its owner's; answers the role, or null when the account is gone. */
+export const confirmAccount = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
   const { rows } = await sql<{ role: AccountType }>`
     update account set verified_at = coalesce(verified_at, now())
     where id = ${accountId} and deleted_at is null returning role`.execute(trx);

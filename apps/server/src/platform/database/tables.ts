@@ -294,10 +294,13 @@ type Lead = {
 type MailToken = {
   token_hash: Buffer;
   account_id: number;
-  purpose: 'verify' | 'reset' | 'change-email' | 'unsubscribe' | 'not-me';
+  purpose: 'verify' | 'reset' | 'change-email' | 'unsubscribe' | 'not-me' | 'ticket';
   created_at: Generated<Instant>;
   expires_at: Instant;
   address: string | null;
+  code_hash: Buffer | null;
+  code_until: Instant | null;
+  code_tries: Generated<number>;
 };
 
 type Notification = {

@@ -48,6 +48,8 @@ export const limitTable = {
   /** Tries of mailed tokens. */
   token: { points: 5, seconds: 15 * minute },
   'token-source': { points: 20, seconds: 15 * minute },
+  /** Tries of mailed codes, by the ticket they count with; each code has five of its own. */
+  'code-ticket': { points: 20, seconds: hour },
   'feedback-source': { points: 5, seconds: hour },
   /** Answers that tell whether an address has an account; after these they tell no more. */
   'open-answers': { points: 20, seconds: hour },

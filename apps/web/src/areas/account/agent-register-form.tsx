@@ -9,7 +9,6 @@ import {
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
 import {
   type FormRules,
   requiredText,
@@ -17,7 +16,6 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import {
   NewPasswordField,
@@ -35,9 +33,13 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
 
-interface Values extends StoredAgent {
+/** What an agent registers with. */
+export interface NewAgent extends StoredAgent {
   password: string;
   confirmPassword: string;
+}
+
+interface Values extends NewAgent {
   terms: boolean;
 }
 
@@ -67,7 +69,12 @@ const FIELD_OF_CODE = {
 } as const;
 
 /** All fields of an agent's registration. What is typed stays in the tab, the passwords excepted. */
-export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function AgentRegisterForm({
+  onRegister,
+}: {
+  /** Rejects with the refusal. */
+  onRegister: (agent: NewAgent) => Promise<void>;
+}) {
   const words = useWords(account);
   const language = useLanguage();
   const failureText = useFailureText();
@@ -85,11 +92,8 @@ export function AgentRegisterForm({ onRegistered }: { onRegistered: (email: stri
 
   const submit = form.handleSubmit(async ({ terms: _, ...values }) => {
     setFailure(undefined);
-    const address = values.email.trim();
     try {
-      const token = await passHumanCheck('signup');
-      await call('POST /auth/signup', { body: { ...values, email: address, agent: true, token } });
-      onRegistered(address);
+      await onRegister({ ...values, email: values.email.trim() });
     } catch (error) {
       if (!showAtFields(error)) setFailure(failureText(error));
     }

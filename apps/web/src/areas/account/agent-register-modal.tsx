@@ -1,18 +1,37 @@
 import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { ConfirmEmail } from '../../features/confirm-email/confirm-email.tsx';
-import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
+import {
+  keepUnconfirmed,
+  replacedRegistration,
+  settleUnconfirmed,
+} from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
-import { AgentRegisterForm } from './agent-register-form.tsx';
+import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
 import { forgetAgent } from './stored-agent.ts';
 
-/** Registers an agent, then asks to confirm the email. */
+/** Registers an agent, then takes the code that was mailed, or mends a mistyped email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
   const words = useWords(account);
-  const [registeredEmail, setRegisteredEmail] = useState<string>();
-  if (registeredEmail === undefined) {
+  const [registered, setRegistered] = useState<NewAgent>();
+  const register = async (agent: NewAgent) => {
+    const token = await passHumanCheck('signup');
+    const { verifyTicket } = await call('POST /auth/signup', {
+      body: {
+        ...agent,
+        agent: true,
+        token,
+        ...replacedRegistration(),
+      },
+    });
+    keepUnconfirmed({ type: 2, email: agent.email, ticket: verifyTicket });
+    setRegistered(agent);
+  };
+  if (registered === undefined) {
     return (
       <Dialog
         isOpen
@@ -20,13 +39,13 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
         title={words.agentRegisterTitle}
         description={words.agentRegisterText}
       >
-        <AgentRegisterForm onRegistered={setRegisteredEmail} />
+        <AgentRegisterForm onRegister={register} />
       </Dialog>
     );
   }
   const finish = () => {
     forgetAgent();
-    keepUnconfirmed({ type: 2, email: registeredEmail });
+    settleUnconfirmed();
     onClose();
   };
   return (
@@ -36,9 +55,18 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
       size="small"
       title={words.confirmTitle}
       isReadOut
-      actions={<Button onClick={finish}>{words.done}</Button>}
+      actions={
+        <Button variant="secondary" onClick={finish}>
+          {words.done}
+        </Button>
+      }
     >
-      <ConfirmEmail email={registeredEmail} onCorrect={() => setRegisteredEmail(undefined)} />
+      <ConfirmEmail
+        email={registered.email}
+        onRegister={(email) => register({ ...registered, email })}
+        onCorrect={() => setRegistered(undefined)}
+        onEntered={forgetAgent}
+      />
     </Dialog>
   );
 }

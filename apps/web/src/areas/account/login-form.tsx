@@ -2,7 +2,7 @@ import { landingPage, opening } from '@fanwise/contract/pages';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import {
   type FormRules,
@@ -43,13 +43,15 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   const words = useWords(account);
   const stepWords = useWords(secondStep);
   const navigate = useNavigate();
+  // Whoever has just confirmed an email logs in with it.
+  const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
   const [unverified, setUnverified] = useState<string>();
   // What the account asks for after the password; undefined before that.
   const [kinds, setKinds] = useState<readonly unknown[]>();
   const form = useForm<Values>({
-    defaultValues: { email: '', password: '', otp: '' },
+    defaultValues: { email: confirmed ?? '', password: '', otp: '' },
     resolver: useRulesResolver(rules),
   });
 

@@ -13,7 +13,7 @@ import { useMailedToken } from './use-mailed-token.ts';
 export default function NotMe({ token }: { token: string }) {
   const words = useWords(account);
   const link = useMailedToken('not-me', token, leave);
-  const isAgent = link.doneFor === 2;
+  const isAgent = link.done?.type === 2;
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
@@ -22,7 +22,7 @@ export default function NotMe({ token }: { token: string }) {
           to={landingPage(1, 'forgot-password')}
           action={words.forgotTitle}
         />
-      ) : link.doneFor === undefined ? (
+      ) : link.done === undefined ? (
         <>
           <Envelope />
           <PageHeading>{words.notMeTitle}</PageHeading>

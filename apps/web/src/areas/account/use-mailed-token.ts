@@ -6,7 +6,7 @@ import { passHumanCheck } from '../../app/forms/human-check.ts';
 
 /**
  * Spends the token of a mailed link when its button is pressed: mail scanners follow links, but press nothing.
- * `doneFor` is whose account it was, once it worked.
+ * `done` says whose account it was, once it worked.
  */
 export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: () => void) {
   const failureText = useFailureText();
@@ -14,15 +14,15 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSpent, setSpent] = useState(false);
-  const [doneFor, setDoneFor] = useState<AccountType>();
+  const [done, setDone] = useState<{ type: AccountType; email?: string | undefined }>();
   const spend = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
       const body = { token, humanToken: await passHumanCheck(act) };
-      const { type } = await call(`POST /auth/${act}`, { body });
+      const answer = await call(`POST /auth/${act}`, { body });
       onDone();
-      setDoneFor(type);
+      setDone(answer);
       // The token is spent: a reload has no use for it.
       navigate('.', { replace: true, state: null });
     } catch (error) {
@@ -31,5 +31,5 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
     }
     setBusy(false);
   };
-  return { spend, isBusy, failure, isSpent, doneFor };
+  return { spend, isBusy, failure, isSpent, done };
 }

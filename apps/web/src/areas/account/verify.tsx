@@ -14,12 +14,12 @@ import { useMailedToken } from './use-mailed-token.ts';
 export default function Verify({ token }: { token: string }) {
   const words = useWords(account);
   const link = useMailedToken('verify', token, forgetUnconfirmed);
-  const isAgent = link.doneFor === 2;
+  const isAgent = link.done?.type === 2;
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
         <SpentLink text={words.spentText} to={landingPage(1, 'login')} action={words.logIn} />
-      ) : link.doneFor === undefined ? (
+      ) : link.done === undefined ? (
         <>
           <Envelope />
           <PageHeading>{words.verifyTitle}</PageHeading>
@@ -34,7 +34,11 @@ export default function Verify({ token }: { token: string }) {
           <FannedCards />
           <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
           <p role="status">{words.verifiedText}</p>
-          <ButtonLink full to={landingPage(isAgent ? 2 : 1, 'login')}>
+          <ButtonLink
+            full
+            to={landingPage(isAgent ? 2 : 1, 'login')}
+            state={{ email: link.done.email }}
+          >
             {words.logIn}
           </ButtonLink>
         </>

@@ -31,7 +31,7 @@ export function Unconfirmed({ type }: { type: AccountType }) {
   };
   return (
     <Suspense>
-      <UnconfirmedNotice email={account.email} onDismiss={dismiss} />
+      <UnconfirmedNotice account={account} onDismiss={dismiss} />
     </Suspense>
   );
 }

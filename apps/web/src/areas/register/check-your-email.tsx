@@ -4,14 +4,18 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
-/** The registration is done: says where the link went, or leads back to a mistyped email. */
+/** The registration is done: takes the mailed code, or mends a mistyped email. */
 export function CheckYourEmail({
   address,
+  onRegister,
   onCorrect,
+  onEntered,
   onDone,
 }: {
   address: string | undefined;
+  onRegister: ((email: string) => Promise<void>) | undefined;
   onCorrect: () => void;
+  onEntered: () => void;
   onDone: () => void;
 }) {
   const words = useWords(account);
@@ -22,9 +26,15 @@ export function CheckYourEmail({
       finalFocus={() => document.querySelector<HTMLElement>('[name="email"]')}
       title={words.confirmTitle}
       isReadOut
-      actions={<Button onClick={onDone}>{words.done}</Button>}
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          {words.done}
+        </Button>
+      }
     >
-      {address !== undefined && <ConfirmEmail email={address} onCorrect={onCorrect} />}
+      {address !== undefined && (
+        <ConfirmEmail email={address} {...{ onRegister, onCorrect, onEntered }} />
+      )}
     </Dialog>
   );
 }

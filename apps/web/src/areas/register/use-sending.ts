@@ -5,6 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { redirectToApplication } from '../../app/session.ts';
+import { keepUnconfirmed, replacedRegistration } from '../../features/confirm-email/unconfirmed.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
 import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
@@ -102,16 +103,28 @@ export function useSending(
   const finish = () =>
     alone(async () => {
       try {
-        const token = await passHumanCheck('signup');
-        await call('POST /auth/signup', { body: signupBody(state.registration, token) });
+        await register(state.registration.person.email.trim());
+        return true;
       } catch (error) {
         showRefusal(error);
         return false;
       }
-      redirectToApplication(true);
-      onSent(state.registration.person.email.trim());
-      return true;
     });
+
+  /** Sends everything with an address; one that was sent before from this tab and is not confirmed gives way to it. */
+  const register = async (email: string) => {
+    const token = await passHumanCheck('signup');
+    const { verifyTicket } = await call('POST /auth/signup', {
+      body: {
+        ...signupBody(state.registration, token),
+        email,
+        ...replacedRegistration(),
+      },
+    });
+    keepUnconfirmed({ type: 1, email, ticket: verifyTicket });
+    redirectToApplication(true);
+    onSent(email);
+  };
 
   const showRefusal = (error: unknown) => {
     const listed = error instanceof ApiError ? error.data.filter(isText) : [];
@@ -161,6 +174,8 @@ export function useSending(
     failure,
     check,
     finish,
+    /** Once more with another address; rejects with the refusal. Undefined when a reload has emptied the password. */
+    registerAgain: account.getValues('password') === '' ? undefined : register,
     /** Questions whose answers the server refused. */
     refusedIds,
   };

@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { keepUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
+import { settleUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
 import type { Translation } from '../../messages/area.ts';
@@ -77,7 +77,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   };
   const leave = () => {
     state.forget();
-    if (sentTo !== undefined) keepUnconfirmed({ type: 1, email: sentTo });
+    settleUnconfirmed();
     navigate(pages.landing);
   };
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
@@ -139,7 +139,9 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         <Suspense>
           <CheckYourEmail
             address={sentTo}
+            onRegister={sending.registerAgain}
             onCorrect={() => go(EMAIL_STEP, 'email')}
+            onEntered={state.forget}
             onDone={leave}
           />
         </Suspense>

@@ -1,22 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
 import { account } from '../../messages/en/shared/account.ts';
+import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useWords } from '../../messages/language.ts';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { AddressForm } from './address-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
+import { readUnconfirmed } from './unconfirmed.ts';
 
-/** Says where the link went, with an offer to send it again, or to correct the address. */
-export function ConfirmEmail({ email, onCorrect }: { email: string; onCorrect: () => void }) {
+interface ConfirmEmailProps {
+  email: string;
+  /** Registers again with another address; undefined when what that takes is gone from this page. */
+  onRegister: ((email: string) => Promise<void>) | undefined;
+  /** Leads back to where the address was typed. */
+  onCorrect: () => void;
+  onEntered: () => void;
+}
+
+/** Says where code and link went, takes the code, and mends a mistyped address. */
+export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {
   const words = useWords(account);
+  const codeWords = useWords(confirmEmail);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+  const kept = readUnconfirmed();
+  const waiting = kept?.email === email ? kept : null;
+  // Another address, or none to mend any more: the next thing to do is the first field.
+  useEffect(() => {
+    if (isCorrecting || email) block.current?.querySelector('input')?.focus();
+  }, [isCorrecting, email]);
+  const correct = () => (onRegister ? setCorrecting(true) : onCorrect());
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} ref={block}>
       <Envelope />
-      <p>{words.confirmText(email)}</p>
-      <p className={styles.small}>{words.confirmSpam}</p>
-      <ResendLink email={email} />
-      <p className={styles.small}>
-        <TextButton onClick={onCorrect}>{words.confirmCorrect}</TextButton>
-      </p>
+      {isCorrecting && onRegister ? (
+        <>
+          <p>{codeWords.wrongAddress(email)}</p>
+          <AddressForm
+            address={email}
+            onRegister={async (right) => {
+              await onRegister(right);
+              setCorrecting(false);
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <p>{waiting ? codeWords.sentTo(email) : words.confirmText(email)}</p>
+          {waiting && <CodeForm key={email} account={waiting} onEntered={onEntered} />}
+          <p className={styles.small}>{words.confirmSpam}</p>
+          <ResendLink email={email} />
+          <p className={styles.small}>
+            <TextButton onClick={correct}>{words.confirmCorrect}</TextButton>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -2,11 +2,19 @@ import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { CodeForm } from './code-form.tsx';
 import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
+import type { Unconfirmed } from './unconfirmed.ts';
 
 /** Says after a registration that it worked and that the email is to be confirmed now. */
-export function UnconfirmedNotice({ email, onDismiss }: { email: string; onDismiss: () => void }) {
+export function UnconfirmedNotice({
+  account: waiting,
+  onDismiss,
+}: {
+  account: Unconfirmed;
+  onDismiss: () => void;
+}) {
   const words = useWords(account);
   return (
     <div className={styles.band} role="status">
@@ -15,14 +23,15 @@ export function UnconfirmedNotice({ email, onDismiss }: { email: string; onDismi
         title={words.unconfirmedTitle}
         action={
           <div className={styles.ways}>
-            <ResendLink email={email} />
+            <ResendLink email={waiting.email} />
             <Button variant="quiet" size="small" onClick={onDismiss}>
               {words.unconfirmedDismiss}
             </Button>
           </div>
         }
       >
-        <p>{words.unconfirmedText(email)}</p>
+        <p>{words.unconfirmedText(waiting.email)}</p>
+        <CodeForm account={waiting} />
         <p>{words.confirmSpam}</p>
       </Notice>
     </div>

@@ -5,6 +5,10 @@ import { keptInTab } from '../../app/kept-in-tab.ts';
 export interface Unconfirmed {
   type: AccountType;
   email: string;
+  /** What the mailed code counts with; no other tab has it. */
+  ticket: string;
+  /** The window that asks for the code was closed: another registration in this tab is somebody else's. */
+  isSettled?: true;
 }
 
 const kept = keptInTab<Unconfirmed>('unconfirmed');
@@ -15,3 +19,15 @@ export const keepUnconfirmed = (account: Unconfirmed): void => kept.keep(account
 export const readUnconfirmed = (): Unconfirmed | null => kept.read((account) => account);
 
 export const forgetUnconfirmed = (): void => kept.forget();
+
+/** From now on another registration does not take the place of this one. */
+export const settleUnconfirmed = (): void => {
+  const waiting = readUnconfirmed();
+  if (waiting) keepUnconfirmed({ ...waiting, isSettled: true });
+};
+
+/** What a registration with the right address says of the mistyped one, whose place it takes. */
+export const replacedRegistration = (): { verifyTicket?: string } => {
+  const waiting = readUnconfirmed();
+  return waiting && !waiting.isSettled ? { verifyTicket: waiting.ticket } : {};
+};

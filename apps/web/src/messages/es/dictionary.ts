@@ -14,6 +14,7 @@ import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
+import { confirmEmail } from './shared/confirm-email.ts';
 import { failures, fields } from './shared/fields.ts';
 import { footer } from './shared/footer.ts';
 import { insuranceTypes } from './shared/insurance-types.ts';
@@ -42,6 +43,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   person,
   'us-states': usStates,
   account,
+  'confirm-email': confirmEmail,
   register,
   questionnaire,
   application,

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
@@ -24,6 +24,8 @@ export function useCheckedSteps(
 ) {
   const ofType = usePerType(useSteps, questionnaires, draft);
   const steps = draft.types.flatMap((type) => ofType[type]);
+  // Found once: the section does not change under somebody who completes it.
+  const [firstOpen] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState<Checked>(NOTHING);
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +49,7 @@ export function useCheckedSteps(
 
   return {
     steps,
-    current: useCurrent(steps),
+    current: useCurrent(steps, firstOpen),
     /** What the summary lists. */
     listed,
     isForSubmit: checked.isForSubmit || refusedIds.size > 0,
@@ -98,10 +100,12 @@ function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
     }));
 }
 
-/** The section of the address; where it has gone, another of its type, else the first. */
-function useCurrent(steps: readonly Step[]): number {
+/** The section of the address; where it has gone, another of its type, else the first, or the first open one on request. */
+function useCurrent(steps: readonly Step[], firstOpen: string | undefined): number {
   const [search] = useSearchParams();
-  const key = search.get('section');
+  const { atFirstOpen } = (useLocation().state ?? {}) as { atFirstOpen?: boolean };
+  const key =
+    search.get('section') ?? (atFirstOpen && !search.has('type') ? firstOpen : null) ?? null;
   const exact = steps.findIndex((step) => step.key === key);
   if (exact >= 0) return exact;
   const type = key?.split('-')[0] ?? search.get('type');

@@ -18,6 +18,8 @@ export const refusals = area('refusals', {
   'force-required': 'Please confirm that you want to delete this.',
   'profile-incomplete':
     'Please fill out the remaining fields in your profile page in order to see your leads.',
+  'code-wrong': 'That code is not right. Use the one of the newest mail, or have a new one sent.',
+  'code-expired': 'That code is no longer good. Have a new one sent.',
   'not-logged-in': 'Please log in to continue.',
   'invalid-credentials': 'Your email or password is invalid.',
   'otp-required': 'Please enter the code from your app.',

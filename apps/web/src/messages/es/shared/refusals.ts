@@ -18,6 +18,8 @@ export const refusals: Translation<typeof english.refusals> = {
   'invalid-zip-code': 'No se encontró ningún código postal.',
   'force-required': 'Confirme que desea eliminar esto.',
   'profile-incomplete': 'Complete los campos que faltan en su perfil para ver sus prospectos.',
+  'code-wrong': 'Ese código no es correcto. Use el del correo más reciente o pida uno nuevo.',
+  'code-expired': 'Ese código ya no funciona. Pida uno nuevo.',
   'not-logged-in': 'Inicie sesión para continuar.',
   'invalid-credentials': 'Su correo electrónico o su contraseña no son válidos.',
   'otp-required': 'Escriba el código de su aplicación.',

@@ -1,0 +1,61 @@
+import { email, maxLength } from '@fanwise/domain/texts/field-rules';
+import { useForm } from 'react-hook-form';
+import {
+  type FormRules,
+  requiredText,
+  useFailureText,
+  useFieldFailures,
+  useRulesResolver,
+} from '../../app/forms/form-rules.ts';
+import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './confirm-email.module.css';
+
+interface Values {
+  email: string;
+}
+
+const rules: FormRules<Values> = {
+  email: (value) => requiredText(value, maxLength(value), email(value.trim())),
+};
+
+/** Registers again with another address, which takes the place of the mistyped one. */
+export function AddressForm({
+  address,
+  onRegister,
+}: {
+  address: string;
+  /** Rejects with the refusal. */
+  onRegister: (email: string) => Promise<void>;
+}) {
+  const words = useWords(confirmEmail);
+  const failureText = useFailureText();
+  const form = useForm<Values>({
+    defaultValues: { email: address },
+    resolver: useRulesResolver(rules),
+  });
+  const showAtField = useFieldFailures(form, { 'duplicate-email': 'email' });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onRegister(values.email.trim());
+    } catch (error) {
+      if (!showAtField(error))
+        form.setError('email', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className={styles.code} noValidate onSubmit={submit}>
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField label={words.rightAddress} type="email" autoComplete="email" {...field} />
+        )}
+      </FormField>
+      <Button type="submit" variant="secondary" full busy={form.formState.isSubmitting}>
+        {words.sendThere}
+      </Button>
+    </form>
+  );
+}

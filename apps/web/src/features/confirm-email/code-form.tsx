@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import { type FormRules, useFailureText, useRulesResolver } from '../../app/forms/form-rules.ts';
+import { pathAfterLogin } from '../../app/guard.tsx';
+import { login } from '../../app/session.ts';
+import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './confirm-email.module.css';
+import { forgetUnconfirmed, type Unconfirmed } from './unconfirmed.ts';
+
+interface Values {
+  code: string;
+}
+
+const rules: FormRules<Values> = { code: (value) => (value.trim() === '' ? 'required' : null) };
+
+/** Six digits out of the mail confirm the email and log in, in the tab that registered. */
+export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEntered?: () => void }) {
+  const words = useWords(confirmEmail);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const form = useForm<Values>({
+    defaultValues: { code: '' },
+    resolver: useRulesResolver(rules),
+  });
+  const submit = form.handleSubmit(async ({ code }) => {
+    const { email, ticket } = account;
+    try {
+      const session = await call('POST /auth/verify/code', { body: { email, code, ticket } });
+      onEntered?.();
+      forgetUnconfirmed();
+      const path = pathAfterLogin(session.type);
+      login(session.sid, session.type);
+      navigate(path, { state: { atFirstOpen: true } });
+    } catch (error) {
+      const message = error instanceof ApiError ? failureText(error) : words.codeUnsent;
+      form.setError('code', { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className={styles.code} noValidate onSubmit={submit}>
+      <FormField control={form.control} name="code">
+        {(field) => (
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            {...field}
+          />
+        )}
+      </FormField>
+      <Button type="submit" full busy={form.formState.isSubmitting}>
+        {words.enter}
+      </Button>
+    </form>
+  );
+}

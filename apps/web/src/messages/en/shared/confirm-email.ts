@@ -1,0 +1,15 @@
+import { area } from '../../area.ts';
+
+/** The window that waits for the mailed code. */
+export const confirmEmail = area('confirm-email', {
+  sentTo: (email: string) =>
+    `We sent a code and a link to ${email}. Type the code here and go on at once, or open the link within 24 hours.`,
+  code: 'Code from the email',
+  codeHint: 'Six digits. It works for 15 minutes.',
+  enter: 'Confirm and go on',
+  codeUnsent: 'The code could not be sent. Please check your connection and try again.',
+  wrongAddress: (email: string) =>
+    `The mail went to ${email}. We send it to the right address instead, and the first link stops working.`,
+  rightAddress: 'Your email',
+  sendThere: 'Send it there',
+});

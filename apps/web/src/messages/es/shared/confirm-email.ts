@@ -1,0 +1,16 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/confirm-email.ts';
+
+/** The window that waits for the mailed code. */
+export const confirmEmail: Translation<typeof english.confirmEmail> = {
+  sentTo: (email: string) =>
+    `Enviamos un código y un enlace a ${email}. Escriba el código aquí y siga enseguida, o abra el enlace dentro de las próximas 24 horas.`,
+  code: 'Código del correo',
+  codeHint: 'Seis cifras. Funciona durante 15 minutos.',
+  enter: 'Confirmar y seguir',
+  codeUnsent: 'No se pudo enviar el código. Revise su conexión e inténtelo otra vez.',
+  wrongAddress: (email: string) =>
+    `El correo se envió a ${email}. Lo enviaremos a la dirección correcta y el primer enlace dejará de funcionar.`,
+  rightAddress: 'Su correo electrónico',
+  sendThere: 'Enviarlo ahí',
+};
