@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_CONTACT, maskContacts } from './masking.ts';
+import { HIDDEN_CONTACT, maskContacts, maskNote } from './masking.ts';
 
 describe('maskContacts', () => {
   it.each([
@@ -27,5 +27,18 @@ describe('maskContacts', () => {
   it('has nothing left to mask in what it masked', () => {
     const masked = maskContacts('a@b.example www.c.example 201 555 0199');
     expect(maskContacts(masked)).toBe(masked);
+  });
+});
+
+describe('maskNote', () => {
+  it.each([
+    ['Call 555-0170', 'Call …'],
+    ['ana@example.com or 555.0170', '… or …'],
+    ['Write to @shah_agency', 'Write to …'],
+    ['Deductible of $500-1500', 'Deductible of $500-1500'],
+    ['Form 2024-1000 applies', 'Form 2024-1000 applies'],
+    ['Limits 100/300, roof at used value', 'Limits 100/300, roof at used value'],
+  ])('of "%s"', (text, expected) => {
+    expect(maskNote(text, '…')).toBe(expected);
   });
 });

@@ -11,6 +11,23 @@ export const HIDDEN_CONTACT = '[hidden until you win]';
  * those who may not know them before the unlock. The stored text is unchanged. The time grows with the length.
  */
 export function maskContacts(text: string, hidden = HIDDEN_CONTACT): string {
+  return masked(text, hidden, () => []);
+}
+
+// 555-0170, whatever its end: a note on a price has no ranges to spare, and amounts have their sign.
+const LOCAL = /(?<![$\d,.-])\d{3}[-.]\d{4}(?!\d)/g;
+
+/** The same for what an agent writes beside a price: every local number is hidden as well. */
+export function maskNote(text: string, hidden = HIDDEN_CONTACT): string {
+  return masked(text, hidden, (folded) =>
+    [...folded.matchAll(LOCAL)].map(({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+    })),
+  );
+}
+
+function masked(text: string, hidden: string, alsoFind: (folded: string) => Span[]): string {
   const folded = fold(text);
   const written = (start: number, end: number): string =>
     text.slice(folded.originalOf(start), folded.originalOf(end));
@@ -18,14 +35,15 @@ export function maskContacts(text: string, hidden = HIDDEN_CONTACT): string {
     ...findPhones(folded.text),
     ...findAddresses(folded.text, written),
     ...findHandles(folded.text),
+    ...alsoFind(folded.text),
   ];
-  let masked = '';
+  let result = '';
   let from = 0;
   for (const { start, end } of joined(spans)) {
-    masked += text.slice(from, folded.originalOf(start)) + hidden;
+    result += text.slice(from, folded.originalOf(start)) + hidden;
     from = folded.originalOf(end);
   }
-  return masked + text.slice(from);
+  return result + text.slice(from);
 }
 
 /** The spans in order, those that touch as one. */

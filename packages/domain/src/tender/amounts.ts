@@ -1,0 +1,48 @@
+import type { RowDefinition } from './rows.ts';
+
+/** Every line of an ask, or of what an offer gives, with its value. */
+export type Side = ReadonlyMap<string, string>;
+
+/** The value of a line that stands on that side. */
+export const valueOn = (side: Side, code: string): string => side.get(code) ?? '';
+
+/** The line that `same` points to. */
+const DEDUCTIBLE = 'home.deductible';
+/** The line that a percentage is a part of. */
+const DWELLING = 'home.dwelling';
+
+/** Values without a figure of their own, where more is better and where less is. */
+const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
+  // `als`: what it really costs; `state`: the least the law allows.
+  more: { none: 0, state: 0, als: Infinity },
+  // Of a deductible: nothing is paid at all.
+  less: { none: Infinity, excluded: Infinity },
+};
+
+/**
+ * What a line is worth in figures, a split in two of them; null when its value is none that can be put in an order
+ * with others.
+ */
+export function worth(
+  rule: Pick<RowDefinition, 'kind' | 'better'>,
+  code: string,
+  side: Side,
+): number[] | null {
+  const value = valueOn(side, code);
+  if (rule.kind === 'split') return halves(value);
+  const word = WORDS[rule.better === 'less' ? 'less' : 'more'][value];
+  if (word !== undefined) return [word];
+  if (value === 'same' && code !== DEDUCTIBLE) return worth(rule, DEDUCTIBLE, side);
+  if (value.endsWith('%')) {
+    const dwelling = Number(side.get(DWELLING) ?? Number.NaN);
+    const dollars = (Number(value.slice(0, -1)) * dwelling) / 100;
+    return Number.isNaN(dollars) ? null : [dollars];
+  }
+  return /^\d+$/.test(value) ? [Number(value)] : null;
+}
+
+function halves(value: string): number[] | null {
+  if (value === 'none') return [0, 0];
+  const found = /^(\d+)\/(\d+)$/.exec(value);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
