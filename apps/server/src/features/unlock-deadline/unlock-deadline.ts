@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { readTime } from '../../platform/database/database-time.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -54,7 +55,7 @@ const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | undefined
 export const remindWinner = async ({ db }: PaymentNeeds, quoteId: number): Promise<void> => {
   await inTransaction(db, async (trx) => {
     const waiting = await findWaiting(trx, quoteId);
-    if (!waiting || waiting.quote.unlock_by <= new Date()) return;
+    if (!waiting || waiting.quote.unlock_by <= (await readTime(trx))) return;
     const { agent_id: accountId, application_id: applicationId } = waiting.quote;
     await notifyAll(trx, [{ accountId, occasion: 'deadline-near', applicationId, quoteId }]);
   });
@@ -92,8 +93,9 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
 export const endUnpaidQuote = async (
   needs: PaymentNeeds,
   quoteId: number,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> => {
+  const now = at ?? (await readTime(needs.db));
   const before = await findWaiting(needs.db, quoteId);
   if (!before) return;
   const purchase = await findPurchaseOfQuote(needs.db, quoteId);

@@ -10,8 +10,7 @@ const pauseMs = 10_000;
 export const auditTasks = ({ db, log }: { db: Db; log: Pick<Logger, 'info'> }): TaskFunctions => ({
   'seal-audit': async () => {
     await sealAudit(db);
-    const runAt = new Date(Date.now() + pauseMs);
-    await enqueue(db, 'seal-audit', {}, { key: 'seal-audit', runAt });
+    await enqueue(db, 'seal-audit', {}, { key: 'seal-audit', afterMs: pauseMs });
   },
   /** The log lies where nobody who owns the database can change it. */
   'log-audit-head': async () => {

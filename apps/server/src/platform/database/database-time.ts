@@ -4,6 +4,12 @@ import type { Db } from './connect.ts';
 /** Now, by the clock of the database: one clock for all processes, also where their hosts disagree. */
 export const databaseTime = sql<Date>`now()`;
 
+/** The same, asked for by itself. */
+export const readTime = async (db: Db): Promise<Date> => {
+  const { now } = await db.selectNoFrom(databaseTime.as('now')).executeTakeFirstOrThrow();
+  return now;
+};
+
 /** So many minutes ago, by the same clock. */
 export const minutesAgo = (minutes: number) =>
   sql<Date>`now() - make_interval(mins => ${minutes}::integer)`;

@@ -7,6 +7,8 @@ export type EnqueueOptions = {
   /** A job with the same key replaces the waiting one. */
   key?: string;
   runAt?: Date;
+  /** So long from now, by the clock of the database: a process whose own is wrong would wait too long, or not at all. */
+  afterMs?: number;
 };
 
 /** The same options as expressions of the statement that adds the job. */
@@ -22,11 +24,11 @@ export const enqueue = async <Name extends TaskName>(
   db: Kysely<Tables>,
   name: Name,
   payload: TaskPayloads[Name],
-  { key, runAt }: EnqueueOptions = {},
+  { key, runAt, afterMs }: EnqueueOptions = {},
 ): Promise<void> => {
   await sql`select ${addJob(name, sql`${JSON.stringify(payload)}::json`, {
     key: sql`${key ?? null}::text`,
-    runAt: sql`${runAt ?? null}::timestamptz`,
+    runAt: sql`coalesce(${runAt ?? null}::timestamptz, now() + ${afterMs ?? null}::integer * interval '1 ms')`,
   })}`.execute(db);
 };
 

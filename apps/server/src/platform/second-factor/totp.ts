@@ -35,19 +35,23 @@ export const sealedSeeds: readonly SealedColumn[] = [
 const issuer = 'Fanwise';
 const toleranceSeconds = 30;
 
+/** By the clock of the database, which all processes share; `now()` would be that of a transaction's beginning. */
+const epochNow = sql`floor(extract(epoch from clock_timestamp()))::integer`;
+
 export const createTotp = (sealing: Sealing): Totp => {
   const place = ({ holder, id }: Holder): string => `totp ${holder} ${id}`;
   const timeStepOf = async (
     holder: Holder,
     sealed: Buffer,
     code: string,
-    lastStep: number | null,
+    { lastStep, epoch }: { lastStep: number | null; epoch: number },
   ): Promise<number | null> => {
     if (!/^\d{6}$/.test(code)) return null;
     const secret = sealing.unseal(sealed, place(holder)).toString();
     const result = await verify({
       secret,
       token: code,
+      epoch,
       epochTolerance: toleranceSeconds,
       ...(lastStep !== null && { afterTimeStep: lastStep }),
     });
@@ -68,13 +72,15 @@ export const createTotp = (sealing: Sealing): Totp => {
       return { seed, uri: generateURI({ issuer, label, secret: seed }) };
     },
     confirm: async (db, holder, code) => {
-      const { rows } = await sql<{ waiting: Buffer }>`
-        select waiting_sealed_seed as waiting from second_factor_totp
+      const { rows } = await sql<{ waiting: Buffer; epoch: number }>`
+        select waiting_sealed_seed as waiting, ${epochNow} as epoch from second_factor_totp
         where holder = ${holder.holder} and holder_id = ${holder.id}
           and waiting_since > now() - interval '1 hour'
         for update`.execute(db);
       const [row] = rows;
-      const step = row ? await timeStepOf(holder, row.waiting, code, null) : null;
+      const step = row
+        ? await timeStepOf(holder, row.waiting, code, { ...row, lastStep: null })
+        : null;
       if (step === null) return false;
       await sql`
         update second_factor_totp set sealed_seed = waiting_sealed_seed, confirmed_at = now(), last_step = ${step},
@@ -83,13 +89,13 @@ export const createTotp = (sealing: Sealing): Totp => {
       return true;
     },
     take: async (db, holder, code) => {
-      const { rows } = await sql<{ seed: Buffer; lastStep: number | null }>`
-        select sealed_seed as seed, last_step as "lastStep" from second_factor_totp
+      const { rows } = await sql<{ seed: Buffer; lastStep: number | null; epoch: number }>`
+        select sealed_seed as seed, last_step as "lastStep", ${epochNow} as epoch from second_factor_totp
         where holder = ${holder.holder} and holder_id = ${holder.id} and sealed_seed is not null`.execute(
         db,
       );
       const [row] = rows;
-      const step = row ? await timeStepOf(holder, row.seed, code, row.lastStep) : null;
+      const step = row ? await timeStepOf(holder, row.seed, code, row) : null;
       if (step === null) return false;
       // Two with the same code at the same moment: the row lets one of them through.
       const taken = await sql`

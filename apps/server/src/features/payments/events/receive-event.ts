@@ -46,7 +46,7 @@ const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
     trx,
     'adopt-payment',
     { intentId },
-    { key: `adopt-payment:${intentId}`, runAt: new Date(Date.now() + strayAfterMs) },
+    { key: `adopt-payment:${intentId}`, afterMs: strayAfterMs },
   );
 
 /**
