@@ -85,10 +85,26 @@ it('plans none for who wants none, is not verified, or cannot quote yet', async 
   expect(await mailed()).toEqual([]);
 });
 
-it('plans one mail when many walks run at once', async () => {
+it('plans one mail when many walks run at once, and none of the others plans it again', async () => {
   const { accountId } = await agent(db, { zipCodes: [10001] });
   await submit(10001);
-  await Promise.all(Array.from({ length: 8 }, () => walk()));
+  const walks = await db.transaction().execute(async (trx) => {
+    // All have seen that a mail is due before the first one may say so.
+    await sql`select from agent where account_id = ${accountId} for update`.execute(trx);
+    const started = Array.from({ length: 4 }, () => walk());
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length;
+    await expect.poll(waiting).toBe(4);
+    return started;
+  });
+  await Promise.all(walks);
+  // A mail that left in between would be planned anew: its job counts how often that was done.
+  const { rows } = await sql`select revision from graphile_worker.jobs
+    where key = ${`mail-prospects:${accountId}`}`.execute(db);
+  expect(rows).toEqual([{ revision: 0 }]);
   expect(await mailed()).toEqual([accountId]);
   expect(await notices(accountId)).toEqual([1]);
 });
