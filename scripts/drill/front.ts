@@ -12,12 +12,15 @@ export type Front = {
   webPorts: readonly [number, number];
   /** Whoever is primary now. */
   primaryPort: number;
+  /** Any of those that repeat the primary. */
+  replicasPort: number;
   end(): Promise<void>;
 };
 
 /** HAProxy with deploy/haproxy.cfg. */
 export const startBalancer = async (engines: Engines, nodes: readonly Node[]): Promise<Front> => {
-  const [pagesPort, primaryPort, one, other] = [
+  const [pagesPort, primaryPort, replicasPort, one, other] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -35,12 +38,19 @@ export const startBalancer = async (engines: Engines, nodes: readonly Node[]): P
     {
       FANWISE_PLAIN: at(pagesPort),
       FANWISE_PRIMARY: at(primaryPort),
+      FANWISE_REPLICAS: at(replicasPort),
       FANWISE_WEB1: at(one),
       FANWISE_WEB2: at(other),
       ...Object.fromEntries(places),
     },
   );
-  return { pagesPort, primaryPort, webPorts: [one, other], end: () => endChild(child) };
+  return {
+    pagesPort,
+    primaryPort,
+    replicasPort,
+    webPorts: [one, other],
+    end: () => endChild(child),
+  };
 };
 
 /** PgBouncer with deploy/pgbouncer.ini; says why when there is none that can be used. */

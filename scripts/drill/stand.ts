@@ -76,8 +76,10 @@ const addresses = (front: Front, poolerPort: number | undefined): Record<string,
   const at = (port: number, database: string) =>
     `postgresql://${app.role}:${app.password}@127.0.0.1:${port}/${database}`;
   const direct = at(front.primaryPort, 'fanwise');
-  if (poolerPort === undefined) return { DATABASE_URL: direct };
+  const replica = { DATABASE_REPLICA_URL: at(front.replicasPort, 'fanwise') };
+  if (poolerPort === undefined) return { DATABASE_URL: direct, ...replica };
   return {
+    ...replica,
     DATABASE_URL: at(poolerPort, 'fanwise'),
     DATABASE_LISTS_URL: at(poolerPort, 'fanwise_lists'),
     DATABASE_DIRECT_URL: direct,

@@ -81,6 +81,7 @@ export const settingsSchema = z.object({
   DATABASE_DIRECT_URL: address('postgresql', 'postgres').optional(),
   DATABASE_LISTS_URL: address('postgresql', 'postgres').optional(),
   DATABASE_OWNER_URL: address('postgresql', 'postgres').optional(),
+  DATABASE_REPLICA_URL: address('postgresql', 'postgres').optional(),
   ALLOW_UNVERIFIED_DATABASE: choice('1').optional(),
   MIGRATE: choice('auto', 'check').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),

@@ -6,6 +6,7 @@ const databases = [
   'DATABASE_DIRECT_URL',
   'DATABASE_LISTS_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
 ] as const;
 
 /** Nothing leaves the machine: loopback, or a socket in a folder of it. */

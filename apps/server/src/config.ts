@@ -22,7 +22,14 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database. `directUrl` is for LISTEN and jobs, `ownerUrl` for migrations. */
   database:
-    | { url: string; listsUrl: string; directUrl: string; ownerUrl: string; pooled: boolean }
+    | {
+        url: string;
+        listsUrl: string;
+        directUrl: string;
+        ownerUrl: string;
+        replicaUrl: string | undefined;
+        pooled: boolean;
+      }
     | undefined;
   /** Whether a start brings the schema up to date, or refuses until somebody has. */
   migrate: 'auto' | 'check';
@@ -187,7 +194,12 @@ function readDatabase(settings: Settings): Config['database'] {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
   if (url === undefined) {
     const other = (
-      ['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL', 'DATABASE_OWNER_URL'] as const
+      [
+        'DATABASE_DIRECT_URL',
+        'DATABASE_LISTS_URL',
+        'DATABASE_OWNER_URL',
+        'DATABASE_REPLICA_URL',
+      ] as const
     ).find((name) => settings[name] !== undefined);
     if (other === undefined) return undefined;
     throw new ConfigError(`DATABASE_URL is missing while ${other} is set.`);
@@ -197,6 +209,7 @@ function readDatabase(settings: Settings): Config['database'] {
     listsUrl: settings.DATABASE_LISTS_URL ?? url,
     directUrl: directUrl ?? url,
     ownerUrl: settings.DATABASE_OWNER_URL ?? directUrl ?? url,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
     pooled: directUrl !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import { routes } from '@fanwise/contract/routes';
 import { errorAnswer } from '@fanwise/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { Refusal } from './errors.ts';
@@ -23,6 +24,8 @@ export type Session = {
   factorNeeded: boolean;
   /** Until it ends, when nobody is there any more. */
   secondsLeft: number;
+  /** How far the database had come: what a replica has to know that may answer this call. */
+  position: LogPosition | null;
 };
 
 /** What a request shows of itself: a session id, and the secret of its device if it keeps one. */

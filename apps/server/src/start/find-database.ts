@@ -16,5 +16,12 @@ export const findDatabase = async (
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   toStop.add('database', embedded.stop);
   const { url } = embedded;
-  return { url, listsUrl: url, directUrl: url, ownerUrl: url, pooled: false };
+  return {
+    url,
+    listsUrl: url,
+    directUrl: url,
+    ownerUrl: url,
+    replicaUrl: undefined,
+    pooled: false,
+  };
 };

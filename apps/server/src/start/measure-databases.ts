@@ -137,3 +137,21 @@ export const measureShared = (db: Db): void => {
     },
   );
 };
+
+/** How far the log that a replica has repeated is behind the primary's: bytes, which grow also while nothing arrives. */
+export const measureReplica = (primary: Db, replica: Db): void =>
+  readWhenAsked(
+    {
+      name: 'replica_behind_bytes',
+      help: 'Log of the primary that the replica for reads has not repeated yet',
+    },
+    async (set) => {
+      const { rows: ahead } = await sql<{ lsn: string }>`
+        select pg_current_wal_flush_lsn()::text as lsn`.execute(primary);
+      const { rows } = await sql<{ bytes: number }>`
+        select greatest(pg_wal_lsn_diff(${ahead[0]?.lsn}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes`.execute(
+        replica,
+      );
+      set({}, rows[0]?.bytes ?? 0);
+    },
+  );

@@ -3,10 +3,11 @@ import type { Config } from '../config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/doors/door.ts';
 import { planOnceOver } from '../platform/database/planned.ts';
+import { openReplica } from '../platform/database/replica.ts';
 import { slotsFor } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { DatabaseAddress } from './find-database.ts';
-import { noteWait } from './measure-databases.ts';
+import { measureReplica, noteWait } from './measure-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
@@ -46,6 +47,11 @@ export const openDatabases = async (
   });
   toStop.add('list pool', lists.close);
   planOnceOver(calls.db, lists.db);
+  if (address.replicaUrl !== undefined && !isWorker) {
+    const replica = openReplica(address.replicaUrl, [calls.db, lists.db], onError);
+    toStop.add('replica', replica.close);
+    measureReplica(calls.db, replica.db);
+  }
   const jobs = connect({
     url: address.directUrl,
     // Each runner listens on one; the others are taken for single short statements, whatever the slots.

@@ -1,6 +1,7 @@
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
+import { fromReplica } from '../../platform/database/replica.ts';
 import { success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
@@ -25,7 +26,10 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads', ({ query, session }) => {
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
-    return listLeads(isFarBack(page) ? db : planned(db), session.accountId, page, fees);
+    if (isFarBack(page)) return listLeads(db, session.accountId, page, fees);
+    return fromReplica(planned(db), session.position, (near) =>
+      listLeads(near, session.accountId, page, fees),
+    );
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>

@@ -1,6 +1,7 @@
 import type { Code, QuoteInput } from '@fanwise/contract';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { fromReplica } from '../../platform/database/replica.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
@@ -51,7 +52,9 @@ export const registerQuoteRoutes = (
   });
 
   app.on('GET /user/quotes', async ({ session }) =>
-    success({ data: await listQuotes(db, session.accountId) }),
+    success({
+      data: await fromReplica(db, session.position, (near) => listQuotes(near, session.accountId)),
+    }),
   );
 
   app.on('POST /user/quotes/:id', ({ params, session, request }) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FindSession, Session } from '../../http/register-route.ts';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { logPosition } from '../../platform/database/replica.ts';
 import { idleLimit, longestSession } from './lifetime.ts';
 import { hashOfSecret } from './secrets.ts';
 
@@ -52,7 +53,7 @@ const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
 const asSession = sql`
   select account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
-    login_at > now() - interval '15 minutes' as "isRecent",
+    login_at > now() - interval '15 minutes' as "isRecent", ${logPosition} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /** Null also for a session that has to be bound or refused. */

@@ -31,6 +31,7 @@ const server = () => {
         isRecent: true,
         factorNeeded: false,
         secondsLeft: 3600,
+        position: null,
       };
     },
     handler: async () => ({}),

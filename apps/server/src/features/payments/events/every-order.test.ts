@@ -119,6 +119,7 @@ const session = ({ accountId }: Person) => ({
   isRecent: true,
   factorNeeded: false,
   secondsLeft: 60,
+  position: null,
 });
 
 const acts: Record<string, (sale: Sale) => Promise<unknown>> = {

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { counter } from '../metrics/index.ts';
+import type { Db } from './connect.ts';
+import { type Door, openDoor } from './doors/door.ts';
+
+/** How far the log of the primary had come, and on which timeline, as `logPosition` says it. */
+export type LogPosition = string;
+
+/**
+ * Everything acknowledged before this is asked lies before the position. Without `synchronous_commit` an acknowledged
+ * write may not have left the memory yet. Null where a standby is asked.
+ */
+export const logPosition = sql<LogPosition | null>`case when not pg_is_in_recovery() then (
+  select left(pg_walfile_name(lsn), 8) || ' ' || lsn from (select case current_setting('synchronous_commit')
+    when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as lsn) as log) end`;
+
+/** A standby repeats most writes within a few milliseconds, which cost less than another read of the primary. */
+const pausesMs = [1, 2, 4, 8];
+/** For so long after it was found behind nobody asks it. */
+const restMs = 250;
+/** Who would wait longer for a connection asks the primary. */
+const longestWaitMs = 50;
+/** What takes longer there is read from the primary, within what a call may take. */
+const answerLimitMs = 1_000;
+
+const reads = counter({
+  name: 'replica_reads_total',
+  help: 'Reads that a replica may answer, by who did: the replica, or the primary, because it was behind or away',
+  labels: ['answered'],
+});
+
+type Replica = { door: Door; behindUntil: number };
+const replicas = new WeakMap<Db, Replica>();
+
+/** Opens a way to a replica. Who may read there finds it by any of the databases it stands for. */
+export const openReplica = (
+  url: string,
+  primaries: readonly Db[],
+  onError?: (error: Error) => void,
+): Door => {
+  const door = openDoor({
+    ...{ url, answerLimitMs, applicationName: 'fanwise-replica', plans: 'once' },
+    ...(onError && { onError }),
+  });
+  for (const primary of primaries) replicas.set(primary, { door, behindUntil: 0 });
+  return door;
+};
+
+/**
+ * Reads from the replica when it has repeated everything up to `position`, otherwise, and whenever anything fails
+ * there, from `primary`: whoever asked for the position first sees what everybody wrote before. `read` only reads.
+ */
+export const fromReplica = async <Answer>(
+  primary: Db,
+  position: LogPosition | null,
+  read: (db: Db) => Promise<Answer>,
+): Promise<Answer> => {
+  const replica = replicas.get(primary);
+  if (!replica) return read(primary);
+  const answered = await tryReplica(replica, position, read).catch(() => 'away' as const);
+  reads.inc({ answered: typeof answered === 'string' ? answered : 'replica' });
+  return typeof answered === 'string' ? read(primary) : answered.answer;
+};
+
+const tryReplica = async <Answer>(
+  replica: Replica,
+  position: LogPosition | null,
+  read: (db: Db) => Promise<Answer>,
+): Promise<{ answer: Answer } | 'behind' | 'away'> => {
+  const { door } = replica;
+  if (position === null || door.state() !== 'read-only') return 'away';
+  if (performance.now() < replica.behindUntil) return 'behind';
+  if (door.expectedWaitMs() > longestWaitMs) return 'away';
+  // On one connection: behind one address may be several standbys.
+  return door.db.connection().execute(async (db) => {
+    for (const pauseMs of [0, ...pausesMs]) {
+      if (pauseMs > 0) await delay(pauseMs);
+      if (await hasRepeated(db, position)) return { answer: await read(db) };
+    }
+    replica.behindUntil = performance.now() + restMs;
+    return 'behind';
+  });
+};
+
+/** Whether a standby that follows this very primary has come so far: one of another timeline counts differently. */
+const hasRepeated = async (db: Db, position: LogPosition): Promise<boolean> => {
+  const [timeline = '', lsn = ''] = position.split(' ');
+  const { rows } = await sql<{ isThere: boolean }>`
+    select coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn and exists (
+      select from pg_stat_wal_receiver where status = 'streaming'
+        and received_tli = ${Number.parseInt(timeline, 16)}::integer), false) as "isThere"`.execute(
+    db,
+  );
+  return rows[0]?.isThere === true;
+};
