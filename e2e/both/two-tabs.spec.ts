@@ -9,8 +9,6 @@ const words = application.english;
 const MILES_A_YEAR = 'How many miles a year, all vehicles together?';
 const miles = (page: Page) => page.getByRole('textbox', { name: MILES_A_YEAR });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const sections = (page: Page) =>
-  page.getByRole('navigation', { name: words.sections }).getByRole('button');
 
 test('two tabs: what one submits does not swallow what the other has typed', async ({
   context,
@@ -60,7 +58,6 @@ test('two tabs: a submission that another one overtook says so and can be sent a
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   await miles(page).fill('8800');
-  await sections(page).last().click();
   await button(page, words.review).click();
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText('8,800');

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import {
   logIn,
   type NewPerson,
@@ -30,7 +29,7 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
   await openApplication(page);
   await page.getByRole('checkbox', { name: 'Auto' }).check();
   await page.reload();
-  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Auto' })).toBeChecked();
   const bottomOf = async (found: Locator) => {
     const box = await found.boundingBox();
     return box ? box.y + box.height : Number.NaN;
@@ -73,6 +72,6 @@ test('on a phone, changing a submitted answer moves nothing and says that agents
   expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('#section-heading')).toBeFocused();
-  await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
+  await expect(page.getByText(/^Saved \d.* submit again/)).toBeVisible();
   await expect(page.getByText(application.english.editingText)).toBeVisible();
 });

@@ -44,6 +44,8 @@ export const question = z.object({
     .object({
       ans_id: z.union([z.int(), z.array(z.int())]).nullable(),
       qan_content: z.string().nullable(),
+      /** While answering: it was filled in for the person, who has not touched it. */
+      assumed: z.boolean().optional(),
     })
     .nullable()
     .optional(),
@@ -65,6 +67,8 @@ export const sentAnswer = z.object({
     .nullable()
     .optional(),
   ans_content: z.string().max(2000).nullable().optional(),
+  /** A value that was filled in for the person, who has not touched it: it stays marked. */
+  assumed: z.boolean().optional(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 

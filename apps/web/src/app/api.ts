@@ -100,7 +100,11 @@ export type CallInput<Key extends RouteKey> = {
   [Part in Parts as undefined extends Routes[Key][Part] ? never : Part]: Routes[Key][Part];
 } & {
   [Part in Parts as undefined extends Routes[Key][Part] ? Part : never]?: Routes[Key][Part];
-} & { signal?: AbortSignal };
+} & {
+  signal?: AbortSignal;
+  /** It goes on when the page is left; the body may have 64 KiB. */
+  keepalive?: boolean;
+};
 
 type Arguments<Key extends RouteKey> =
   Record<never, never> extends CallInput<Key> ? [input?: CallInput<Key>] : [input: CallInput<Key>];
@@ -110,11 +114,12 @@ export async function call<Key extends RouteKey>(
   key: Key,
   ...[input]: Arguments<Key>
 ): Promise<Routes[Key]['answer']> {
-  const { params, query, body, signal } = (input ?? {}) as {
+  const { params, query, body, signal, keepalive } = (input ?? {}) as {
     params?: object;
     query?: object;
     body?: object;
     signal?: AbortSignal;
+    keepalive?: boolean;
   };
   const session = storedSession();
   // The page is on its way out: nobody waits for an answer, and nothing may be done in the other's name.
@@ -138,6 +143,7 @@ export async function call<Key extends RouteKey>(
     },
     ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);
   });

@@ -19,6 +19,8 @@ export type SentAnswer = {
   readonly questionId: number;
   readonly optionId?: number | readonly number[] | null | undefined;
   readonly content?: string | null | undefined;
+  /** The value was filled in for the person, who has not touched it. */
+  readonly assumed?: boolean | undefined;
 };
 
 /** The answers that were read, or the questions whose answers cannot be accepted at all. */
@@ -50,7 +52,8 @@ export function readSentAnswers(
       question === undefined || seen.has(entry.questionId) ? null : read(question, entry);
     seen.add(entry.questionId);
     if (given === null) rejected.add(entry.questionId);
-    else if (!('text' in given) || given.text !== '') answers.set(entry.questionId, given);
+    else if (!('text' in given) || given.text !== '')
+      answers.set(entry.questionId, entry.assumed ? { ...given, assumed: true } : given);
   }
   if (rejected.size > 0) return { ok: false, questionIds: [...rejected] };
   return { ok: true, answers };
@@ -61,12 +64,13 @@ export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[
   return [...answers].flatMap(([id, given]): SentAnswer[] => {
     const question = compiled.questions.get(id);
     if (question === undefined || question.computed) return [];
-    if ('text' in given) return [{ questionId: id, optionId: null, content: given.text }];
+    const mark = given.assumed && { assumed: true };
+    if ('text' in given) return [{ questionId: id, optionId: null, content: given.text, ...mark }];
     if (question.type === 3) {
-      return [{ questionId: id, optionId: [...given.optionIds], content: null }];
+      return [{ questionId: id, optionId: [...given.optionIds], content: null, ...mark }];
     }
     const [optionId] = given.optionIds;
-    return optionId === undefined ? [] : [{ questionId: id, optionId, content: null }];
+    return optionId === undefined ? [] : [{ questionId: id, optionId, content: null, ...mark }];
   });
 }
 

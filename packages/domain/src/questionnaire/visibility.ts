@@ -32,8 +32,13 @@ export type Question = {
   readonly options: readonly Option[];
 };
 
-/** One answer. No chosen option means "none"; a question without an entry is unanswered. */
-export type Given = { readonly optionIds: readonly number[] } | { readonly text: string };
+/**
+ * One answer. No chosen option means "none"; a question without an entry is unanswered. `assumed`: nobody gave it here,
+ * it was filled in and not touched since.
+ */
+export type Given = ({ readonly optionIds: readonly number[] } | { readonly text: string }) & {
+  readonly assumed?: true;
+};
 
 /** Answers by question id. */
 export type Answers = ReadonlyMap<number, Given>;
@@ -143,7 +148,7 @@ export function evaluate(compiled: Compiled, given: Answers): Evaluation {
     const dropped = answer.optionIds.filter((option) => !open.has(option));
     if (dropped.length > 0) removed.push({ questionId: id, optionIds: dropped });
     const saidNone = offersNone(question) && answer.optionIds.length === 0;
-    if (kept.length > 0 || saidNone) answers.set(id, { optionIds: kept });
+    if (kept.length > 0 || saidNone) answers.set(id, { ...answer, optionIds: kept });
     for (const option of kept) {
       const effect = compiled.effects.get(option);
       addAll(shown.questions, effect?.showsQuestions);

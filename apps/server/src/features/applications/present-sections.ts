@@ -12,7 +12,7 @@ import {
   textIn,
 } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
-import type { Answers, Evaluation } from '@fanwise/domain/questionnaire/visibility';
+import type { Answers, Evaluation, Given } from '@fanwise/domain/questionnaire/visibility';
 import type { Asked } from './questionnaires.ts';
 
 type Shown = {
@@ -39,9 +39,13 @@ export const sectionsToAnswer = (
       ),
       prefillFrom: prefillSourceOf(question),
       prefillAssumed: isAssumed(question),
-      answer: answerTo(question, shown),
+      answer: withMark(answerTo(question, shown), shown.evaluation.answers.get(question.id)),
     })),
   }));
+
+/** Who answers sees which values were only filled in; agents read the answer. */
+const withMark = (answer: Question['answer'], given: Given | undefined): Question['answer'] =>
+  answer && given?.assumed ? { ...answer, assumed: true } : answer;
 
 /** The sections as agents read them: visible questions only, with the chosen options and nothing to click. */
 export const sectionsToRead = (shown: Shown): Section[] =>

@@ -56,7 +56,13 @@ export function ApplicationScreen({
         </div>
       )}
       <ApplicationDialogs screen={screen} profile={profile} />
-      <LeaveGuard isActive={isUnsaved} onSave={screen.save} onDiscard={state.discard} />
+      <LeaveGuard
+        isActive={isUnsaved}
+        isSafeToClose={screen.isSafeToClose}
+        onAsk={screen.setAskedToLeave}
+        onSave={screen.save}
+        onDiscard={state.discard}
+      />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
-import { contentKey, readForSaving, storedDraft } from './draft/draft.ts';
+import { contentKey, readForSaving, storedDraft, withoutThese } from './draft/draft.ts';
+import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
+import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
@@ -24,6 +26,8 @@ export function useApplication(application: Application, owner: string) {
   const asked = useAskedDraft(draft, estimations);
   const send = useSend();
   const checked = useCheckedSteps(questionnaires, asked, send.refusal);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
   const [dialog, setDialog] = useDialogOfThisPlace();
   const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
@@ -45,10 +49,43 @@ export function useApplication(application: Application, owner: string) {
     }
     const count = state.changeCount();
     const refusal = await send.save(answers, state.seenRevision);
-    if (refusal === null) state.settle(count);
+    if (refusal === null) {
+      state.settle(count);
+      setSavedAt(new Date());
+    }
     return refusal === null;
   };
+  const isOvertaken =
+    isChanged && (send.refusal?.isOvertaken === true || state.overlapIds.length > 0);
+  const { isFailing, isReachable } = useAutosave({
+    draft,
+    section: checked.steps[checked.current]?.key,
+    // Whoever is asked whether to save or leave answers that; nothing else does.
+    isWanted: isUnsaved && !isOvertaken && !isAskedToLeave && send.busyWith === null,
+    save: async (isLeaving) => {
+      const { answers, unreadableIds } = readForSaving(questionnaires, asked);
+      const count = state.changeCount();
+      const outcome = await send.saveQuietly(
+        withoutThese(answers, unreadableIds),
+        state.seenRevision,
+        isLeaving,
+      );
+      if (outcome === 'saved') {
+        // Somebody is editing; what is saved must not close the fields.
+        setUnlocked(true);
+        state.settle(count, unreadableIds.length === 0);
+        setSavedAt(new Date());
+      }
+      return outcome;
+    },
+  });
+  const hasOnlyReadable = () =>
+    !isUnsaved || readForSaving(questionnaires, asked).unreadableIds.length === 0;
   const review = () => {
+    if (isOvertaken) {
+      document.getElementById(OVERTAKEN_ID)?.focus();
+      return;
+    }
     setJustSubmitted(null);
     send.forgetRefusal();
     if (checked.findProblems()) setUnlocked(true);
@@ -111,7 +148,12 @@ export function useApplication(application: Application, owner: string) {
     save,
     review,
     submit,
-    isOvertaken: isChanged && (send.refusal?.isOvertaken === true || state.overlapIds.length > 0),
+    isOvertaken,
+    savedAt,
+    isFailing: isFailing && isUnsaved,
+    /** What is not saved goes out with the closing of the tab. */
+    isSafeToClose: isReachable && !isFailing && !isOvertaken && hasOnlyReadable(),
+    setAskedToLeave,
     takeTheOthers,
     stopEditing,
     unlock,

@@ -1,6 +1,6 @@
 import type { SaveApplicationInput } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, call, OfflineError } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
@@ -11,6 +11,7 @@ import { application as applicationArea } from '../../messages/en/consumer/appli
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
+import type { SaveOutcome } from './draft/use-autosave.ts';
 
 /** A refused call: what to say, and the questions the server points at. */
 export interface Refusal {
@@ -30,6 +31,8 @@ export function useSend() {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busyWith, setBusyWith] = useState<'save' | 'submit' | 'delete' | null>(null);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const ownRevision = useRef(0);
 
   const attempt = async (
     act: 'save' | 'submit' | 'delete',
@@ -56,9 +59,27 @@ export function useSend() {
       setBusyWith(null);
     }
   };
-  const post = async (body: SaveApplicationInput) => {
-    const answer = await call('POST /user/application', { body });
-    client.setQueryData(applicationQuery.queryKey, answer);
+  // One after the other: what was answered to the first is what the second has seen.
+  const post = (body: SaveApplicationInput & { revision: number }, keepalive = false) => {
+    const send = async () => {
+      const revision = Math.max(body.revision, ownRevision.current);
+      const answer = await call('POST /user/application', {
+        body: { ...body, revision },
+        keepalive,
+      });
+      ownRevision.current = answer.meta.revision;
+      // An older answer that is still on its way must not come after this one.
+      await client.cancelQueries({ queryKey: applicationQuery.queryKey });
+      client.setQueryData(applicationQuery.queryKey, answer);
+      return answer;
+    };
+    // A page that is left waits for nothing.
+    const sent = keepalive ? send() : underWay.current.then(send);
+    underWay.current = sent.catch(() => undefined);
+    return sent;
+  };
+  const postAndTell = async (body: SaveApplicationInput & { revision: number }) => {
+    const answer = await post(body);
     const dropped = answer.meta.dropped?.length ?? 0;
     if (dropped > 0) showToast({ message: questionWords.cleared(dropped), type: 'success' });
   };
@@ -70,13 +91,32 @@ export function useSend() {
     /** Answers that started from a revision on the server; newer ones are not replaced. */
     save: (answers: Answers, revision: number) =>
       attempt('save', async () => {
-        await post({ answers, revision });
+        await postAndTell({ answers, revision });
         showToast({ message: words.saved, type: 'success' });
       }),
+    /** Saves without a word: whoever asks says what came of it. */
+    saveQuietly: async (
+      answers: Answers,
+      revision: number,
+      isLeaving: boolean,
+    ): Promise<SaveOutcome> => {
+      try {
+        await post({ answers, revision }, isLeaving);
+        const refetchType = 'none';
+        void client.invalidateQueries({ queryKey: keys.consumer.profile, refetchType });
+        return 'saved';
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429)
+          return 'failed';
+        if (error.status === 409)
+          await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
+        return 'refused';
+      }
+    },
     /** `again` replaces what agents read with a new version. */
     submit: (answers: Answers, revision: number, again: boolean) =>
       attempt('submit', async () => {
-        await post({ answers, revision, submit: true, ...(again && { force: true }) });
+        await postAndTell({ answers, revision, submit: true, ...(again && { force: true }) });
         redirectToApplication(false);
       }),
     remove: () =>

@@ -58,7 +58,7 @@ describe('a questionnaire being filled in', () => {
 
   it('fills a question in as soon as it is visible, and says so', () => {
     expect(empty.answers.size).toBe(0);
-    expect(owner.answers.get(2)).toEqual({ text: '500' });
+    expect(owner.answers.get(2)).toEqual({ text: '500', assumed: true });
     expect([...owner.prefilledIds]).toEqual([2]);
   });
 
@@ -67,6 +67,14 @@ describe('a questionnaire being filled in', () => {
     const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
     expect(started.answers.get(3)).toEqual({ text: '1999' });
     expect([...started.prefilledIds]).toEqual([1, 2]);
+  });
+
+  it('takes an assumed answer for a given one as soon as it is touched, and not before', () => {
+    const served = prepare(withGivenAnswers(questions, owner));
+    const again = startFilled(served, servedAnswers(served));
+    expect([...again.prefilledIds]).toEqual([2]);
+    const touched = withAnswer(served, again, 2, { text: '500' }).filled;
+    expect([...touched.prefilledIds]).toEqual([]);
   });
 
   it('leaves a prefilled answer empty once it was emptied', () => {
@@ -86,7 +94,7 @@ describe('a questionnaire being filled in', () => {
   it('sends options and texts in the shapes of the contract', () => {
     expect(answersToSend(prepared, owner.answers)).toEqual([
       { questionId: 1, optionId: 11, content: null },
-      { questionId: 2, optionId: null, content: '500' },
+      { questionId: 2, optionId: null, content: '500', assumed: true },
     ]);
   });
 

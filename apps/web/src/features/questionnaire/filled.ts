@@ -24,7 +24,7 @@ export interface Filled {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;
-  /** Answers nobody has typed here: they came from earlier answers or a default. */
+  /** The assumed ones among the answers: they came from earlier answers or a default. */
   readonly prefilledIds: ReadonlySet<number>;
 }
 
@@ -43,16 +43,19 @@ export function servedAnswers({ questions }: Prepared): Answers {
     questions.flatMap((question): [number, Given][] => {
       const { answer } = question;
       if (!answer || question.computed) return [];
+      const mark = answer.assumed && { assumed: true as const };
       if (answer.optionId !== null)
-        return [[question.questionId, { optionIds: [answer.optionId].flat() }]];
-      return answer.content === null ? [] : [[question.questionId, { text: answer.content }]];
+        return [[question.questionId, { optionIds: [answer.optionId].flat(), ...mark }]];
+      return answer.content === null
+        ? []
+        : [[question.questionId, { text: answer.content, ...mark }]];
     }),
   );
 }
 
 /** Starts with saved answers; visible questions without one take their prefilled value. */
 export function startFilled(prepared: Prepared, answers: Answers): Filled {
-  return settle(prepared, answers, { visibleQuestions: new Set(), prefilledIds: new Set() });
+  return settle(prepared, answers, new Set());
 }
 
 /** Takes the answer to one question (undefined: none) and clears those that no longer apply. */
@@ -65,11 +68,9 @@ export function withAnswer(
   const answers = new Map(filled.answers);
   if (given === undefined) answers.delete(questionId);
   else answers.set(questionId, given);
-  const prefilledIds = new Set(filled.prefilledIds);
-  prefilledIds.delete(questionId);
   const { removed } = evaluate(prepared.compiled, answers);
   return {
-    filled: settle(prepared, answers, { ...filled, prefilledIds }),
+    filled: settle(prepared, answers, filled.visibleQuestions),
     clearedIds: removed.map((entry) => entry.questionId).filter((id) => id !== questionId),
   };
 }
@@ -78,8 +79,8 @@ export function withAnswer(
 export function withPrefilled(prepared: Prepared, filled: Filled, elsewhere: Answers): Filled {
   const own = [...elsewhere].filter(([id]) => prepared.byId.has(id));
   if (own.length === 0) return filled;
-  const prefilledIds = new Set([...filled.prefilledIds, ...own.map(([id]) => id)]);
-  return settle(prepared, new Map([...filled.answers, ...own]), { ...filled, prefilledIds });
+  const taken = own.map(([id, given]): [number, Given] => [id, { ...given, assumed: true }]);
+  return settle(prepared, new Map([...filled.answers, ...taken]), filled.visibleQuestions);
 }
 
 /** Puts answers back as they were before, for Undo; everything answered since stays. */
@@ -95,7 +96,7 @@ export function withAnswersFrom(
     if (given === undefined) answers.delete(id);
     else answers.set(id, given);
   }
-  return settle(prepared, answers, filled);
+  return settle(prepared, answers, filled.visibleQuestions);
 }
 
 /**
@@ -126,29 +127,26 @@ export function withGivenAnswers(
       if (question.computed) return question;
       const given = answers.get(question.questionId);
       if (given === undefined) return { ...question, answer: null };
+      const mark = given.assumed && { assumed: true };
       return 'text' in given
-        ? { ...question, answer: { optionId: null, content: given.text } }
-        : { ...question, answer: { optionId: [...given.optionIds], content: null } };
+        ? { ...question, answer: { optionId: null, content: given.text, ...mark } }
+        : { ...question, answer: { optionId: [...given.optionIds], content: null, ...mark } };
     });
 }
 
 /** Answers as a call sends them. */
 export function answersToSend({ compiled }: Prepared, answers: Answers): SentAnswer[] {
-  return toSentAnswers(compiled, answers).map(({ questionId, optionId, content }) => ({
+  return toSentAnswers(compiled, answers).map(({ questionId, optionId, content, assumed }) => ({
     questionId,
     optionId: typeof optionId === 'number' || !optionId ? (optionId ?? null) : [...optionId],
     content: content ?? null,
+    ...(assumed && { assumed }),
   }));
 }
 
 // A prefilled value is taken when its question comes into sight, so that one that was emptied stays empty.
-function settle(
-  prepared: Prepared,
-  given: Answers,
-  before: Pick<Filled, 'visibleQuestions' | 'prefilledIds'>,
-): Filled {
-  const offered = new Set(before.visibleQuestions);
-  const prefilledIds = new Set(before.prefilledIds);
+function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<number>): Filled {
+  const offered = new Set(wereVisible);
   // All of them each time: what was given may only come into sight by what is prefilled.
   const known = new Map(given);
   let evaluation = evaluate(prepared.compiled, known);
@@ -161,14 +159,12 @@ function settle(
       if (prefill !== undefined && !evaluation.answers.has(id)) added.set(id, prefill);
     }
     if (added.size === 0) break;
-    for (const [id, prefill] of added) {
-      prefilledIds.add(id);
-      known.set(id, prefill);
-    }
+    for (const [id, prefill] of added) known.set(id, { ...prefill, assumed: true });
     evaluation = evaluate(prepared.compiled, known);
   }
   const { answers, visibleQuestions, visibleOptions } = evaluation;
-  for (const id of prefilledIds) if (!answers.has(id)) prefilledIds.delete(id);
+  const assumed = [...answers].filter(([, given]) => given.assumed);
+  const prefilledIds = new Set(assumed.map(([id]) => id));
   return { answers, visibleQuestions, visibleOptions, prefilledIds };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../app/forms/use-act.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
@@ -8,15 +9,22 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface LeaveGuardProps {
   isActive: boolean;
+  /** Closing the tab loses nothing: only links ask. */
+  isSafeToClose?: boolean;
+  /** Whether the question stands. */
+  onAsk?: (isAsked: boolean) => void;
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
 }
 
 /** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
-export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { isActive, isSafeToClose, onAsk, onSave, onDiscard } = props;
   const words = useWords(unsavedChanges);
   const navigate = useNavigate();
-  const { target, forget } = useLeaveQuestion(isActive);
+  const { target, forget } = useLeaveQuestion(isActive, isSafeToClose);
+  const isAsked = target !== null;
+  useEffect(() => onAsk?.(isAsked), [isAsked, onAsk]);
   const saving = useAct(onSave, {
     onDone: (isSaved) => {
       forget();
@@ -29,7 +37,7 @@ export function LeaveGuard({ isActive, onSave, onDiscard }: LeaveGuardProps) {
   };
   return (
     <Dialog
-      isOpen={target !== null}
+      isOpen={isAsked}
       onClose={forget}
       title={words.title}
       size="small"

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Holds back links, and asks before the tab closes, while `isActive`. `target` is the page that was asked
+ * Holds back links, and asks before the tab closes unless that loses nothing, while `isActive`. `target` is the page that was asked
  * for, null without one. The browser's Back is not held back.
  */
-export function useLeaveQuestion(isActive: boolean): {
+export function useLeaveQuestion(
+  isActive: boolean,
+  isSafeToClose = false,
+): {
   target: string | null;
   forget: () => void;
 } {
@@ -19,14 +22,14 @@ export function useLeaveQuestion(isActive: boolean): {
       event.stopPropagation();
       setTarget(path);
     };
-    window.addEventListener('beforeunload', askBeforeUnload);
+    if (!isSafeToClose) window.addEventListener('beforeunload', askBeforeUnload);
     // Before React sees the click and follows the link.
     document.addEventListener('click', askBeforeLink, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', askBeforeUnload);
       document.removeEventListener('click', askBeforeLink, { capture: true });
     };
-  }, [isActive]);
+  }, [isActive, isSafeToClose]);
   return { target, forget: () => setTarget(null) };
 }
 

@@ -22,7 +22,8 @@ const format = 1;
 
 type DraftDocument = {
   format: typeof format;
-  answers: { question: number; options?: readonly number[]; text?: string }[];
+  /** `assumed` is younger than the format: a version that does not know it takes the answer for a given one. */
+  answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
 };
 
 const placeOf = (
@@ -60,8 +61,11 @@ export const sealDraft = (
     }),
   );
 
-const keptAnswer = ([question, given]: [number, Given]) =>
-  'text' in given ? { question, text: given.text } : { question, options: given.optionIds };
+const keptAnswer = ([question, given]: [number, Given]) => ({
+  question,
+  ...('text' in given ? { text: given.text } : { options: given.optionIds }),
+  ...(given.assumed && { assumed: given.assumed }),
+});
 
 /** Part of a statement: puts sealed answers into the application `saved (id)`. */
 export const insertingParts = (parts: readonly SealedPart[]) => sql`
@@ -109,11 +113,12 @@ export const readDraft = (
   for (const part of parts ?? []) {
     const sealed = Buffer.from(part.sealed, 'base64');
     for (const answer of readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part))))
-      keep(
-        part.insurance_type_id,
-        answer.question,
-        answer.text === undefined ? { optionIds: answer.options ?? [] } : { text: answer.text },
-      );
+      keep(part.insurance_type_id, answer.question, {
+        ...(answer.text === undefined
+          ? { optionIds: answer.options ?? [] }
+          : { text: answer.text }),
+        ...(answer.assumed && { assumed: answer.assumed }),
+      });
   }
   return saved;
 };

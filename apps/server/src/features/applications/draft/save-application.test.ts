@@ -174,6 +174,17 @@ describe('saving progress', () => {
     ]);
   });
 
+  it('keeps the mark of what was only assumed, until it comes without', async () => {
+    const person = await consumer(db);
+    const answerTo = async (assumed?: boolean) => {
+      const mark = assumed === undefined ? {} : { assumed };
+      await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 2, ...mark }] }]);
+      return question((await read(person)).body, 1)?.answer;
+    };
+    expect(await answerTo(true)).toEqual({ ans_id: 2, qan_content: null, assumed: true });
+    expect(await answerTo()).toEqual({ ans_id: 2, qan_content: null });
+  });
+
   it('keeps the answers of a deselected type for its return', async () => {
     const person = await consumer(db);
     await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 2 }] }]);

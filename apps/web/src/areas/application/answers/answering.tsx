@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TypeBadges } from '../type-badges.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';
-import styles from './answering.module.css';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
+import { Saving } from './saving.tsx';
 
 /** An application that is being answered: what there is to know, the types, and their questions. */
 export function Answering({
@@ -22,14 +22,12 @@ export function Answering({
   quoteCount: number;
 }) {
   const words = useWords(applicationArea);
-  const { state, estimations, checked, send, isSubmitted } = screen;
+  const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
   const isLastStep = checked.current === checked.steps.length - 1;
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
-  const saved = meta.changed ? words.savedNotSent : words.nothingToSave;
-  const kept = isSubmitted ? words.keptNotSent : words.kept;
   return (
     <>
       <EditingNotices screen={screen} quoteCount={quoteCount} />
@@ -49,20 +47,7 @@ export function Answering({
           faultyKeys={checked.faultyKeys}
           onLeaveQuestion={checked.leaveQuestion}
           estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
-          save={
-            <>
-              <Button
-                variant="secondary"
-                size="small"
-                busy={send.busyWith === 'save'}
-                unavailable={screen.isChanged ? undefined : saved}
-                onClick={screen.save}
-              >
-                {send.busyWith === 'save' ? words.saving : words.save}
-              </Button>
-              {screen.isUnsaved && <span className={styles.kept}>{kept}</span>}
-            </>
-          }
+          save={<Saving screen={screen} isChangedSince={meta.changed} />}
           review={
             mayReview && (
               <Button onClick={screen.review}>

@@ -88,6 +88,17 @@ export function readForSaving(
   return { answers, unreadableIds };
 }
 
+/** What a save sends, without the answers to some questions. */
+export function withoutThese(
+  answers: SaveApplicationInput['answers'],
+  questionIds: readonly number[],
+): SaveApplicationInput['answers'] {
+  return answers.map((ofType) => ({
+    ...ofType,
+    answers: ofType.answers.filter(({ questionId }) => !questionIds.includes(questionId)),
+  }));
+}
+
 /** Equal for two drafts that would be saved as the same. */
 export function contentKey(questionnaires: Questionnaires, draft: Draft): string {
   return JSON.stringify(
@@ -104,5 +115,9 @@ function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Fille
   const read = readSentAnswers(compiled, toSentAnswers(compiled, compared));
   return [...(read.ok ? read.answers : compared)]
     .sort(([a], [b]) => a - b)
-    .map(([id, given]) => [id, 'text' in given ? given.text : [...given.optionIds].sort()]);
+    .map(([id, given]) => [
+      id,
+      'text' in given ? given.text : [...given.optionIds].sort(),
+      given.assumed === true,
+    ]);
 }

@@ -97,25 +97,18 @@ export function useDraft(application: Application, owner: string) {
           (other) => current.types.includes(other) !== (other === type),
         ),
       })),
-    /** The server has every change up to this one; what was typed since stays a change. */
-    settle: (sentCount: number) => {
-      if (sentCount !== changeCount.current) {
-        // Only what was sent is new in the answer: what was typed since stays as it is.
-        const source = client.getQueryData(applicationQuery.queryKey);
-        if (source)
-          setState((current) => ({
-            ...current,
-            source,
-            base: savedDraft(source),
-            overlapIds: [],
-          }));
-        return;
-      }
-      forgetDraft();
+    /**
+     * The server has every change up to this one, but for values that are not finished; what was typed since stays a
+     * change. The fields stay as they are: only what was sent is new in the answer, and somebody may be typing.
+     */
+    settle: (sentCount: number, isAllSent = true) => {
+      const source = client.getQueryData(applicationQuery.queryKey);
+      const isSettled = isAllSent && sentCount === changeCount.current;
+      if (isSettled) forgetDraft();
       setState((current) => ({
         ...current,
-        isTouched: false,
-        isRestored: false,
+        ...(source && { source, base: savedDraft(source) }),
+        ...(isSettled && { isTouched: false, isRestored: false }),
         overlapIds: [],
       }));
     },

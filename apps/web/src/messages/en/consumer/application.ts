@@ -13,7 +13,7 @@ export const application = area('application', {
   typesHint: 'Choose one or more. If you take one away, its answers stay here.',
   noTypesTitle: `Start with ${joined(insuranceTypes.english, 'or')}`,
   noTypesText:
-    'Choose what you want quotes for above. The questions take about ten minutes, and you can save and come back.',
+    'Choose what you want quotes for above. The questions take about ten minutes. They are saved as you go, so you can come back any time.',
 
   sections: 'Sections',
   sectionDone: 'complete',
@@ -28,10 +28,14 @@ export const application = area('application', {
   reviewAgain: 'Review and submit again',
   save: 'Save progress',
   saving: 'Saving',
-  nothingToSave: 'Everything is saved.',
-  kept: 'Kept in this tab as you go. Save progress keeps it in your account, too.',
-  keptNotSent: 'Kept in this tab. Agents see it once you submit again.',
-  savedNotSent: 'Saved. Agents see it once you submit again.',
+  /** With the time of a save on this visit. */
+  everythingSaved: (time: string | null) =>
+    time === null ? 'Everything is saved.' : `Saved ${time}`,
+  kept: 'Saved to your account as you go.',
+  keptNotSent: 'Saved as you go. Agents see it once you submit again.',
+  savedNotSent: (time: string | null) =>
+    `Saved${time === null ? '' : ` ${time}`}. Agents see it once you submit again.`,
+  notSaved: 'Not saved, trying again. Your answers are kept in this tab.',
   saved: 'Application progress saved',
   discard: 'Discard changes',
   discardText: 'If you stop editing now, they are lost.',

@@ -15,7 +15,7 @@ export const application: Translation<typeof english.application> = {
   typesHint: 'Elija uno o más. Si quita uno, sus respuestas se conservan aquí.',
   noTypesTitle: `Empiece con ${joined(insuranceTypes, 'o')}`,
   noTypesText:
-    'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos, y puede guardar y volver.',
+    'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos. Se guardan mientras avanza, así que puede volver cuando quiera.',
 
   sections: 'Secciones',
   sectionDone: 'completa',
@@ -30,10 +30,13 @@ export const application: Translation<typeof english.application> = {
   reviewAgain: 'Revisar y reenviar',
   save: 'Guardar avance',
   saving: 'Guardando',
-  kept: 'Se conserva en esta pestaña mientras avanza. Con «Guardar avance» queda también en su cuenta.',
-  keptNotSent: 'Se conserva en esta pestaña. Los agentes lo verán cuando envíe de nuevo.',
-  savedNotSent: 'Guardado. Los agentes lo verán cuando envíe de nuevo.',
-  nothingToSave: 'Todo está guardado.',
+  kept: 'Se guarda en su cuenta mientras avanza.',
+  keptNotSent: 'Se guarda mientras avanza. Los agentes lo verán cuando envíe de nuevo.',
+  savedNotSent: (time: string | null) =>
+    `Guardado${time === null ? '' : ` ${time}`}. Los agentes lo verán cuando envíe de nuevo.`,
+  everythingSaved: (time: string | null) =>
+    time === null ? 'Todo está guardado.' : `Guardado ${time}`,
+  notSaved: 'No se guardó; lo intentamos de nuevo. Sus respuestas siguen en esta pestaña.',
   saved: 'Se guardó el avance de la solicitud',
   discard: 'Descartar los cambios',
   discardText: 'Si deja de editar ahora, se pierden.',
