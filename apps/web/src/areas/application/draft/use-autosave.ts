@@ -41,8 +41,14 @@ export function useAutosave({ draft, section, isWanted, save }: Autosave) {
     const timer = setTimeout(() => void attempt(false), AFTER_LAST_KEY_MS);
     return () => clearTimeout(timer);
   }, [draft, isWanted, attempt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
-  useEffect(() => void attempt(false), [section, attempt]);
+  // On arrival nothing was left yet: what was kept in the tab can still be discarded.
+  const before = useRef({ section, isReachable });
+  useEffect(() => {
+    const { current: was } = before;
+    before.current = { section, isReachable };
+    const isBack = isReachable && !was.isReachable;
+    if (isBack || section !== was.section) void attempt(false);
+  }, [section, isReachable, attempt]);
   useEffect(() => {
     if (failures === 0) return;
     const timer = setTimeout(
@@ -51,9 +57,6 @@ export function useAutosave({ draft, section, isWanted, save }: Autosave) {
     );
     return () => clearTimeout(timer);
   }, [failures, attempt]);
-  useEffect(() => {
-    if (isReachable) void attempt(false);
-  }, [isReachable, attempt]);
   useEffect(() => {
     const saveHidden = () => {
       if (document.visibilityState === 'hidden') void attempt(true);
