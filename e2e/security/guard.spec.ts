@@ -122,7 +122,7 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await expect(types).toBeVisible();
   await callAs(page, 'GET /auth/login');
   // The sections of another type come first, which saves.
-  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).click();
 
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: words.logIn, exact: true }).click();
