@@ -34,7 +34,7 @@ export const areas: readonly Area[] = [
     folders: [feature('unlocks'), feature('unlock-deadline')],
     tests: [
       feature('unlock-deadline'),
-      `${feature('payments')}/unlock.test.ts`,
+      `${feature('payments')}/buying`,
       feature('refunds-and-disputes'),
       'apps/server/src/abuse/contact-and-reading.test.ts',
     ],

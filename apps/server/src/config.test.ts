@@ -1,42 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig, loadDatabase } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { foreignScript } from './config-payments.ts';
+import { describe, expect, it } from 'vitest';
 import { defaultDataDirectory } from './config-secrets.ts';
+import { settingsReader } from './testing/settings.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'fanwise config '));
-let dataDir: string;
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(root, 'data-'));
-});
-afterAll(() => rmSync(root, { recursive: true }));
-
-const load = (settings: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...settings });
-
-const stripeTest = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
-const stripeLive = {
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
-};
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://fanwise.example',
-  DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
-  SMTP_URL: 'smtps://mail.example',
-  SESSION_SECRET: 's'.repeat(32),
-  HUMAN_CHECK_SECRET: 'h'.repeat(32),
-  DATA_KEYS: `2026:${'A'.repeat(43)}`,
-  ...stripeLive,
-};
+const { load, refusal, dataDirectory } = settingsReader();
 
 describe('without any setting', () => {
   it('a first run works on this machine', () => {
@@ -69,9 +37,10 @@ describe('without any setting', () => {
     expect(first.sessionSecret).toHaveLength(43);
     expect(first.sessionSecret).not.toBe(first.humanCheckSecret);
     expect(load({})).toEqual(first);
-    const files = readdirSync(dataDir);
+    const files = readdirSync(dataDirectory());
     expect(files.sort()).toEqual(['data-keys.secret', 'human-check.secret', 'session.secret']);
-    for (const file of files) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+    for (const file of files)
+      expect(statSync(join(dataDirectory(), file)).mode & 0o777).toBe(0o600);
   });
 
   it('keeps the data in the project, and outside it when root starts the product', () => {
@@ -183,157 +152,3 @@ describe('a value', () => {
     },
   );
 });
-
-describe('production, where lines may be overheard', () => {
-  it.each([
-    ['DATABASE_URL', 'postgresql://app@db/fanwise'],
-    ['DATABASE_URL', 'postgresql://app@db/fanwise?sslmode=require'],
-    ['DATABASE_DIRECT_URL', 'postgresql://app@10.0.0.4/fanwise?sslmode=disable'],
-    ['DATABASE_LISTS_URL', 'postgresql://app@localhost.example/fanwise'],
-    ['SMTP_URL', 'smtp://mail.example'],
-    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
-  ])('refuses %s %s', (name, value) => {
-    expect(refusal({ ...production, [name]: value })).toMatch(
-      new RegExp(`^${name} .*TLS|^${name} .*verify-full`),
-    );
-  });
-
-  it.each([
-    { DATABASE_URL: 'postgresql://app@127.0.0.1:6432/fanwise' },
-    { DATABASE_URL: 'postgresql://app@localhost/fanwise?host=/run/postgresql' },
-    { DATABASE_URL: 'postgresql://app@db/fanwise', ALLOW_UNVERIFIED_DATABASE: '1' },
-    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
-    { SMTP_URL: 'smtp://localhost:25' },
-    { SMTP_URL: 'smtp://mail.example', ALLOW_UNENCRYPTED_SMTP: '1' },
-  ])('takes %o', (settings) => {
-    expect(load({ ...production, ...settings }).environment).toBe('production');
-  });
-});
-
-describe('production', () => {
-  it('asks whoever only migrates for the database and nothing else', () => {
-    const { DATABASE_URL } = production;
-    expect(loadDatabase({ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL })).toEqual({
-      dataDir,
-      database: {
-        ...{ url: DATABASE_URL, listsUrl: DATABASE_URL },
-        ...{ directUrl: DATABASE_URL, ownerUrl: DATABASE_URL },
-        pooled: false,
-      },
-    });
-  });
-
-  it('starts when everything is there', () => {
-    expect(load(production)).toMatchObject({
-      environment: 'production',
-      payments: { provider: 'stripe', livemode: true, webhookSecrets: ['whsec_1', 'whsec_2'] },
-    });
-  });
-
-  it.each([
-    'PUBLIC_URL',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'SESSION_SECRET',
-    'HUMAN_CHECK_SECRET',
-    'DATA_KEYS',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ])('does not start without %s', (name) => {
-    expect(refusal({ ...production, [name]: '' })).toMatch(new RegExp(`^${name} `));
-  });
-
-  it.each([
-    ['PUBLIC_URL', 'http://fanwise.example'],
-    ['HUMAN_CHECK', 'off'],
-    ['RATE_LIMITS', 'off'],
-    ['STRIPE_API_BASE', 'https://double.example'],
-    ['STRIPE_JS_URL', 'https://double.example/v3'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name} `));
-  });
-});
-
-describe('an address that other machines reach', () => {
-  it.each([
-    ['HOST', '0.0.0.0'],
-    ['HOST', '::'],
-    ['HOST', '192.168.1.7'],
-    ['PUBLIC_URL', 'https://fanwise.example'],
-    ['PUBLIC_URL', 'http://192.168.1.7:3000'],
-    ['PUBLIC_URL', 'https://localhost.fanwise.example'],
-  ])(
-    'needs NODE_ENV=production: %s=%s does not start without, and says why in one line',
-    (name, value) => {
-      for (const more of [
-        {},
-        { SMTP_URL: 'smtp://mail.example' },
-        { NODE_ENV: 'test' },
-        stripeTest,
-      ]) {
-        const message = refusal({ ...more, [name]: value, ALLOW_SANDBOX_PAYMENTS: '1' });
-        expect(message).toMatch(new RegExp(`^${name} is .*NODE_ENV=production`));
-        expect(message).not.toContain('\n');
-      }
-    },
-  );
-
-  it('is where production listens', () => {
-    expect(load({ ...production, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' });
-  });
-});
-
-describe('payments', () => {
-  it('tell browsers where the form’s script is only when it is not the provider’s', () => {
-    const double = 'http://127.0.0.1:4403/stripe.js';
-    const script = (settings: Record<string, string>) => foreignScript(load(settings).payments);
-    expect(script({ ...stripeTest, STRIPE_JS_URL: double })).toBe(double);
-    expect(script(stripeTest)).toBeNull();
-    expect(script({})).toBeNull();
-  });
-
-  const noKeys = { ...production, ...blank(stripeLive) };
-  it.each([
-    ['no key, this machine', {}, 'sandbox'],
-    ['all test keys', stripeTest, 'stripe'],
-    ['all live keys', stripeLive, 'stripe'],
-    ['sandbox asked for, keys there', { ...stripeTest, PAYMENTS: 'sandbox' }, 'sandbox'],
-    ['no key, 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:1' }, 'sandbox'],
-    ['no key, production, a demo', { ...noKeys, ALLOW_SANDBOX_PAYMENTS: '1' }, 'sandbox'],
-    [
-      'test keys, production, a demo',
-      { ...production, ...stripeTest, ALLOW_TEST_PAYMENTS: '1' },
-      'stripe',
-    ],
-  ])('%s: %j → %s', (_, settings, provider) => {
-    expect(load(settings as Record<string, string>).payments.provider).toBe(provider);
-  });
-
-  it.each([
-    ['no key, production', noKeys, 'STRIPE_SECRET_KEY'],
-    ['sandbox, production', { ...production, PAYMENTS: 'sandbox' }, 'PAYMENTS'],
-    ['stripe without keys', { PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
-    ['some keys', { ...stripeTest, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
-    ['one key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
-    ['live and test', { ...stripeTest, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY'],
-    ['test and live', { ...stripeLive, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
-    ['test keys, production', { ...production, ...stripeTest }, 'STRIPE_SECRET_KEY'],
-  ])('%s: refused', (_, settings, name) => {
-    expect(refusal(settings as Record<string, string>)).toMatch(new RegExp(`^${name} `));
-  });
-});
-
-function blank(settings: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
-}
-
-function refusal(settings: Record<string, string>): string {
-  try {
-    load(settings);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error('The settings were not refused.');
-}

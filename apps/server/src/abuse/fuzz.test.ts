@@ -1,17 +1,15 @@
-import { password } from '@fanwise/builders/people';
 import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { codes } from '@fanwise/contract/codes';
 import { routes } from '@fanwise/contract/routes';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Person } from '../testing/app.ts';
 import { type FieldPath, fieldPaths, withField } from '../testing/field-paths.ts';
+import { type HonestBodies, honestBodies } from '../testing/honest-bodies.ts';
 import { anyJson, hostileJson, hostileTexts } from '../testing/hostile-values.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
-import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=200` looks elsewhere, and longer; a failure names its seed. */
@@ -28,87 +26,19 @@ const [client, buyer, seller, winner] = [
   await agent(db, { carriers: [10] }),
 ];
 let lead = 0;
-let won = 0;
-let quoteId = 0;
 let secret = '';
+let honest: HonestBodies = {};
 
 beforeAll(async () => {
   lead = await play.submit(client);
-  quoteId = (await play.quote(seller, lead)).body.data.qot_id;
+  const quoteId = (await play.quote(seller, lead)).body.data.qot_id;
   await play.submit(client, { 102: 'Kia Niro' }, true);
-  won = await play.submit(buyer);
+  honest = honestBodies(lead, quoteId);
+  const won = await play.submit(buyer);
   const chosen = await play.quote(winner, won, { inc_id: 10 });
   await play.choose(buyer, chosen.body.data.qot_id);
   secret = (await play.startPaying(winner, won)).body.payment_intent;
 });
-
-const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];
-const quote = () => ({ id: lead, inc_id: 10, human_token: 'x', prices });
-const partner = {
-  maritalStatus: 1,
-  partnerFirstName: 'Ana',
-  partnerLastName: 'Reyes',
-  partnerDateOfBirth: '1985-01-02',
-};
-const signup = () => consumerForm('fuzz@example.com', partner);
-const step = (number: number) => ({
-  step: number,
-  ...consumerForm('fuzz-step@example.com', partner),
-});
-
-const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
-
-/**
- * For calls with a body, bodies that they read: a hostile field is met beside honest ones. Of a call that is not
- * named here each field comes alone.
- */
-const honest: { [Key in RouteKey]?: () => object[] } = {
-  'POST /auth/login': () => [{ email: 'a@b.example', password, type: 1, token: 'x' }],
-  'POST /auth/signup': () => [signup(), agentForm('fuzz-agent@example.com')],
-  'POST /auth/validate': () => [step(1), step(2), step(3), step(4)],
-  'POST /auth/verify': () => [{ token: 'x', human_token: 'x' }],
-  'POST /auth/not-me': () => [{ token: 'x', human_token: 'x' }],
-  'POST /auth/passkey': () => [
-    {
-      response: {
-        ...credential,
-        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
-      },
-    },
-  ],
-  'PUT /agent/security/totp': () => [{ code: '123456' }],
-  'PUT /agent/security/recovery': () => [{ code: 'abcd-efgh-ijkl-mnop' }],
-  'POST /agent/security/passkeys': () => [
-    {
-      name: 'Key',
-      response: {
-        ...credential,
-        response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
-      },
-    },
-  ],
-  'PUT /agent/security/passkeys/:id': () => [{ name: 'Key' }],
-  'POST /auth/verify/code': () => [{ email: 'a@b.example', code: '123456', ticket: 'x' }],
-  'POST /auth/verify/resend': () => [{ email: 'a@b.example', token: 'x' }],
-  'POST /auth/forgot-password': () => [
-    { email: 'a@b.example', token: 'x' },
-    { password, confirmPassword: password, token: 'x', human_token: 'x' },
-  ],
-  'POST /feedback': () => [{ name: 'Ann', email: 'a@b.example', message: 'Hello', token: 'x' }],
-  'PUT /user/profile': () => [{}],
-  'POST /user/application': () => [
-    { answers: [{ ins_id: 3, answers: completeAnswers(3) }] },
-    { answers: [{ ins_id: 3, answers: completeAnswers(3) }], submit: true, force: true },
-  ],
-  'DELETE /user/application': () => [{ force: false }],
-  'POST /estimation/:id': () => [{ id: 3, answers: completeAnswers(3) }],
-  'PUT /agent/profile': () => [{}],
-  'POST /agent/profile/carriers': () => [{ carriers: [1] }],
-  'DELETE /agent/profile/carriers': () => [{ carriers: 2 }],
-  'POST /agent/profile/leads/:id': () => [quote()],
-  'PUT /agent/profile/leads/:id': () => [{ ...quote(), inc_id: 1, qot_id: quoteId }],
-  'POST /agent/profile/leads/:id/confirm': () => [{ terms_version: 'x' }],
-};
 
 const definitionOf = (key: RouteKey): RouteDefinition => routes[key];
 const keys = Object.keys(routes) as RouteKey[];
@@ -158,7 +88,7 @@ const fieldsBeside = (key: RouteKey, body: object, isOnly: boolean): FieldPath[]
 
 describe('a hostile value', () => {
   it.each(having('body'))('in any field of the body is no failure of ours: %s', async (key) => {
-    const bodies = honest[key]?.() ?? [{}];
+    const bodies = honest[key] ?? [{}];
     for (const body of bodies) {
       const read = await sendBody(key, JSON.stringify(body));
       if (key in honest) expect(read.body).not.toMatch(/"code":"invalid-(input|body)"/);
@@ -206,7 +136,7 @@ describe('what cannot be stored', () => {
   const unstorable = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"a\\udc00b"'];
 
   it.each(having('body'))('is refused at the edge, in a name as in a value: %s', async (key) => {
-    const [body = {}] = honest[key]?.() ?? [];
+    const [body = {}] = honest[key] ?? [];
     for (const json of unstorable)
       for (const payload of [
         withField(body, ['anything', 0], json),

@@ -56,114 +56,32 @@ describe('the edge of the server', () => {
     expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  const post = (more: { payload?: string | Buffer; headers?: Record<string, string> }) => ({
+    method: 'POST' as const,
+    url: '/api/feedback',
+    payload: '{}',
+    ...more,
+    headers: { 'content-type': 'application/json', ...more.headers },
+  });
+  const get = { method: 'GET', url: '/api/nothing' } as const;
+  const head = { method: 'HEAD', url: '/api/auth/check-session' } as const;
   it.each([
-    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'not-found'],
+    ['an unknown path', get, 404, 'not-found'],
     ['a wrong method', { method: 'DELETE', url: '/api/feedback' }, 405, 'method-not-allowed'],
-    [
-      'a HEAD request',
-      { method: 'HEAD', url: '/api/auth/check-session' },
-      405,
-      'method-not-allowed',
-    ],
-    [
-      'a form post',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'text/plain' },
-        payload: '{}',
-      },
-      415,
-      'json-only',
-    ],
-    [
-      'broken JSON',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json' },
-        payload: '{"a":',
-      },
-      400,
-      'invalid-body',
-    ],
-    [
-      'invalid UTF-8',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json' },
-        payload: Buffer.from([0x7b, 0xff, 0x7d]),
-      },
-      400,
-      'invalid-body',
-    ],
-    [
-      'a prototype key',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json' },
-        payload: '{"__proto__":{"a":1}}',
-      },
-      400,
-      'invalid-body',
-    ],
-    [
-      'deep nesting',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json' },
-        payload: '['.repeat(30_000),
-      },
-      400,
-      'invalid-body',
-    ],
-    [
-      'a huge body',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json' },
-        payload: `"${'a'.repeat(70_000)}"`,
-      },
-      413,
-      'body-too-large',
-    ],
+    ['a HEAD request', head, 405, 'method-not-allowed'],
+    ['a form post', post({ headers: { 'content-type': 'text/plain' } }), 415, 'json-only'],
+    ['broken JSON', post({ payload: '{"a":' }), 400, 'invalid-body'],
+    ['invalid UTF-8', post({ payload: Buffer.from([0x7b, 0xff, 0x7d]) }), 400, 'invalid-body'],
+    ['a prototype key', post({ payload: '{"__proto__":{"a":1}}' }), 400, 'invalid-body'],
+    ['deep nesting', post({ payload: '['.repeat(30_000) }), 400, 'invalid-body'],
+    ['a huge body', post({ payload: `"${'a'.repeat(70_000)}"` }), 413, 'body-too-large'],
     [
       'a page of another place',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-        payload: '{}',
-      },
-      403,
-      'cross-site',
+      post({ headers: { origin: 'https://evil.example' } }),
+      ...([403, 'cross-site'] as const),
     ],
-    [
-      'a page without a place',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json', origin: 'null' },
-        payload: '{}',
-      },
-      403,
-      'cross-site',
-    ],
-    [
-      'another site',
-      {
-        method: 'POST',
-        url: '/api/feedback',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
-        payload: '{}',
-      },
-      403,
-      'cross-site',
-    ],
+    ['a page without a place', post({ headers: { origin: 'null' } }), 403, 'cross-site'],
+    ['another site', post({ headers: { 'sec-fetch-site': 'cross-site' } }), 403, 'cross-site'],
   ] as const)('answers %s', async (_, request, status, code) => {
     const answer = await app.server.inject(request);
     expect(answer.statusCode).toBe(status);

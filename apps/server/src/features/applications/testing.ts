@@ -17,6 +17,23 @@ export const auto = (given = {}): Types => [{ ins_id: 3, answers: completeAnswer
 
 export const questionnaires = createQuestionnaires(loadCatalogue(), ['WA', 'NV']);
 
+type Shown = {
+  que_id: number;
+  answer: unknown;
+  que_prefill: unknown;
+  que_prefill_from: unknown;
+  answers: unknown[];
+};
+/** One question of an answered application. */
+export const question = (
+  body: { data: { sections: { questions: Shown[] }[] }[] },
+  id: number,
+): Shown | undefined =>
+  body.data
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ questions }) => questions)
+    .find(({ que_id }) => que_id === id);
+
 /** The application's routes on a database, and what they left in it. */
 export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {

@@ -60,6 +60,11 @@ const statusOf = async ({ applicationId }: Client) =>
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow()
   ).status;
+const quoteFor = async ({ applicationId }: Client, quoter: Person): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select submission_id as id from lead where application_id = ${applicationId}`.execute(db);
+  return liveQuote(db, quoter, { applicationId, submissionId: rows[0]!.id });
+};
 const subjectsTo = async (...to: string[]) =>
   (await app.mails())
     .filter((mail) => mail.to.some((address) => to.includes(address)))
@@ -75,13 +80,7 @@ beforeEach(async () => {
 describe('a lead that nobody touches', () => {
   it('is withdrawn after 180 days like by its owner, who is told two weeks before and then', async () => {
     const [anna, ben, quoter] = [await client(), await client('es'), await agent(db)];
-    const [lead] = (
-      await sql<{ id: number }>`
-        select submission_id as id from lead where application_id = ${anna.applicationId}`.execute(
-        db,
-      )
-    ).rows;
-    await liveQuote(db, quoter, { applicationId: anna.applicationId, submissionId: lead!.id });
+    await quoteFor(anna, quoter);
     await pass(165);
     await night();
     expect(await subjectsTo(anna.email, ben.email)).toEqual([]);
@@ -169,13 +168,7 @@ describe('a lead is kept', () => {
 
   it('once a quote is chosen, also when that happens after the warning', async () => {
     const [early, late, winner] = [await client(), await client(), await agent(db)];
-    const choose = async ({ applicationId }: Client) => {
-      const [lead] = (
-        await sql<{ id: number }>`
-          select submission_id as id from lead where application_id = ${applicationId}`.execute(db)
-      ).rows;
-      await chosen(db, await liveQuote(db, winner, { applicationId, submissionId: lead!.id }));
-    };
+    const choose = async (person: Client) => chosen(db, await quoteFor(person, winner));
     await choose(early);
     await pass(170);
     await night();

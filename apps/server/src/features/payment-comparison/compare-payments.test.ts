@@ -1,65 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agent } from '../../testing/people.ts';
-import { openShop, providers } from '../../testing/shop/shop.ts';
-import type { WonLead } from '../../testing/shop/shop-sales.ts';
+import { describe, expect, it } from 'vitest';
+import { providers } from '../../testing/shop/shop.ts';
 import { compareLately, comparePayments, dayOf } from './compare-payments.ts';
-
-const dayMs = 86_400_000;
+import { booksOf, dayMs } from './testing.ts';
 
 describe.each(providers)('through %s', async (provider) => {
-  const shop = await openShop({ provider });
-  const { buy, confirm, db, ledger, mails, needs, payments, purchases, start, wonLead } = shop;
-  const { gateway } = needs;
-
-  const compare = async () => {
-    const now = Date.now();
-    const found = await comparePayments(needs, {
-      from: new Date(now - dayMs),
-      until: new Date(now + dayMs),
-    });
-    if (!found.ok) throw new Error(found.code);
-    return found.value;
-  };
-  const stored = () => db.selectFrom('payment_difference').selectAll().orderBy('id').execute();
-  const purchaseOf = async ({ applicationId }: WonLead) => (await purchases(applicationId))[0]!;
-  const provide = (statement: string, intentId: string | null) =>
-    payments.pool.query(statement, [intentId]);
-
-  /** A card charged at the provider for something that no purchase is about. */
-  const chargeElsewhere = async (
-    customerId: string,
-    metadata: Record<string, string>,
-    card = 'pm_card_visa',
-  ) => {
-    const created = await gateway.createIntent({
-      ...{ purchaseId: metadata.purchase_id ?? 'none', amountCents: 3500, currency: 'usd' },
-      ...{ customerId, metadata, description: 'Lead fee', idempotencyKey: crypto.randomUUID() },
-    });
-    if (!created.ok) throw new Error(created.code);
-    await confirm(created.value.clientSecret ?? '', card);
-    return created.value.intentId;
-  };
-  const customerOf = async ({ winner }: WonLead) =>
-    db
-      .selectFrom('payment_customer')
-      .select('customer_id')
-      .where('agent_id', '=', winner.accountId)
-      .executeTakeFirstOrThrow();
-
-  let lead: WonLead;
-  let intentId: string;
-  beforeEach(async () => {
-    lead = await wonLead();
-    await buy(lead);
-    intentId = (await purchaseOf(lead)).intent_id ?? '';
-  });
-  // Each test leaves the two sides equal, or takes away what it set up.
-  afterEach(async () => {
-    payments.answerInstead(null);
-    await sql`truncate payment_difference`.execute(db);
-    mails.length = 0;
-  });
+  const books = await booksOf(provider);
+  const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = books;
+  const { chargeElsewhere, compare, gateway, provide, purchaseOf, sold, stored } = books;
 
   it('finds nothing where the books agree, whatever happened to the payments', async () => {
     const refunded = await wonLead();
@@ -91,7 +39,7 @@ describe.each(providers)('through %s', async (provider) => {
       ...{ hereCents: 0, thereCents: 3500, outcome: null },
     };
     expect(await compare()).toEqual([expected]);
-    await shop.runJobs();
+    await books.runJobs();
     expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toMatchObject([
       { to: 'operator@fanwise.example', subject: 'Payments to look at: 1' },
     ]);
@@ -100,7 +48,7 @@ describe.each(providers)('through %s', async (provider) => {
     );
 
     expect(await compare()).toEqual([expected]);
-    await shop.runJobs();
+    await books.runJobs();
     expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toHaveLength(1);
     const payment = await gateway.retrieveIntent(stray);
     expect(payment).toMatchObject({ value: { amountRefundedCents: 0 } });
@@ -109,8 +57,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   it('gives back what an agent paid for nothing, books it and tells of it once', async () => {
-    const { customer_id } = await customerOf(lead);
-    const stray = await chargeElsewhere(customer_id, { purchase_id: crypto.randomUUID() });
+    const stray = await chargeElsewhere(sold.customerId, { purchase_id: crypto.randomUUID() });
     expect(await compare()).toMatchObject([
       { reference: stray, thereCents: 3500, outcome: 'refunded', purchaseId: null },
     ]);
@@ -118,17 +65,16 @@ describe.each(providers)('through %s', async (provider) => {
       value: { amountRefundedCents: 3500 },
     });
     expect(await compare()).toEqual([]);
-    await shop.runJobs();
+    await books.runJobs();
     expect(mails.filter(({ text }) => text.includes(stray))).toHaveLength(1);
     expect(await stored()).toMatchObject([{ outcome: 'refunded', told_at: expect.any(Date) }]);
   });
 
   it('tells when the bank refused what was given back', async () => {
-    const { customer_id } = await customerOf(lead);
-    const stray = await chargeElsewhere(customer_id, {}, 'pm_card_refundFail');
+    const stray = await chargeElsewhere(sold.customerId, {}, 'pm_card_refundFail');
     expect(await compare()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
-    shop.passSeconds(3);
-    await shop.deliverEvents();
+    books.passSeconds(3);
+    await books.deliverEvents();
     expect(await compare()).toMatchObject([
       { subject: 'refund', reference: stray, hereCents: 3500, thereCents: 0, outcome: null },
     ]);
@@ -158,8 +104,8 @@ describe.each(providers)('through %s', async (provider) => {
   it('finds a charge, a refund and a dispute that are only in the books', async () => {
     const disputed = await wonLead();
     await buy(disputed, 'pm_card_createDispute');
-    await shop.deliverEvents();
-    await shop.runJobs();
+    await books.deliverEvents();
+    await books.runJobs();
     const other = (await purchaseOf(disputed)).intent_id;
     const { rows } = await provide(
       `delete from card_sandbox.dispute where intent_id = $1 returning id`,
@@ -170,12 +116,12 @@ describe.each(providers)('through %s', async (provider) => {
     await provide(
       `delete from card_sandbox.balance_transaction where source_id in
         (select id from card_sandbox.charge where intent_id = $1)`,
-      intentId,
+      sold.intentId,
     );
     for (const table of ['charge', 'intent'])
       await provide(
         `delete from card_sandbox.${table} where ${table === 'intent' ? 'id' : 'intent_id'} = $1`,
-        intentId,
+        sold.intentId,
       );
     const found = await compare();
     expect(found).toHaveLength(2);
@@ -186,35 +132,43 @@ describe.each(providers)('through %s', async (provider) => {
       ]),
     );
     await sql`update purchase set provider = 'stripe', livemode = true
-      where intent_id in (${intentId}, ${other})`.execute(db);
+      where intent_id in (${sold.intentId}, ${other})`.execute(db);
   });
 
   it('finds a part that was given back at the provider only', async () => {
-    await gateway.refund({ intentId, amountCents: 500, idempotencyKey: intentId });
+    await gateway.refund({
+      intentId: sold.intentId,
+      amountCents: 500,
+      idempotencyKey: sold.intentId,
+    });
     expect(await compare()).toMatchObject([
-      { subject: 'refund', reference: intentId, hereCents: 0, thereCents: 500 },
+      { subject: 'refund', reference: sold.intentId, hereCents: 0, thereCents: 500 },
     ]);
-    await gateway.refund({ intentId, amountCents: 3000, idempotencyKey: `${intentId} rest` });
+    await gateway.refund({
+      intentId: sold.intentId,
+      amountCents: 3000,
+      idempotencyKey: `${sold.intentId} rest`,
+    });
     expect(await compare()).toEqual([]);
   });
 
   it('finds amounts that differ', async () => {
     await provide(
       `update card_sandbox.intent set amount_received_cents = 3400 where id = $1`,
-      intentId,
+      sold.intentId,
     );
     const change = `update card_sandbox.balance_transaction set amount_cents = 3400, fee_cents = 133
       where source_id in (select id from card_sandbox.charge where intent_id = $1)`;
-    await provide(change, intentId);
+    await provide(change, sold.intentId);
     expect(await compare()).toMatchObject([
-      { subject: 'charge', hereCents: 3500, thereCents: 3400, reference: intentId },
-      { subject: 'fee', hereCents: 132, thereCents: 133, reference: intentId },
+      { subject: 'charge', hereCents: 3500, thereCents: 3400, reference: sold.intentId },
+      { subject: 'fee', hereCents: 132, thereCents: 133, reference: sold.intentId },
     ]);
     await provide(
       `update card_sandbox.intent set amount_received_cents = 3500 where id = $1`,
-      intentId,
+      sold.intentId,
     );
-    await provide(change.replace('3400', '3500').replace('133', '132'), intentId);
+    await provide(change.replace('3400', '3500').replace('133', '132'), sold.intentId);
     expect(await compare()).toEqual([]);
   });
 
@@ -223,7 +177,7 @@ describe.each(providers)('through %s', async (provider) => {
     await provide(
       `update card_sandbox.balance_transaction set amount_cents = 3499
         where source_id in ${charges}`,
-      intentId,
+      sold.intentId,
     );
     await payments.pool.query(`
       insert into card_sandbox.balance_transaction
@@ -240,11 +194,11 @@ describe.each(providers)('through %s', async (provider) => {
     const watched = { ...needs, gateway: { ...gateway, retrieveIntent } };
     const window = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
     expect(await comparePayments(watched, window)).toEqual({ ok: true, value: [] });
-    expect(looks).toContain(intentId);
+    expect(looks).toContain(sold.intentId);
     await provide(
       `update card_sandbox.balance_transaction set amount_cents = 3500
         where source_id in ${charges}`,
-      intentId,
+      sold.intentId,
     );
   });
 
@@ -262,37 +216,6 @@ describe.each(providers)('through %s', async (provider) => {
     await compareLately(needs, new Date(night.getTime() + dayMs));
     expect(await stored()).toMatchObject([{ reference: stray }]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
-  });
-
-  it('hears of a payment without a purchase minutes later, not at once', async () => {
-    const { customer_id } = await customerOf(lead);
-    const stray = await chargeElsewhere(customer_id, {});
-    await shop.deliverEvents();
-    await shop.runJobs();
-    expect(await stored()).toEqual([]);
-    await sql`update graphile_worker._private_jobs set run_at = now()
-      where key = ${`adopt-payment:${stray}`}`.execute(db);
-    await shop.runJobs();
-    expect(await stored()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
-    expect(mails.filter(({ text }) => text.includes(stray))).toHaveLength(1);
-    expect(await compare()).toEqual([]);
-  });
-
-  it('leaves a payment alone whose purchase was only stored a moment later', async () => {
-    const late = await wonLead({ winner: await agent(db) });
-    const { body } = await start(late);
-    const { intent_id } = await purchaseOf(late);
-    await sql`update purchase set intent_id = null
-      where application_id = ${late.applicationId}`.execute(db);
-    await confirm(body.payment_intent, 'pm_card_visa');
-    await shop.deliverEvents();
-    await sql`update purchase set intent_id = ${intent_id}
-      where application_id = ${late.applicationId}`.execute(db);
-    await sql`update graphile_worker._private_jobs set run_at = now()
-      where key = ${`adopt-payment:${intent_id}`}`.execute(db);
-    await shop.runJobs();
-    expect((await purchaseOf(late)).state).toBe('paid');
-    expect(await stored()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { savedAnswers } from '../../../testing/saved-answers.ts';
-import { applicationsOf } from '../testing.ts';
+import { applicationsOf, question } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -20,133 +20,8 @@ const { app } = await applicationsOf(database);
 
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });
-const read = (as: Person) => app.call('GET /user/application', { as });
 
-type Shown = {
-  que_id: number;
-  answer: unknown;
-  que_prefill: unknown;
-  que_prefill_from: unknown;
-  answers: unknown[];
-};
-const question = (
-  body: { data: { sections: { questions: Shown[] }[] }[] },
-  id: number,
-): Shown | undefined =>
-  body.data
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ questions }) => questions)
-    .find(({ que_id }) => que_id === id);
 const storedRows = (person: Person) => savedAnswers(db, person);
-
-describe('reading an application', () => {
-  it('shows all questionnaires before anything was saved, with prefills resolved', async () => {
-    const person = await consumer(db, { rents: true });
-    const { status, body } = await read(person);
-    expect(status).toBe(200);
-    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
-    expect(body.meta).toEqual({
-      types: [],
-      locked: false,
-      aps_id: null,
-      aps_revision: 0,
-      aps_submitted: null,
-      aps_changed: false,
-      qot_id: null,
-    });
-    expect(question(body, 1)).toMatchObject({ que_prefill: 2, answer: null });
-    expect(question(body, 7)?.que_prefill).toBe(20);
-    expect(question(body, 30)).toMatchObject({ que_computed: true });
-    expect(question(body, 150)).toBeDefined();
-  });
-
-  it('fills one questionnaire from the answers of another', async () => {
-    const person = await consumer(db);
-    await save(person, [
-      {
-        ins_id: 3,
-        answers: [
-          { que_id: 130, ans_id: 183 },
-          { que_id: 131, ans_content: '410000' },
-        ],
-      },
-    ]);
-    const { body } = await read(person);
-    expect(question(body, 18)).toMatchObject({ que_prefill: '410000', que_prefill_from: 131 });
-    expect(question(body, 4)?.que_prefill_from).toBeNull();
-  });
-
-  it('starts the second driver with the partner', async () => {
-    const person = await consumer(db);
-    await db
-      .updateTable('consumer')
-      .set({
-        marital_status: 1,
-        partner_first_name: 'Noa',
-        partner_last_name: 'Reyes',
-        partner_birth_date: '1986-07-21',
-      })
-      .where('account_id', '=', person.accountId)
-      .execute();
-    expect(question((await read(person)).body, 113)?.que_prefill).toBe('1986-07-21');
-  });
-
-  it('leaves health questions out where the operator says so, and forgets answers to them', async () => {
-    const person = await consumer(db, { state: 'NC', zip: 27601 });
-    const health = { que_id: 50, ans_id: 83 };
-    const saved = await save(person, [{ ins_id: 2, answers: [health] }]);
-    expect(question(saved.body, 50)).toMatchObject({ answer: { ans_id: 83 } });
-    await db
-      .updateTable('consumer')
-      .set({ state: 'wa' })
-      .where('account_id', '=', person.accountId)
-      .execute();
-    expect(question((await read(person)).body, 50)).toBeUndefined();
-    const again = await save(person, [{ ins_id: 2, answers: [health] }]);
-    expect(again.status).toBe(200);
-    expect(again.body.meta.dropped).toEqual([]);
-    expect(await storedRows(person)).toEqual([]);
-  });
-
-  it('records once that somebody shared health answers', async () => {
-    const person = await consumer(db);
-    for (let turn = 0; turn < 2; turn += 1)
-      await save(person, [{ ins_id: 2, answers: [{ que_id: 50, ans_id: 83 }] }]);
-    const consents = await db
-      .selectFrom('consent')
-      .select(['document', 'version'])
-      .where('account_id', '=', person.accountId)
-      .execute();
-    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-24' }]);
-  });
-
-  it('does not send answers whose question or option is gone', async () => {
-    const person = await consumer(db);
-    await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
-    const { id } = await db
-      .selectFrom('application')
-      .select('id')
-      .where('consumer_id', '=', person.accountId)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('draft_answer')
-      .values([
-        { application_id: id, insurance_type_id: 1, question_id: 2, option_ids: [9999] },
-        { application_id: id, insurance_type_id: 1, question_id: 9998, content: 'retired' },
-      ])
-      .execute();
-    const { status, body } = await read(person);
-    expect(status).toBe(200);
-    expect(question(body, 2)?.answer).toBeNull();
-    expect(JSON.stringify(body)).not.toMatch(/9999|retired/);
-  });
-
-  it('needs a consumer', async () => {
-    const other = await agent(db);
-    expect(await read(other)).toMatchObject({ status: 403, body: { code: 'wrong-role' } });
-    expect(await app.call('GET /user/application')).toMatchObject({ status: 401 });
-  });
-});
 
 describe('saving progress', () => {
   it('keeps unfinished answers, none included, and drops those that no longer apply', async () => {

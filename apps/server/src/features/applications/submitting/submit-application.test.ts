@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote } from '../../../testing/people.ts';
+import { consumer } from '../../../testing/people.ts';
 import { savedAnswers } from '../../../testing/saved-answers.ts';
 import { lockConsumer } from '../../locks/index.ts';
 import { applicationsOf, auto, home, type Types } from '../testing.ts';
@@ -11,13 +11,6 @@ const database = await testDatabase();
 const { db } = database;
 const { app, leadOf, open, submissions, submit } = await applicationsOf(database);
 
-const told = (person: Person) =>
-  db
-    .selectFrom('notification')
-    .select(['type', 'first_name'])
-    .where('account_id', '=', person.accountId)
-    .orderBy('id')
-    .execute();
 const stored = async (person: Person, questionId: number) => {
   const row = (await savedAnswers(db, person)).find((saved) => saved.question_id === questionId);
   return row?.option_ids ?? row?.content ?? undefined;
@@ -220,84 +213,5 @@ describe('submitting', () => {
         expect(status).toBe(503);
     });
     expect((await send()).status).toBe(200);
-  });
-});
-
-describe('submitting again', () => {
-  it('is refused without force, and makes the next version with it', async () => {
-    const person = await consumer(db);
-    await submit(person, home({ 1: 1, 2: 3, 5: '2000' }));
-    expect(await submit(person, auto())).toMatchObject({
-      status: 409,
-      body: { code: 'already-submitted' },
-    });
-    const [first] = await submissions(person);
-    const answer = await submit(person, [...home({ 1: 1, 2: 3, 5: '3000' }), ...auto()], true);
-    expect(answer.body.meta).toMatchObject({ types: [1, 3], aps_changed: false });
-    const [kept, second] = await submissions(person);
-    expect(kept).toEqual(first);
-    expect(second).toMatchObject({ version: 2, insurance_types: [1, 3] });
-    expect(await leadOf(person)).toMatchObject({ version: 2, submission_id: second?.id });
-  });
-
-  it('holds back live quotes and tells their agents', async () => {
-    const person = await consumer(db, { firstName: 'Zoë' });
-    const quoting = await agent(db, { carriers: [1, 10] });
-    const other = await agent(db, { carriers: [1, 10] });
-    await submit(person, home());
-    const [first] = await submissions(person);
-    const on = { applicationId: first?.application_id ?? 0, submissionId: first?.id ?? 0 };
-    await liveQuote(db, quoting, on, { carrier: 1 });
-    await liveQuote(db, quoting, on, { carrier: 10 });
-    await submit(person, home({ 28: 80 }), true);
-    const quotes = await db
-      .selectFrom('quote')
-      .select('needs_update')
-      .where('application_id', '=', on.applicationId)
-      .execute();
-    expect(quotes).toEqual([{ needs_update: true }, { needs_update: true }]);
-    expect(await told(quoting)).toEqual([{ type: 3, first_name: 'Zoë' }]);
-    expect(await told(other)).toEqual([]);
-  });
-
-  it('changes nothing for agents until it happens', async () => {
-    const person = await consumer(db);
-    await submit(person, home({ 1: 1, 2: 3, 5: '2000' }));
-    const before = await submissions(person);
-    const saved = await app.call('POST /user/application', {
-      as: person,
-      body: { answers: home({ 1: 1, 2: 3, 5: '2500' }) },
-    });
-    expect(saved.body.meta).toMatchObject({ aps_changed: true, locked: true });
-    expect(await submissions(person)).toEqual(before);
-    await app.call('POST /user/application', {
-      as: person,
-      body: { answers: home({ 1: 1, 2: 3, 5: '2000' }) },
-    });
-    const read = () => app.call('GET /user/application', { as: person });
-    expect((await read()).body.meta.aps_changed).toBe(false);
-    await db
-      .updateTable('consumer')
-      .set({ last_name: 'Reyes-Ito', zip_code_id: 78701 })
-      .where('account_id', '=', person.accountId)
-      .execute();
-    expect((await read()).body.meta.aps_changed).toBe(true);
-    expect(await submissions(person)).toEqual(before);
-    expect(await leadOf(person)).toMatchObject({ zip_code_id: 27601 });
-  });
-
-  it('is over once a quote was chosen', async () => {
-    const person = await consumer(db);
-    await submit(person, home());
-    const [first] = await submissions(person);
-    const on = { applicationId: first?.application_id ?? 0, submissionId: first?.id ?? 0 };
-    const quoteId = await liveQuote(db, await agent(db), on);
-    await chosen(db, quoteId);
-    expect(await submit(person, home(), true)).toMatchObject({
-      status: 409,
-      body: { code: 'quote-accepted' },
-    });
-    const read = await app.call('GET /user/application', { as: person });
-    expect(read.body.meta).toMatchObject({ qot_id: quoteId, locked: true });
   });
 });

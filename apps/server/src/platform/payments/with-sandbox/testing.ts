@@ -45,6 +45,14 @@ export type TestPayments = {
     step: 'confirm' | 'challenge',
     body: object,
   ): Promise<BrowserAnswer>;
+  /** Begins a payment and confirms it with a card, which is kept when `save` says so. */
+  payWith(
+    gateway: Gateway,
+    customerId: string,
+    card: string,
+    save: boolean,
+  ): Promise<{ payment: ProviderPayment; answer: BrowserAnswer }>;
+  succeededCharges(intentId: string): Promise<number>;
 };
 
 /** Starts everything; call it at the top of a test file. */
@@ -76,6 +84,16 @@ export async function startTestPayments(): Promise<TestPayments> {
   await app.register(sandbox.browserDoor);
   afterAll(() => app.close());
 
+  const browse: TestPayments['browse'] = async (payment, step, body) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/sandbox-gateway/v1/payment_intents/${payment.intentId}/${step}`,
+      headers: { authorization: `Bearer ${sandbox.publicKey}` },
+      payload: { client_secret: payment.clientSecret, ...body },
+    });
+    return { statusCode: response.statusCode, body: response.json() };
+  };
+
   return {
     sandbox,
     clock,
@@ -89,14 +107,21 @@ export async function startTestPayments(): Promise<TestPayments> {
     setDeliverTo(url) {
       deliverTo = url;
     },
-    async browse(payment, step, body) {
-      const response = await app.inject({
-        method: 'POST',
-        url: `/sandbox-gateway/v1/payment_intents/${payment.intentId}/${step}`,
-        headers: { authorization: `Bearer ${sandbox.publicKey}` },
-        payload: { client_secret: payment.clientSecret, ...body },
+    browse,
+    async payWith(gateway, customerId, card, save) {
+      const { payment } = await beginPayment(gateway, { customerId });
+      const answer = await browse(payment, 'confirm', {
+        payment_method: card,
+        ...(save && { setup_future_usage: 'on_session' }),
       });
-      return { statusCode: response.statusCode, body: response.json() };
+      return { payment, answer };
+    },
+    async succeededCharges(intentId) {
+      const { rows } = await pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM card_sandbox.charge WHERE intent_id = $1 AND status = 'succeeded'`,
+        [intentId],
+      );
+      return rows[0]!.count;
     },
   };
 }

@@ -1,0 +1,167 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { testApp } from '../../testing/app.ts';
+import { carrierLines } from './list-carriers.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { registerCatalogueRoutes } from './routes.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const source = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
+const database = await testDatabase();
+const { db } = database;
+const app = await testApp(database, (server) =>
+  registerCatalogueRoutes(server, {
+    db,
+    catalogue: loadCatalogue(),
+    today: () => '2026-11-20',
+    leadFee: () => 3500,
+  }),
+);
+
+/** A copy of the catalogue in which the first text of one file is replaced. */
+function changedCatalogue(file: string, from: string, to: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(source, folder, { recursive: true });
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, text.replace(from, to));
+  return folder;
+}
+
+async function count(table: 'zip_code' | 'carrier' | 'questionnaire' | 'insurance_type') {
+  const row = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return row.rows;
+}
+
+describe('loadCatalogue', () => {
+  it.each([
+    ['carriers.json', '[', 'carriers.json cannot be used: it is not JSON.', '{['],
+    ['carriers.json', '"id": 2,', 'carriers.json cannot be used: an id is used twice.', '"id": 1,'],
+    [
+      'estimation.json',
+      '"maxDwelling": 20000000',
+      'estimation.json cannot be used: home.maxDwelling Invalid input: expected number, received string.',
+      '"maxDwelling": "much"',
+    ],
+    [
+      'questionnaires/auto.json',
+      '"showsQuestions": [103, 104]',
+      'The questionnaires cannot be used: type 3: unknown-question: 151->999.',
+      '"showsQuestions": [103, 999]',
+    ],
+    [
+      'tender.json',
+      '"version": 1',
+      'tender.json cannot be used: version Invalid input: expected number, received string.',
+      '"version": "one"',
+    ],
+    [
+      'tender.json',
+      '"ladders": [["schedule"',
+      'tender.json cannot be used: home.roof has tiles in a ladder and does not offer it.',
+      '"ladders": [["tiles", "schedule"',
+    ],
+    [
+      'tender.json',
+      '"editedAt": "home.deductible"',
+      'tender.json cannot be used: home.deductible is changed at home.share, which is no question.',
+      '"editedAt": "home.share"',
+    ],
+  ])('names what is wrong in %s', (file, from, message, to) => {
+    expect(() => loadCatalogue(changedCatalogue(file, from, to))).toThrow(message);
+  });
+
+  it('names a file that is missing', () => {
+    expect(() => loadCatalogue('/nowhere')).toThrow('questionnaires/home.json cannot be read');
+  });
+});
+
+describe('seedCatalogue', () => {
+  it('has filled the database, and changes nothing a second time', async () => {
+    const before = await db.selectFrom('catalogue_seed').select('hash').execute();
+    await seedCatalogue(db);
+    expect(await db.selectFrom('catalogue_seed').select('hash').execute()).toEqual(before);
+    expect(
+      await Promise.all(
+        (['zip_code', 'carrier', 'questionnaire', 'insurance_type'] as const).map(count),
+      ),
+    ).toEqual([41_712, 36, 3, 3]);
+  });
+
+  it('serves territories and military mail where the operator wants them, and then keeps them', async () => {
+    const found = () =>
+      db.selectFrom('zip_code').select(['city', 'state']).where('id', '=', 96_910).execute();
+    expect(await found()).toEqual([]);
+    await seedCatalogue(db, { territories: true });
+    expect(await found()).toEqual([{ city: 'Hagatna', state: 'GU' }]);
+    const search = await app.call('GET /auth/zipcodes', { query: { q: 'San Juan, PR' } });
+    expect(search.body.data[0]).toMatchObject({ zip_city: 'San Juan', zip_state: 'PR' });
+    expect(await count('zip_code')).toBe(41_712 + 858);
+    await seedCatalogue(db);
+    expect(await found()).toHaveLength(1);
+    await db.deleteFrom('zip_code').where('state', 'in', TERRITORIES).execute();
+  });
+
+  it('follows the files, keeps what quotes may name, and can be repeated by two processes', async () => {
+    const folder = changedCatalogue('zip-codes.csv', '27601,Raleigh,NC', '27601,Oak City,NC');
+    const carriers = join(folder, 'carriers.json');
+    const kept = JSON.parse(readFileSync(carriers, 'utf8')).slice(1);
+    kept[0].lines = ['life'];
+    writeFileSync(carriers, JSON.stringify(kept));
+
+    await Promise.all([seedCatalogue(db, { folder }), seedCatalogue(db, { folder })]);
+
+    const raleigh = db.selectFrom('zip_code').select('city').where('id', '=', 27_601);
+    expect(await raleigh.execute()).toEqual([{ city: 'Oak City' }]);
+    const two = db
+      .selectFrom('carrier')
+      .select(['id', 'active', 'writes_home', carrierLines.as('lines')]);
+    expect(await two.where('id', 'in', [1, 2]).orderBy('id').execute()).toEqual([
+      { id: 1, active: false, writes_home: true, lines: expect.stringContaining('H') },
+      { id: 2, active: true, writes_home: false, lines: 'L' },
+    ]);
+
+    await seedCatalogue(db);
+    expect(await raleigh.execute()).toEqual([{ city: 'Raleigh' }]);
+    expect(await two.where('id', 'in', [1]).execute()).toMatchObject([{ active: true }]);
+  });
+
+  it('has the lines of a carrier that the version before writes', async () => {
+    const lines = () =>
+      db.selectFrom('carrier').select(carrierLines.as('lines')).where('id', '=', 2).execute();
+    await db
+      .updateTable('carrier')
+      .set({ writes_home: false, writes_life: true, writes_auto: false })
+      .where('id', '=', 2)
+      .execute();
+    expect(await lines()).toEqual([{ lines: 'L' }]);
+    await db
+      .updateTable('carrier')
+      .set({ writes_home: true, writes_life: false, writes_auto: true })
+      .where('id', '=', 2)
+      .execute();
+    expect(await lines()).toEqual([{ lines: 'HA' }]);
+  });
+
+  it('refuses a changed questionnaire under its old version, and takes it under a new one', async () => {
+    const folder = changedCatalogue('questionnaires/home.json', 'Do you own', 'Do you really own');
+    await expect(seedCatalogue(db, { folder })).rejects.toThrow(
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-11-24.',
+    );
+    const path = join(folder, 'questionnaires/home.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-11-24"', '"2026-12-01"'));
+    await seedCatalogue(db, { folder });
+    expect(await count('questionnaire')).toBe(4);
+    await seedCatalogue(db);
+  });
+});

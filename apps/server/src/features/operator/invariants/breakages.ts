@@ -1,0 +1,169 @@
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+
+interface Sold {
+  paid: WonLead;
+  unpaid: WonLead;
+  /** The application of a lead that has a quote and is open. */
+  openId: number;
+}
+
+const openPurchaseOf = ({ quoteId }: WonLead): string => `
+  insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
+    terms_version)
+  select application_id, id, agent_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
+
+/** For each invariant the statements that break it, in one way or several. */
+export const breakagesOf = ({
+  paid,
+  unpaid,
+  openId,
+}: Sold): [name: string, ...statements: string[]][] => [
+  [
+    'contact-only-after-choice-and-payment',
+    `create or replace view agent_contact as
+          select quote.agent_id, quote.application_id, consumer.first_name, consumer.last_name, account.email, consumer.phone
+          from quote join application on application.id = quote.application_id
+          join account on account.id = application.consumer_id
+          join consumer on consumer.account_id = account.id`,
+  ],
+  [
+    'unlock-only-while-paid',
+    `update purchase set state = 'refund_due' where application_id = ${paid.applicationId}`,
+  ],
+  [
+    'completed-leads-have-an-unlock',
+    `update lead set status = 'unlocked' where application_id = ${unpaid.applicationId}`,
+  ],
+  [
+    'one-live-quote-per-carrier',
+    'drop index quote_one_live_per_carrier',
+    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+           select application_id, submission_id, agent_id, carrier_id, 99, monthly, yearly, fee_cents
+           from quote where application_id = ${openId}`,
+  ],
+  ['one-live-quote-per-carrier', 'drop index quote_one_live_per_carrier'],
+  ['one-accepted-quote', 'drop index quote_one_accepted'],
+  [
+    'one-accepted-quote',
+    'drop index quote_one_accepted',
+    `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
+             accepted_at, unlock_by)
+           select application_id, submission_id, agent_id, 10, 99, monthly, yearly, fee_cents, now(), now()
+           from quote where id = ${unpaid.quoteId}`,
+  ],
+  [
+    'chosen-leads-have-their-quote',
+    `update lead set status = 'chosen' where application_id = ${openId}`,
+  ],
+  [
+    'one-charge-per-lead',
+    'drop index purchase_one_per_lead',
+    `insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, state,
+             idempotency_key, terms_version)
+           select application_id, quote_id, agent_id, amount_cents, provider, livemode, 'open', 'again', terms_version
+           from purchase where application_id = ${paid.applicationId}`,
+  ],
+  ['one-unlock-per-lead', 'drop index unlock_one_live'],
+  ['sales-move-forward-only', 'alter table unlock disable trigger unlock_lives'],
+  ['sales-move-forward-only', 'alter table unlock drop constraint unlock_of_purchase'],
+  [
+    'refunded-leads-are-free',
+    'alter table purchase disable trigger user',
+    `update purchase set state = 'refunded' where application_id = ${paid.applicationId}`,
+  ],
+  [
+    'unlock-only-while-paid',
+    'alter table purchase disable trigger user',
+    `update purchase set state = 'refunded' where application_id = ${paid.applicationId}`,
+  ],
+  [
+    'unlock-only-while-paid',
+    'alter table unlock disable trigger user',
+    openPurchaseOf(unpaid),
+    `insert into unlock (application_id, agent_id, purchase_id)
+           select application_id, agent_id, id from purchase where idempotency_key = 'unpaid'`,
+  ],
+  [
+    'paid-purchases-are-booked',
+    'alter table purchase disable trigger user',
+    openPurchaseOf(unpaid),
+    `update purchase set state = 'paid', paid_at = now() where idempotency_key = 'unpaid'`,
+  ],
+  [
+    'journals-balance',
+    'alter table journal_line disable trigger user',
+    `update journal_line set cents = cents + 1 where account = 'income:lead_fees'`,
+  ],
+  [
+    'books-agree-with-purchases',
+    'alter table journal_line disable trigger user',
+    `update journal_line set cents = cents * 2 where journal_id in (select id from journal where kind = 'charge')`,
+  ],
+  [
+    'receipts-have-no-gaps',
+    'alter table receipt disable trigger user',
+    `update receipt set number = left(number, 7) || '000009'`,
+  ],
+  ['books-are-append-only', 'alter table journal disable trigger journal_balanced'],
+  [
+    'one-account-per-address',
+    `update claimed_address set account_id = ${unpaid.client.accountId}, use = 'pending',
+          expires_at = now() where account_id = ${paid.winner.accountId}`,
+  ],
+  ['one-account-per-address', 'alter table account disable trigger account_claims_addresses'],
+  ['the-trail-is-only-added-to', 'alter table audit_event disable trigger audit_event_append_only'],
+  ['the-trail-is-only-added-to', 'drop trigger audit_seal_append_only on audit_seal'],
+  [
+    'seals-follow-each-other',
+    `insert into audit_seal (epoch, from_xid, to_xid, rows, digest, hash)
+            values (1, '0', '1', 1, sha256('x'), sha256('y'))`,
+  ],
+  ['submissions-are-frozen', 'alter table submission disable trigger submission_frozen'],
+  [
+    'submissions-are-frozen',
+    'alter table submission disable trigger user',
+    `update submission set version = 3 where application_id = ${openId}`,
+    'alter table submission enable trigger user',
+  ],
+  [
+    'leads-show-the-latest-submission',
+    `update lead set insurance_types = '{2}' where application_id = ${openId}`,
+  ],
+  [
+    'content-is-erased-only-with-its-owner',
+    `update submission set content = null, household = null where application_id = ${openId}`,
+  ],
+  [
+    'content-is-erased-only-with-its-owner',
+    `update account set deleted_at = now(), email = null, password_hash = null
+          where id = ${paid.client.accountId}`,
+  ],
+  ['submissions-are-frozen', 'alter table submission_part disable trigger submission_part_frozen'],
+  [
+    'answers-lie-in-one-place',
+    `insert into submission_part (submission_id, insurance_type_id, class, sealed)
+          select submission_id, 1, 'answers', '' from lead where application_id = ${openId}`,
+  ],
+  [
+    'answers-lie-in-one-place',
+    "set local fanwise.splitting = 'on'",
+    `update submission set content = null, split = true where application_id = ${openId}`,
+  ],
+  [
+    'payments-have-their-effects',
+    'alter table receipt disable trigger user',
+    'delete from receipt',
+    'alter table receipt enable trigger user',
+  ],
+  [
+    'chosen-quotes-have-their-deadline',
+    `select graphile_worker.remove_job('unlock-deadline:${unpaid.quoteId}')`,
+  ],
+  ['provider-events-count-once', 'alter table provider_event drop constraint provider_event_pkey'],
+  [
+    'months-are-made-ahead',
+    "create or replace function months_of(split regclass) returns table (part regclass, until timestamptz) language sql stable as $$ select split, now() + interval '20 days' $$",
+  ],
+  ['open-leads-are-counted', 'update open_lead_count set leads = leads + 1'],
+  ['open-leads-are-counted', 'update open_lead_total set leads = leads + 1 where slot = 1'],
+];

@@ -1,0 +1,78 @@
+import { password } from '@fanwise/builders/people';
+import type { RouteKey } from '@fanwise/contract';
+import { completeAnswers } from '../demo/complete-answers.ts';
+import { agentForm, consumerForm } from './sign-up-forms.ts';
+
+export type HonestBodies = { readonly [Key in RouteKey]?: readonly object[] };
+
+const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];
+const partner = {
+  maritalStatus: 1,
+  partnerFirstName: 'Ana',
+  partnerLastName: 'Reyes',
+  partnerDateOfBirth: '1985-01-02',
+};
+const step = (number: number) => ({
+  step: number,
+  ...consumerForm('fuzz-step@example.com', partner),
+});
+
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
+/**
+ * For calls with a body, bodies that they read: a hostile field is met beside honest ones. Of a call that is not
+ * named here each field comes alone.
+ */
+export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
+  const quote = { id: lead, inc_id: 10, human_token: 'x', prices };
+  return {
+    'POST /auth/login': [{ email: 'a@b.example', password, type: 1, token: 'x' }],
+    'POST /auth/signup': [
+      consumerForm('fuzz@example.com', partner),
+      agentForm('fuzz-agent@example.com'),
+    ],
+    'POST /auth/validate': [step(1), step(2), step(3), step(4)],
+    'POST /auth/verify': [{ token: 'x', human_token: 'x' }],
+    'POST /auth/not-me': [{ token: 'x', human_token: 'x' }],
+    'POST /auth/passkey': [
+      {
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+        },
+      },
+    ],
+    'PUT /agent/security/totp': [{ code: '123456' }],
+    'PUT /agent/security/recovery': [{ code: 'abcd-efgh-ijkl-mnop' }],
+    'POST /agent/security/passkeys': [
+      {
+        name: 'Key',
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+        },
+      },
+    ],
+    'PUT /agent/security/passkeys/:id': [{ name: 'Key' }],
+    'POST /auth/verify/code': [{ email: 'a@b.example', code: '123456', ticket: 'x' }],
+    'POST /auth/verify/resend': [{ email: 'a@b.example', token: 'x' }],
+    'POST /auth/forgot-password': [
+      { email: 'a@b.example', token: 'x' },
+      { password, confirmPassword: password, token: 'x', human_token: 'x' },
+    ],
+    'POST /feedback': [{ name: 'Ann', email: 'a@b.example', message: 'Hello', token: 'x' }],
+    'PUT /user/profile': [{}],
+    'POST /user/application': [
+      { answers: [{ ins_id: 3, answers: completeAnswers(3) }] },
+      { answers: [{ ins_id: 3, answers: completeAnswers(3) }], submit: true, force: true },
+    ],
+    'DELETE /user/application': [{ force: false }],
+    'POST /estimation/:id': [{ id: 3, answers: completeAnswers(3) }],
+    'PUT /agent/profile': [{}],
+    'POST /agent/profile/carriers': [{ carriers: [1] }],
+    'DELETE /agent/profile/carriers': [{ carriers: 2 }],
+    'POST /agent/profile/leads/:id': [quote],
+    'PUT /agent/profile/leads/:id': [{ ...quote, inc_id: 1, qot_id: quoteId }],
+    'POST /agent/profile/leads/:id/confirm': [{ terms_version: 'x' }],
+  };
+};

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+
+export const stripeTest = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+export const stripeLive = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+};
+/** All that production needs. */
+export const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://fanwise.example',
+  DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail.example',
+  SESSION_SECRET: 's'.repeat(32),
+  HUMAN_CHECK_SECRET: 'h'.repeat(32),
+  DATA_KEYS: `2026:${'A'.repeat(43)}`,
+  ...stripeLive,
+};
+
+/** Reads settings, each test with an empty data directory of its own. */
+export const settingsReader = () => {
+  const root = mkdtempSync(join(tmpdir(), 'fanwise config '));
+  let dataDir = '';
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(root, 'data-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+  const load = (settings: Readonly<Record<string, string>>) =>
+    loadConfig({ DATA_DIR: dataDir, ...settings });
+  /** The sentence with which the settings are refused. */
+  const refusal = (settings: Readonly<Record<string, string>>): string => {
+    try {
+      load(settings);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+      throw error;
+    }
+    throw new Error('The settings were not refused.');
+  };
+  return { load, refusal, dataDirectory: () => dataDir };
+};

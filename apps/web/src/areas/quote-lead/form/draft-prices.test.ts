@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { quoteInputOf } from './draft-prices.ts';
+import { draftOf, emptyFigures, hasUnsent } from './quote-forms.ts';
+import { free, lead, quote, taken, typed } from './testing.ts';
+
+describe('what is sent', () => {
+  const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
+
+  it('has a row per type of the lead, and the bundle only when complete', () => {
+    const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
+    expect(quoteInputOf(7, bundled, [1, 3])).toEqual({
+      id: 7,
+      carrierId: 4,
+      prices: [
+        { typeId: 1, monthly: 87, yearly: 900 },
+        { typeId: 3, monthly: 50, yearly: 500 },
+      ],
+      monthly: 120,
+      yearly: 1300,
+    });
+    const half = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: null } });
+    expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('monthly');
+  });
+
+  it('leaves out a type the client took away, and its bundle', () => {
+    const draft = typed('quote-5', 4, {
+      quoteId: 5,
+      prices,
+      bundle: { monthly: 120, yearly: 1300 },
+    });
+    expect(quoteInputOf(7, draft, [3])).toEqual({
+      id: 7,
+      carrierId: 4,
+      quoteId: 5,
+      prices: [{ typeId: 3, monthly: 50, yearly: 500 }],
+    });
+  });
+});
+
+describe('unsent prices', () => {
+  const due = quote(5, 1, { editable: 1 });
+  const detail = lead([free(2), taken(1, 'quoted-by-you')], [due]);
+
+  it('are figures in a new form, or changed ones in an update', () => {
+    expect(hasUnsent([typed('new-1', 2)], detail)).toBe(true);
+    const changed = { ...draftOf(due), prices: { 1: { monthly: 101, yearly: 1100 } } };
+    expect(hasUnsent([changed], detail)).toBe(true);
+  });
+
+  it('are neither an empty form nor an untouched update', () => {
+    const emptied = typed('new-1', 2, { prices: { 1: emptyFigures } });
+    expect(hasUnsent([emptied, draftOf(due)], detail)).toBe(false);
+  });
+});
