@@ -29,8 +29,12 @@ const reset = (token: unknown, secret = 'another harbor at noon') =>
   app.call('POST /auth/forgot-password', {
     body: { token, password: secret, confirmPassword: secret, human_token: 'x' },
   });
+/** An answer without what chance puts into it: the id of the request, and the letters of a ticket. */
 const plain = ({ body, status }: { body: object; status: number }) =>
-  JSON.stringify([status, { ...body, request_id: '' }]);
+  JSON.stringify([status, { ...body, request_id: '' }]).replace(
+    /("verify_ticket":")[\w-]{43}"/,
+    '$1a ticket"',
+  );
 
 describe('whether an address has an account', () => {
   it('is never told by logging in', async () => {
