@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import {
   AUTO,
   cards,
@@ -93,6 +94,9 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   const summary = await finishQuoting(page);
   await callAs(page, 'GET /auth/login');
   await confirmQuotes(summary);
+  const again = page.getByRole('dialog', { name: loginAgain.english.endedTitle });
+  // Who puts it off finds it after the log-in.
+  await again.getByRole('button', { name: loginAgain.english.later }).click();
   await expect(page).toHaveURL('/agent');
   await page.getByRole('link', { name: app.english.agentLogIn, exact: true }).click();
   await fillLogin(page, agent);
@@ -100,7 +104,11 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   await expect(page.getByText(words.restored)).toBeVisible();
   const form = quoteForm(page, 1);
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,010');
-  await confirmQuotes(await finishQuoting(page));
+  const second = await finishQuoting(page);
+  await callAs(page, 'GET /auth/login');
+  await confirmQuotes(second);
+  await again.getByLabel(loginAgain.english.password, { exact: true }).fill(agent.password);
+  await again.getByRole('button', { name: loginAgain.english.logIn }).click();
   await expectSent(page);
 });
 

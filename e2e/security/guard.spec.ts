@@ -3,8 +3,8 @@ import { application } from '../../apps/web/src/messages/en/consumer/application
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
-import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { callAs } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
 import {
@@ -122,14 +122,16 @@ test('answers that were being typed survive a session that ends', async ({ page,
   await expect(types).toBeVisible();
   await callAs(page, 'GET /auth/login');
   // The sections of another type come first, which saves.
-  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).click();
+  await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();
 
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: words.logIn, exact: true }).click();
-  await fillLogin(page, person);
+  const again = page.getByRole('dialog', { name: loginAgain.english.endedTitle });
+  await expect(again).toContainText(person.email);
+  await again.getByLabel(loginAgain.english.password, { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: loginAgain.english.logIn }).click();
+  await expect(again).toBeHidden();
   await expect(page).toHaveURL('/profile/application');
-  await expect(page.getByText(unsavedChanges.english.restored)).toBeVisible();
   await expect(
     types.getByRole('checkbox', { name: insuranceTypes.english.home.name }),
   ).toBeChecked();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 });

@@ -42,16 +42,21 @@ interface StoredSession {
 }
 
 const SESSION_KEY = 'fanwise.session';
-let onRefused = () => {};
+let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;
 let onReplaced = () => {};
 let onFactorNeeded = () => {};
 /** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
+/** Calls about the session itself: who waits for another one cannot wait in them. */
+const aboutSession = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
 let since: number | null | undefined;
 
-/** Called when a call with a session is answered 401: that session is over. */
-export function onSessionRefused(listener: () => void): void {
+/**
+ * Called when a call with a session is answered 401: that session is over. A promise says that the person is asked to
+ * log in where they are; the call waits, and is sent again when they have.
+ */
+export function onSessionRefused(listener: typeof onRefused): void {
   onRefused = listener;
 }
 
@@ -151,7 +156,10 @@ export async function call<Key extends RouteKey>(
   if (response.ok) return toOwn(answer) as Routes[Key]['answer'];
   const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
-  if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) onRefused();
+  if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) {
+    const isBack = onRefused(method !== 'GET');
+    if (!aboutSession.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
+  }
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();
   throw error;
 }

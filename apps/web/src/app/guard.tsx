@@ -1,5 +1,5 @@
 import { opening, pages } from '@fanwise/contract/pages';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../messages/en/shared/app.ts';
 import { useWords } from '../messages/language.ts';
@@ -7,25 +7,31 @@ import { showToast } from '../ui/windows/toast.ts';
 import type { AccountType } from './api.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
-import { useIsFactorNeeded, useSession, wantsApplication } from './session.ts';
+import { giveUpSession, useIsFactorNeeded, useSession, wantsApplication } from './session.ts';
 
 const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
+
+const SessionEnded = lazy(() =>
+  import('../features/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
+);
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
 export function Guard({ type }: { type: AccountType }) {
   const session = useSession();
   const isFactorNeeded = useIsFactorNeeded();
   const location = useLocation();
-  if (session.status === 'checking') return <Outlet context={{ isChecking: true }} />;
   if (session.status === 'in' && isFactorNeeded && location.pathname !== pages.security)
     return <Navigate to={pages.security} replace />;
-  if (session.status === 'in') {
-    return session.type === type ? (
-      <Outlet context={{ isChecking: false }} />
-    ) : (
-      <Navigate to={homeOf(session.type)} replace />
+  if (session.status !== 'out' && session.status !== 'checking' && session.type !== type)
+    return <Navigate to={homeOf(session.type)} replace />;
+  // One place for the page in all of these, so that it stays as it is.
+  if (session.status !== 'out')
+    return (
+      <>
+        <Outlet context={{ isChecking: session.status === 'checking' }} />
+        <Suspense>{session.status === 'ended' && <SessionEnded type={type} />}</Suspense>
+      </>
     );
-  }
   if (session.ended === 'left') return <Navigate to={pages.landing} replace />;
   if (session.ended === 'replaced') return <Replaced landing={landingOf(location.pathname)} />;
   return (
@@ -49,6 +55,11 @@ function Turned({ landing, path, type }: { landing: string; path: string; type: 
       replace
     />
   );
+}
+
+function GiveUp() {
+  useEffect(giveUpSession, []);
+  return null;
 }
 
 /** Somebody else logged in: what they may see begins on the landing page. */

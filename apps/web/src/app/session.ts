@@ -22,6 +22,8 @@ type End = 'left' | 'refused' | 'replaced';
 export type Session =
   | { readonly status: 'checking'; readonly type: AccountType | null }
   | { readonly status: 'in'; readonly type: AccountType }
+  /** Over, while something was typed or being sent: the page stays, and its person is asked to log in over it. */
+  | { readonly status: 'ended'; readonly type: AccountType }
   | { readonly status: 'out'; readonly type: null; readonly ended: End | null };
 
 /** Why the session is about to end: nobody seems to be there, or it has lasted as long as one may. */
@@ -37,9 +39,16 @@ let endingSoon: EndingSoon | null = null;
 let isFactorNeeded = false;
 let endOfRest: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+/** Who waits for the next session of the same person. */
+const waiting: ((isBack: boolean) => void)[] = [];
+/** How many forms hold something that was typed and not sent. */
+let formsHeld = 0;
 
 function set(next: Session): void {
   session = next;
+  if (next.status === 'in' || next.status === 'out') {
+    for (const tell of waiting.splice(0)) tell(next.status === 'in');
+  }
   if (next.status === 'out') {
     expectEndIn(null, 'idle');
     isFactorNeeded = false;
@@ -126,10 +135,12 @@ export function useIsReachable(): boolean {
 
 /** Checks the session now and every 30 seconds. Only an answered 401 ends it. */
 export function watchSession(): void {
-  onSessionRefused(() => {
-    forgetSession();
-    const ended = isEndExpected ? 'left' : 'refused';
-    if (session.status !== 'out') set({ status: 'out', type: null, ended });
+  onSessionRefused((isWrite) => {
+    const { status, type } = session;
+    if (status === 'in' && (isWrite || formsHeld > 0) && !isEndExpected)
+      set({ status: 'ended', type });
+    if (session.status === 'ended') return new Promise((tell) => void waiting.push(tell));
+    giveUpSession();
   });
   onSessionNeedsFactor(() => setFactorNeeded(true));
   onSessionReplaced(() => {
@@ -161,7 +172,8 @@ async function checkSession(): Promise<void> {
     if (session.status !== 'out') set({ status: 'out', type: null, ended: null });
     return;
   }
-  if (session.status !== 'in') set({ status: 'checking', type: stored });
+  if (session.status !== 'in' && session.status !== 'ended')
+    set({ status: 'checking', type: stored });
   const isActive = takeActivity();
   try {
     const { type, endsIn } = await call('GET /auth/check-session', {
@@ -192,6 +204,22 @@ export function login(sid: string, type: AccountType): void {
 export function renewLogin(sid: string): void {
   isEndExpected = false;
   renewSession(sid);
+  if (session.status === 'ended') set({ status: 'in', type: session.type });
+}
+
+/** The session is over, and nobody logs in where it ended: the page goes, what was typed stays in the tab. */
+export function giveUpSession(): void {
+  forgetSession();
+  const ended = isEndExpected ? 'left' : 'refused';
+  if (session.status !== 'out') set({ status: 'out', type: null, ended });
+}
+
+/** Something is typed that was not sent. A session that ends does not take the page away; call what it answers after that. */
+export function holdPage(): () => void {
+  formsHeld += 1;
+  return () => {
+    formsHeld -= 1;
+  };
 }
 
 /** Ends the session here and on the server; the page goes home. */

@@ -29,10 +29,18 @@ interface LoginAgainDialogProps {
   email: string;
   onConfirmed: () => void;
   onClose: () => void;
+  /** Where it is not about an important act: what it says then. */
+  title?: string;
+  text?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Nothing of the page is seen behind it, and only its buttons close it. */
+  coversPage?: boolean;
 }
 
 /** Asks for the password and logs in anew with it. */
-export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAgainDialogProps) {
+export function LoginAgainDialog(props: LoginAgainDialogProps) {
+  const { type, email, onConfirmed, onClose } = props;
   const words = useWords(loginAgain);
   const stepWords = useWords(secondStep);
   const { cancel } = useWords(ui);
@@ -79,16 +87,17 @@ export function LoginAgainDialog({ type, email, onConfirmed, onClose }: LoginAga
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title}
-      description={words.text(email)}
+      coversPage={props.coversPage}
+      title={props.title ?? words.title}
+      description={props.text ?? words.text(email)}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {cancel}
+            {props.cancelLabel ?? cancel}
           </Button>
           <Button type="submit" form={formId} busy={login.isBusy}>
-            {words.confirm}
+            {props.confirmLabel ?? words.confirm}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { holdPage } from '../../app/session.ts';
 
 /**
  * Holds back links, and asks before the tab closes unless that loses nothing, while `isActive`. `target` is the page that was asked
@@ -12,6 +13,7 @@ export function useLeaveQuestion(
   forget: () => void;
 } {
   const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => (isActive ? holdPage() : undefined), [isActive]);
   useEffect(() => {
     if (!isActive) return;
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

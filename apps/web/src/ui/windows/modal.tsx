@@ -34,6 +34,8 @@ export interface WindowProps {
   isReadOut?: boolean | undefined;
   /** Begins at its title: for much to read before the buttons, where a first link or button alone would tell nothing. */
   startsAtTitle?: boolean | undefined;
+  /** Nothing is seen behind it, and no press beside it closes it. */
+  coversPage?: boolean | undefined;
 }
 
 /** A window with its place and size. */
@@ -54,6 +56,7 @@ export function Modal({
   finalFocus,
   isReadOut,
   startsAtTitle,
+  coversPage,
   className,
   viewportClassName,
 }: ModalProps) {
@@ -68,12 +71,13 @@ export function Modal({
     <Base.Root
       open={isOpen}
       onOpenChange={(open, { reason }) => {
-        if (!open && !(reason === 'outside-press' && isOutsideTooEarly())) onClose();
+        const isStray = reason === 'outside-press' && (coversPage || isOutsideTooEarly());
+        if (!open && !isStray) onClose();
       }}
     >
       <Base.Portal>
         <Inside isOpen={isOpen}>
-          <Base.Backdrop className={styles.backdrop} />
+          <Base.Backdrop className={classNames(styles.backdrop, coversPage && styles.cover)} />
           <Base.Viewport className={viewportClassName}>
             <Base.Popup
               className={classNames(styles.popup, className)}

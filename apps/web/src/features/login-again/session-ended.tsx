@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AccountType } from '../../app/api.ts';
+import { agentProfileQuery, consumerProfileQuery } from '../../app/queries.ts';
+import { giveUpSession } from '../../app/session.ts';
+import { loginAgain } from '../../messages/en/shared/login-again.ts';
+import { useWords } from '../../messages/language.ts';
+import { LoginAgainDialog } from './login-again-dialog.tsx';
+
+/**
+ * Over a page whose session ended while something was typed: logging in, and all goes on. Whose page it is has to be
+ * known; else there is nothing to go on with.
+ */
+export default function SessionEnded({ type }: { type: AccountType }) {
+  const words = useWords(loginAgain);
+  const client = useQueryClient();
+  const { queryKey } = type === 1 ? consumerProfileQuery : agentProfileQuery;
+  const email = client.getQueryData<{ data: { email: string } }>(queryKey)?.data.email;
+  useEffect(() => {
+    if (email === undefined) giveUpSession();
+  }, [email]);
+  if (email === undefined) return null;
+  return (
+    <LoginAgainDialog
+      type={type}
+      email={email}
+      title={words.endedTitle}
+      text={words.endedText(email)}
+      confirmLabel={words.logIn}
+      cancelLabel={words.later}
+      coversPage
+      onConfirmed={() => undefined}
+      onClose={giveUpSession}
+    />
+  );
+}
