@@ -3,6 +3,7 @@ import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts
 import { choose, chosenIn } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openList } from '../support/keyboard.ts';
+import { mailTo, pathInMail } from '../support/mailbox.ts';
 
 const password = 'correct horse 9';
 // The page that the mail leads to says what the mail said.
@@ -159,17 +160,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 
 /** The link that the mail to a new account carries. */
 async function mailedLink(page: Page, email: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/dev/mailbox.json');
-      const { data } = (await answer.json()) as { data: { to: string[]; text: string }[] };
-      const mail = data.find(({ to }) => to.includes(email));
-      link = /\/verify\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
+  return pathInMail(await mailTo(page.request, email, mailWords.en.verification.subject));
 }
 
 for (const { name, viewport } of sizes) {

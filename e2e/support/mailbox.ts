@@ -15,12 +15,13 @@ export async function mailTo(
 ): Promise<Mail> {
   let found: Mail | undefined;
   const arrived = async () => {
-    const { data } = (await (await request.get('/dev/mailbox.json')).json()) as { data: Mail[] };
-    found = data.find((mail) => mail.to.includes(address) && mail.subject.startsWith(subject));
+    const answer = await request.get('/dev/mailbox.json', { params: { to: address } });
+    const { data } = (await answer.json()) as { data: Mail[] };
+    found = data.find((mail) => mail.subject.startsWith(subject));
     return found?.subject ?? 'no mail yet';
   };
   await expect
-    .poll(arrived, { message: `“${subject}” to ${address}`, timeout: 30_000 })
+    .poll(arrived, { message: `“${subject}” to ${address}`, timeout: 30_000, intervals: [50] })
     .toContain(subject);
   if (found === undefined) throw new Error('The mail came and went.');
   return found;

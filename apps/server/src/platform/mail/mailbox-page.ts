@@ -13,7 +13,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * `/dev/mailbox` and `/dev/mailbox.json`: what the local mailbox holds, newest first.
+ * `/dev/mailbox` and `/dev/mailbox.json`: what the local mailbox holds, newest first; the latter with `?to=` what one address got.
  * The caller mounts it outside production and only when there is no SMTP_URL.
  */
 export function registerMailboxPage(
@@ -21,10 +21,15 @@ export function registerMailboxPage(
   { dataDir }: { dataDir: string },
 ): void {
   const hidden = { schema: { hide: true } };
-  server.get('/dev/mailbox.json', hidden, async (_request, reply) => {
-    secure(reply, pagePolicy, 'DENY');
-    return { data: await listMails(dataDir, shown) };
-  });
+  server.get<{ Querystring: { to?: string } }>(
+    '/dev/mailbox.json',
+    hidden,
+    async ({ query: { to } }, reply) => {
+      secure(reply, pagePolicy, 'DENY');
+      const mails = await listMails(dataDir, shown);
+      return { data: to ? mails.filter((mail) => mail.to.includes(to)) : mails };
+    },
+  );
   server.get('/dev/mailbox', hidden, async (_request, reply) => {
     const mails = await listMails(dataDir, shown);
     return page(reply, 'Mailbox', listHtml(mails));

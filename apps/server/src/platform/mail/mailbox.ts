@@ -73,6 +73,10 @@ export async function listMails(dataDir: string, limit: number): Promise<KeptMai
   return Promise.all(newest.map((name) => readMail(dataDir, name)));
 }
 
+/** What was read, by path: a mail never changes, and whoever waits for one asks many times for all. */
+const mailsRead = new Map<string, Promise<KeptMail>>();
+const mostRead = 1000;
+
 /** One mail by its id; null when there is none. */
 export async function findMail(dataDir: string, id: string): Promise<KeptMail | null> {
   const name = `${id}.eml`;
@@ -80,8 +84,17 @@ export async function findMail(dataDir: string, id: string): Promise<KeptMail | 
   return readMail(dataDir, name).catch(() => null);
 }
 
-async function readMail(dataDir: string, name: string): Promise<KeptMail> {
-  const mail = await PostalMime.parse(await readFile(join(folderOf(dataDir), name)));
+function readMail(dataDir: string, name: string): Promise<KeptMail> {
+  const path = join(folderOf(dataDir), name);
+  const mail = mailsRead.get(path) ?? parseMail(path, name);
+  if (mailsRead.size >= mostRead) mailsRead.clear();
+  mailsRead.set(path, mail);
+  mail.catch(() => mailsRead.delete(path));
+  return mail;
+}
+
+async function parseMail(path: string, name: string): Promise<KeptMail> {
+  const mail = await PostalMime.parse(await readFile(path));
   const text = mail.text ?? '';
   return {
     id: name.slice(0, -'.eml'.length),
