@@ -1,6 +1,6 @@
-import { type CallInput, type Carry, clientOf } from '@fanwise/builders/client';
+import { type CallInput, type Carry, carryTo, clientOf } from '@fanwise/builders/client';
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
-import { type APIRequestContext, type Page, request as playwright } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { solveHumanCheck } from '../../apps/server/src/demo/solve-human-check.ts';
 
 type Input<Key extends RouteKey> = Omit<CallInput, 'body'> & {
@@ -19,23 +19,18 @@ const originOf = (request: APIRequestContext): Promise<string> => {
   return known;
 };
 
-/** Carries requests to the product a context calls, with its cookies or without. */
+/** Carries requests to the product a context calls, with its cookies or, straight from here, without. */
 export const carryBy =
   (request: APIRequestContext, inBrowser = false): Carry =>
-  async ({ method, path, headers, body }) => {
-    const outside = inBrowser
-      ? null
-      : await playwright.newContext({ baseURL: await originOf(request) });
-    try {
-      const answer = await (outside ?? request).fetch(path, {
-        method,
-        ...(headers && { headers }),
-        ...(body !== undefined && { data: body }),
-      });
-      return { status: answer.status(), text: await answer.text() };
-    } finally {
-      await outside?.dispose();
-    }
+  async (sent) => {
+    if (!inBrowser) return carryTo(await originOf(request))(sent);
+    const { method, path, headers, body } = sent;
+    const answer = await request.fetch(path, {
+      method,
+      ...(headers && { headers }),
+      ...(body !== undefined && { data: body }),
+    });
+    return { status: answer.status(), text: await answer.text() };
   };
 
 /** Calls the product as its pages do. Throws what a refusal says. */
