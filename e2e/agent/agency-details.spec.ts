@@ -7,7 +7,7 @@ import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-ch
 import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
 const agency = agencyDetails.english;
@@ -19,7 +19,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
     carriers: [STATE_FARM],
     zip,
   });
-  await logIn(page, agent);
+  await openSession(page, page.request, agent);
   await page.goto(path);
   return agent;
 }

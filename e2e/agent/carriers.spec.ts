@@ -7,7 +7,6 @@ import { AUTO, GEICO, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
 import {
-  logIn,
   type Member,
   newPerson,
   openSession,
@@ -28,7 +27,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
     carriers: [STATE_FARM],
     zip,
   });
-  await logIn(page, agent);
+  await openSession(page, page.request, agent);
   await page.goto(path);
   return agent;
 }

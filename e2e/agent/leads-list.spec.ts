@@ -14,7 +14,6 @@ import {
 import { choose } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  logIn,
   type Member,
   newPerson,
   openSession,
@@ -33,7 +32,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
     carriers: [STATE_FARM],
     zip,
   });
-  await logIn(page, agent);
+  await openSession(page, page.request, agent);
   await page.goto(path);
   return agent;
 }

@@ -17,7 +17,7 @@ import {
 } from '../support/agent-leads.ts';
 import { findLead } from '../support/agent-steps.ts';
 import { callApi, callAs } from '../support/api.ts';
-import { fillLogin, logIn, openSession } from '../support/people.ts';
+import { fillLogin, openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import {
   confirmQuotes,
@@ -88,7 +88,7 @@ test('prices that were being typed survive a session that ends', async ({ page, 
   const zip = ownZip();
   const agent = await newAgent(request, 'Stella', zip, [STATE_FARM]);
   const { leadId } = await newLead(request, zip);
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [93, 1010] });
   const summary = await finishQuoting(page);

@@ -6,7 +6,7 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import { secondStep } from '../../apps/web/src/messages/en/shared/second-step.ts';
 import { security as spanish } from '../../apps/web/src/messages/es/agent/security.ts';
-import { logIn, newPerson, type Person, registerAgent } from '../support/people.ts';
+import { logIn, newPerson, openSession, type Person, registerAgent } from '../support/people.ts';
 
 const words = security.english;
 const FOR_HOMES = { carriers: [1], zip: 27605 };
@@ -111,7 +111,7 @@ test('an agent adds a passkey, logs in with it, names it and removes it', async 
 }) => {
   const agent = await registerAgent(request, newPerson(2, 'Wilma', 'Tran'), FOR_HOMES);
   await virtualAuthenticator(page);
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto('/agent/profile/security');
   await page.getByRole('button', { name: words.passkeys.add }).click();
   const naming = page.getByRole('dialog', { name: words.passkeys.add });

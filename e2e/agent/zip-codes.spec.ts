@@ -3,7 +3,7 @@ import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-detai
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
 const agency = agencyDetails.english;
@@ -15,7 +15,7 @@ async function agentIn(page: Page, zip: number, path: string): Promise<Member> {
     carriers: [STATE_FARM],
     zip,
   });
-  await logIn(page, agent);
+  await openSession(page, page.request, agent);
   await page.goto(path);
   return agent;
 }

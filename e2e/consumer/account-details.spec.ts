@@ -6,7 +6,7 @@ import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.
 import { unsavedChanges } from '../../apps/web/src/messages/en/shared/unsaved-changes.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
-import { fillLogin, logIn, newPerson, registerConsumer } from '../support/people.ts';
+import { fillLogin, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const words = account.english;
 
@@ -16,7 +16,7 @@ test('changed details outlive the way back and a reload, but not giving them up'
 }) => {
   const person = newPerson(1, 'Quirin', 'Nash');
   await registerConsumer(request, person, 1);
-  await logIn(page, person);
+  await openSession(page, request, person);
   const { english } = dashboard;
   await page.goto('/profile/notifications');
   await page.getByRole('link', { name: english.title, exact: true }).first().click();
@@ -52,7 +52,7 @@ test('a new email counts once its link is followed, and a new password at once',
 }) => {
   const person = newPerson(1, 'Romy', 'Vance');
   await registerConsumer(request, person, 3);
-  await logIn(page, person);
+  await openSession(page, request, person);
   await page.goto('/profile/dashboard');
   const { english } = dashboard;
   await page.getByRole('button', { name: english.edit }).click();

@@ -14,6 +14,7 @@ import {
   logIn,
   type NewPerson,
   newPerson,
+  openSession,
   type Person,
   registerConsumer,
 } from '../support/people.ts';
@@ -34,7 +35,7 @@ async function failToLogIn(page: Page, { email, password }: Person): Promise<voi
 /** A new client on the dashboard, before the question whether to delete the account. */
 async function besideDeletion(page: Page, request: APIRequestContext, person: NewPerson) {
   await registerConsumer(request, person, 1);
-  await logIn(page, person);
+  await openSession(page, request, person);
   await page.goto('/profile/dashboard');
   const { english } = dashboard;
   const ask = page.getByRole('button', { name: english.deleteButton, exact: true });
@@ -166,7 +167,7 @@ test('a window closed in the moment it opens is gone, and opens again', async ({
 test('“this wasn’t me” in a mail takes the account back', async ({ page, request }) => {
   const person = newPerson(1, 'Ines', 'Calloway');
   await registerConsumer(request, person, 3);
-  await logIn(page, person);
+  await openSession(page, request, person);
   await page.goto('/profile/dashboard');
   const { english } = dashboard;
   const edit = page.getByRole('button', { name: english.edit });

@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
-import {
-  logIn,
-  type NewPerson,
-  newPerson,
-  openSession,
-  registerConsumer,
-} from '../support/people.ts';
+import { type NewPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 
 const HOME = 1;
@@ -17,7 +11,7 @@ const livingArea = (page: Page) =>
 async function openApplication(page: Page): Promise<NewPerson> {
   const person = newPerson(1, 'Maya', 'Castellanos');
   await registerConsumer(page.request, person, HOME);
-  await logIn(page, person);
+  await openSession(page, page.request, person);
   await page.goto('/profile/application');
   return person;
 }

@@ -5,7 +5,6 @@ import { choose } from '../support/answering.ts';
 import { callApi, callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  logIn,
   type NewPerson,
   newPerson,
   openSession,
@@ -36,7 +35,7 @@ function tomorrow(): string {
 async function openApplication(page: Page): Promise<NewPerson> {
   const person = newPerson(1, 'Maya', 'Castellanos');
   await registerConsumer(page.request, person, HOME);
-  await logIn(page, person);
+  await openSession(page, page.request, person);
   await page.goto('/profile/application');
   return person;
 }

@@ -6,9 +6,9 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { goBackByGesture, keepBackGestures } from '../support/back-gesture.ts';
 import {
-  logIn,
   type Member,
   newPerson,
+  openSession,
   registerAgent,
   registerConsumer,
 } from '../support/people.ts';
@@ -42,7 +42,7 @@ async function withTwoQuotes(
 const cards = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('article');
 
 async function openQuotes(page: Page, consumer: Member): Promise<void> {
-  await logIn(page, consumer);
+  await openSession(page, page.request, consumer);
   await page.goto('/profile/my-quotes');
   await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
 }

@@ -8,7 +8,7 @@ import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -40,7 +40,7 @@ async function atPayment(
   });
   const won = await winLead(request, agent, { client: names.client, ...place });
   const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${won.leadId}`);
   return { agent, ...won, next, zip };
 }

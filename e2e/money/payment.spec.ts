@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
 import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, type Member, newPerson, registerAgent } from '../support/people.ts';
+import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -45,7 +45,7 @@ async function atPayment(
   });
   const won = await winLead(request, agent, { client: names.client, ...place });
   const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${won.leadId}`);
   return { agent, ...won, next, zip };
 }
@@ -71,7 +71,7 @@ test('a declined card costs nothing, and another one goes through', async ({ pag
     zip: place.zip,
   });
   const { client, leadId } = await winLead(request, agent, { client: 'Della', ...place });
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${leadId}`);
   await expect(page.getByText(words.contactHidden)).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a bank that asks is answered: no first, then yes', async ({ page, request 
     zip: place.zip,
   });
   const { client, leadId } = await winLead(request, agent, { client: 'Edgar', ...place });
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${leadId}`);
   await terms(page).check();
   await typeCard(page, '4000 0000 0000 3220');

@@ -6,7 +6,7 @@ import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -44,7 +44,7 @@ test('a fee that is given back leaves the agent nothing to pay and the client fr
     carrier: STATE_FARM,
     zip,
   });
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${leadId}`);
   const card = cardPayment.english;
   await page.getByRole('textbox', { name: card.cardNumber }).fill('4242 4242 4242 4242');

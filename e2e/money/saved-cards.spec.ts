@@ -7,7 +7,7 @@ import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts
 import { expectAccessible } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, type Member, newPerson, registerAgent } from '../support/people.ts';
+import { type Member, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -40,7 +40,7 @@ async function atPayment(
   });
   const won = await winLead(request, agent, { client: names.client, ...place });
   const next = names.next ? await winLead(request, agent, { client: names.next, ...place }) : won;
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${won.leadId}`);
   return { agent, ...won, next, zip };
 }
@@ -74,7 +74,7 @@ test('a saved card pays the next lead, another is typed into a form that comes a
   const origins = new Set<string>();
   page.on('request', (asked) => origins.add(new URL(asked.url()).origin));
 
-  await logIn(page, agent);
+  await openSession(page, request, agent);
   await page.goto(`/payment?leadId=${first.leadId}`);
   await terms(page).check();
   await typeCard(page, '4242 4242 4242 4242');

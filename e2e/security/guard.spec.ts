@@ -10,7 +10,6 @@ import { notice } from '../support/notice.ts';
 import {
   demoPerson,
   fillLogin,
-  logIn,
   newPerson,
   openSession,
   registerConsumer,
@@ -48,14 +47,14 @@ test('closing the log-in window forgets the page that was asked for', async ({ p
   await expect(page).toHaveURL('/profile/dashboard');
 });
 
-test('nobody enters the pages of the other role', async ({ page, browser }) => {
-  await logIn(page, hannah);
+test('nobody enters the pages of the other role', async ({ page, browser, request }) => {
+  await openSession(page, request, hannah);
   for (const path of ['/agent/profile/leads/all', '/agent/profile', '/payment?leadId=1']) {
     await page.goto(path);
     await expect(page).toHaveURL('/profile/dashboard');
   }
   const agentPage = await browser.newPage();
-  await logIn(agentPage, grace);
+  await openSession(agentPage, request, grace);
   for (const path of ['/profile/my-quotes', '/profile', '/auth/register/1']) {
     await agentPage.goto(path);
     await expect(agentPage).toHaveURL('/agent/profile/agency-details');
@@ -106,8 +105,8 @@ for (const [unknown, parent] of climbs) {
   });
 }
 
-test('unknown pages of a profile lead to the profile', async ({ page }) => {
-  await logIn(page, grace);
+test('unknown pages of a profile lead to the profile', async ({ page, request }) => {
+  await openSession(page, request, grace);
   await page.goto('/agent/profile/leads/all/of/them');
   await expect(page).toHaveURL('/agent/profile/leads/all');
   await page.goto('/payment');
@@ -116,7 +115,7 @@ test('unknown pages of a profile lead to the profile', async ({ page }) => {
 
 test('answers that were being typed survive a session that ends', async ({ page, request }) => {
   const person = await registerConsumer(request, newPerson(1, 'Wanda', 'Ortiz'), 3);
-  await logIn(page, person);
+  await openSession(page, request, person);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await expect(types).toBeVisible();

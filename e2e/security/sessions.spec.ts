@@ -7,7 +7,7 @@ import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-
 import { sessionEnd } from '../../apps/web/src/messages/en/shared/session-end.ts';
 import { sessionEnd as spanish } from '../../apps/web/src/messages/es/shared/session-end.ts';
 import { callApi, callAs } from '../support/api.ts';
-import { fillLogin, logIn, newPerson, registerConsumer } from '../support/people.ts';
+import { fillLogin, logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const words = sessionEnd.english;
 const CHECK_MS = 30_000;
@@ -61,7 +61,7 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
 }) => {
   const person = await registerConsumer(request, newPerson(1, 'Otto', 'Lind'), 3);
   await page.clock.install();
-  await logIn(page, person);
+  await openSession(page, request, person);
   await page.goto('/profile/application');
   const types = page.getByRole('group', { name: application.english.typesLegend });
   await types.getByRole('checkbox', { name: insuranceTypes.english.home.name }).check();

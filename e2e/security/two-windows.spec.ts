@@ -4,7 +4,7 @@ import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { notice } from '../support/notice.ts';
-import { logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { saveApplication } from '../support/preparation.ts';
 import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
@@ -72,7 +72,7 @@ test('two tabs: one that slept while somebody else logged in does nothing in the
   const first = await newAgent(request, 'Runa', zip, [STATE_FARM]);
   const second = await newAgent(request, 'Sven', zip, [STATE_FARM]);
   const { leadId } = await newLead(request, zip);
-  await logIn(page, first);
+  await openSession(page, request, first);
   await page.goto(leadPath(leadId));
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   const summary = await finishQuoting(page);

@@ -45,7 +45,12 @@ export async function openSession(
 ): Promise<string> {
   const sid = await acts.startSession(worldOf(request), person);
   await page.addInitScript(
-    (stored) => localStorage.setItem('fanwise.session', stored),
+    (stored) => {
+      // Once in a tab: whoever logs out later stays out.
+      if (window !== window.top || window.name === 'logged in') return;
+      window.name = 'logged in';
+      localStorage.setItem('fanwise.session', stored);
+    },
     JSON.stringify({ sid, type: person.type }),
   );
   return sid;
