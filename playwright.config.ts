@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/support/product/chromium.ts';
+import { headlessPath } from './e2e/support/product/chromium.ts';
 import { OPERATOR_EMAIL } from './e2e/support/product/operator.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'off',
     launchOptions: {
-      executablePath: chromiumPath() ?? '',
+      executablePath: headlessPath() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',

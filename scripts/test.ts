@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../e2e/support/product/chromium.ts';
+import { headlessPath } from '../e2e/support/product/chromium.ts';
 import { type BrowserReport, testsOf } from './test/browser-report.ts';
 
 type Count = { passed: number; failed: number };
@@ -57,7 +57,7 @@ const unitTests = async (): Promise<Count> => {
 };
 
 const browserTests = async (): Promise<Count> => {
-  if (chromiumPath() === null) {
+  if (headlessPath() === null) {
     console.log(
       'No Chromium on this machine: the browser tests were left out (install the package "chromium").',
     );
