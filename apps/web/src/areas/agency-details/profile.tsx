@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './agency-details.module.css';
 import { EditHint } from './form/edit-hint.tsx';
@@ -34,7 +35,7 @@ export function Profile({
   const locked = <LockedProfile profile={profile} />;
   return (
     <div className={styles.form}>
-      <div className={styles.editRow}>
+      <HeadRow>
         <div>
           <h2>{words.profile}</h2>
           {isEditing ? <EditHint /> : <p className={styles.hint}>{words.profileHint}</p>}
@@ -50,7 +51,7 @@ export function Profile({
             {words.edit}
           </Button>
         )}
-      </div>
+      </HeadRow>
       {isEditing ? (
         <Suspense fallback={locked}>
           <ProfileForm profile={profile} onCancel={cancel} />

@@ -2,6 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
 import styles from './agency-details.module.css';
 
 /** The way to what protects the log-in beside the password. */
@@ -9,7 +10,7 @@ export function SecurityLink() {
   const words = useWords(agencyDetails).security;
   return (
     <section className={styles.form} aria-labelledby="security-title">
-      <div className={styles.editRow}>
+      <HeadRow>
         <div>
           <h2 id="security-title">{words.title}</h2>
           <p className={styles.hint}>{words.text}</p>
@@ -17,7 +18,7 @@ export function SecurityLink() {
         <ButtonLink to={pages.security} variant="secondary">
           {words.open}
         </ButtonLink>
-      </div>
+      </HeadRow>
     </section>
   );
 }

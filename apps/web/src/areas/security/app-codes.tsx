@@ -5,6 +5,7 @@ import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { LocalDay } from './local-day.tsx';
@@ -35,7 +36,7 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
   };
   return (
     <Card aria-labelledby="app-title">
-      <div className={styles.head}>
+      <HeadRow>
         <div>
           <h2 id="app-title" className={styles.title}>
             {words.app.title}
@@ -64,7 +65,7 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
             </Button>
           )}
         </div>
-      </div>
+      </HeadRow>
       {change.failure && !isRemoving && <Notice kind="error">{change.failure}</Notice>}
       {seed && (
         <Suspense>

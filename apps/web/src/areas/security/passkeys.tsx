@@ -6,6 +6,7 @@ import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import type { FactorCardProps } from './app-codes.tsx';
@@ -47,7 +48,7 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
   return (
     <Card aria-labelledby="passkeys-title">
       <div className={styles.body}>
-        <div className={styles.head}>
+        <HeadRow>
           <div>
             <h2 id="passkeys-title" className={styles.title}>
               {words.passkeys.title}
@@ -61,7 +62,7 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
               {words.passkeys.add}
             </Button>
           )}
-        </div>
+        </HeadRow>
         {state.passkeys.length > 0 && (
           <ul className={styles.list}>
             {state.passkeys.map((passkey) => (

@@ -5,6 +5,7 @@ import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './security.module.css';
@@ -33,7 +34,7 @@ export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
   return (
     <Card aria-labelledby="recovery-title">
       <div className={styles.body}>
-        <div className={styles.head}>
+        <HeadRow>
           <div>
             <h2 id="recovery-title" className={styles.title}>
               {words.title}
@@ -51,7 +52,7 @@ export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
               {words.renew}
             </Button>
           )}
-        </div>
+        </HeadRow>
         {!state.recovery.kept && <Notice kind="warning">{words.notKept}</Notice>}
         {change.failure && <Notice kind="error">{change.failure}</Notice>}
       </div>
