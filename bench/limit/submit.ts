@@ -5,6 +5,7 @@ import {
   type SentType,
 } from '../../apps/server/src/features/applications/answer-types.ts';
 import { completeType } from '../../apps/server/src/features/applications/draft/complete-type.ts';
+import { settleAsk } from '../../apps/server/src/features/applications/draft/settle-ask.ts';
 import { createQuestionnaires } from '../../apps/server/src/features/applications/questionnaires.ts';
 import { submissionContent } from '../../apps/server/src/features/applications/submitting/submission-content.ts';
 import { loadCatalogue } from '../../apps/server/src/features/catalogue/index.ts';
@@ -79,7 +80,12 @@ export const submit = async (
       content: 'text' in given ? given.text : null,
     })),
   );
-  const content = submissionContent(types, today);
+  const { tender } = questionnaires;
+  const asks = types.map((type) => ({
+    version: tender.version,
+    rows: settleAsk(tender, type, state, []).rows,
+  }));
+  const content = submissionContent(types, today, asks);
   const { rows } = await pool.query<{ id: string }>({
     name: 'submit',
     text: submitStatement,

@@ -85,6 +85,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerAgencyRoutes(app, needs);
   registerLeadRoutes(app, {
     ...needs,
+    tender: catalogue.tender,
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
   });

@@ -1,12 +1,19 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
+import { ask, askOverrides } from './asks.ts';
 import { section, sentAnswer } from './catalogue.ts';
 import { insuranceTypeId } from './wire.ts';
 
 /** All three questionnaires with the person's answers; `meta.types` are the chosen ones. */
 export const application = z.object({
   data: z.array(
-    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), sections: z.array(section) }),
+    z.object({
+      ins_id: insuranceTypeId,
+      ins_name: z.string(),
+      sections: z.array(section),
+      /** What agents would price if it were submitted now; lines whose question is not answered yet are missing. */
+      ask,
+    }),
   ),
   meta: z.object({
     types: z.array(insuranceTypeId),
@@ -20,6 +27,8 @@ export const application = z.object({
     qot_id: z.int().nullable(),
     /** Questions whose answers were dropped because they no longer apply. */
     dropped: z.array(z.int()).optional(),
+    /** Lines of cover that follow the answers again, because what the client changed no longer applied. */
+    dropped_ask: z.array(z.string()).optional(),
   }),
 });
 export type Application = z.output<typeof application>;
@@ -27,7 +36,14 @@ export type Application = z.output<typeof application>;
 /** The list is the whole choice of types; answers of a type replace what was saved for it. */
 export const saveApplicationInput = z.object({
   answers: z
-    .array(z.object({ ins_id: insuranceTypeId, answers: z.array(sentAnswer).max(200) }))
+    .array(
+      z.object({
+        ins_id: insuranceTypeId,
+        answers: z.array(sentAnswer).max(200),
+        /** All lines that the client changed; without it those that are saved stay. */
+        ask: askOverrides.optional(),
+      }),
+    )
     .max(insuranceTypeIds.length),
   /**
    * The revision the answers started from. When another window has saved since, and other answers or

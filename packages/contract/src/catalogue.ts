@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askOverrides, askRow } from './asks.ts';
 import { insuranceTypeId, listOf } from './wire.ts';
 
 const ids = z.array(z.int()).nullable();
@@ -35,6 +36,8 @@ export const question = z.object({
   /** While answering: `que_prefill` is a default, not something the person told us. */
   que_prefill_assumed: z.boolean().optional(),
   que_calc: z.boolean(),
+  /** While answering: a line of cover follows from the answer. */
+  que_ask: z.boolean().optional(),
   que_required: z.boolean(),
   que_computed: z.boolean(),
   que_min: z.union([z.string(), z.number()]).nullable(),
@@ -72,7 +75,12 @@ export const sentAnswer = z.object({
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
-export const estimationInput = z.object({ id: z.int32(), answers: z.array(sentAnswer).max(200) });
+export const estimationInput = z.object({
+  id: z.int32(),
+  answers: z.array(sentAnswer).max(200),
+  ask: askOverrides.optional(),
+});
+/** An estimate, as it is frozen. */
 export const estimation = z.object({
   data: z.number(),
   umbrella: z.boolean(),
@@ -90,6 +98,8 @@ export const estimation = z.object({
   questions: z.array(z.object({ que_id: z.int(), qan_content: z.string() })),
 });
 export type Estimation = z.output<typeof estimation>;
+/** An estimate while answering, with the lines of cover that follow from the same answers. */
+export const liveEstimation = estimation.extend({ ask: z.array(askRow) });
 
 /** `fee_cents` is what a chosen agent pays today for a lead of this type alone. */
 export const insuranceType = z.object({

@@ -1,5 +1,6 @@
 export type { AccountType, AgentSignup, ConsumerSignup, HumanCheckAction } from './accounts.ts';
 export type { Application, SaveApplicationInput } from './applications.ts';
+export type { Ask, AskRow } from './asks.ts';
 export type { Estimation, Question, Section, SentAnswer, ZipCode } from './catalogue.ts';
 export type { Code, FieldCode } from './codes.ts';
 export type { FinalInput, FinalPrice } from './finals.ts';

@@ -1,5 +1,6 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
+import { ask } from './asks.ts';
 import { estimation, question, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
 import { insuranceTypeId } from './wire.ts';
@@ -74,6 +75,18 @@ export const leadChanges = z.object({
       after: question.nullable(),
     }),
   ),
+  /** Lines of cover, in the words of `data`; null on the side where the line was not asked for. */
+  ask: z.array(
+    z.object({
+      ins_id: insuranceTypeId,
+      row: z.string(),
+      name: z.string(),
+      before: z.string().nullable(),
+      before_text: z.string().nullable(),
+      after: z.string().nullable(),
+      after_text: z.string().nullable(),
+    }),
+  ),
   /** As it was; null where it is the same. */
   household: household.nullable(),
 });
@@ -86,6 +99,8 @@ export const leadDetail = z.object({
       ins_name: z.string(),
       sections: z.array(section),
       estimation,
+      /** What the client asks to be priced; null where the submission names no lines of cover. */
+      ask: ask.nullable(),
     }),
   ),
   quote_info: z.array(agentQuote),

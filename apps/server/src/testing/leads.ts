@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { loadCatalogue } from '../features/catalogue/index.ts';
 import { registerLeadRoutes } from '../features/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, testApp } from './app.ts';
 import { testSealing } from './sealing.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
+
+const { tender } = loadCatalogue();
 
 /** The calls around leads, and the payment that opens one. */
 export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
@@ -11,6 +14,7 @@ export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
     registerLeadRoutes(routes, {
       db,
       sealing: testSealing,
+      tender,
       leadFee: (types) => 1000 * types.length,
       enforceCarrierLines,
     }),

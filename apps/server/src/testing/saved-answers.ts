@@ -15,7 +15,7 @@ export const savedAnswers = async (db: Db, { accountId }: Person) => {
     where consumer_id = ${accountId} and deleted_at is null`.execute(db);
   const saved = rows.flatMap(({ draft }) => [...readDraft(testSealing, accountId, draft).values()]);
   return saved
-    .flatMap((ofType) => [...ofType])
+    .flatMap(({ answers }) => [...answers])
     .map(([question_id, given]) => ({
       question_id,
       option_ids: 'text' in given ? null : [...given.optionIds],

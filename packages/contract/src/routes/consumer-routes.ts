@@ -90,7 +90,7 @@ export const consumerRoutes = {
     access: 'session',
     params: z.object({ id: z.coerce.number() }),
     body: catalogue.estimationInput,
-    answer: catalogue.estimation,
+    answer: catalogue.liveEstimation,
     errors: ['invalid-insurance-type'],
   },
 } as const satisfies Record<string, RouteDefinition>;

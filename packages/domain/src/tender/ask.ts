@@ -2,13 +2,14 @@ import type { Estimate } from '../estimation/estimate.ts';
 import { readFigures } from '../estimation/figures.ts';
 import { type LineCode, withCode } from '../estimation/lines.ts';
 import type { InsuranceTypeShort } from '../insurance-types.ts';
+import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import { unsuggestedAnswers } from '../questionnaire/suggestions.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
-import { autoDefaults } from './auto-defaults.ts';
+import { autoAskReads, autoDefaults } from './auto-defaults.ts';
 import type { AskInputs, DefaultRow } from './defaults.ts';
-import { homeDefaults } from './home-defaults.ts';
-import { lifeDefaults } from './life-defaults.ts';
+import { homeAskReads, homeDefaults } from './home-defaults.ts';
+import { lifeAskReads, lifeDefaults } from './life-defaults.ts';
 import { rowValueProblem } from './row-values.ts';
 import type { AskOverride, AskRow } from './rows.ts';
 import type { Tender } from './tender.ts';
@@ -17,6 +18,13 @@ const defaultsOf: Readonly<Record<InsuranceTypeShort, (inputs: AskInputs) => Def
   home: homeDefaults,
   life: lifeDefaults,
   auto: autoDefaults,
+};
+
+/** The questions that rows follow from, by insurance type; the catalogue has to have them. */
+export const askReads: Readonly<Record<InsuranceTypeShort, readonly QuestionName[]>> = {
+  home: homeAskReads,
+  life: lifeAskReads,
+  auto: autoAskReads,
 };
 
 /** What an ask is made of: one insurance type, the answers to it and the estimate that follows from them. */

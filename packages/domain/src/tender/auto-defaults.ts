@@ -1,4 +1,16 @@
+import type { QuestionName } from '../questionnaire/question-names.ts';
 import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+
+/** The questions these rows follow from, beside those of the estimate. */
+export const autoAskReads = [
+  'auto.deductible',
+  'auto.financed',
+  'auto.package',
+  'auto.umbrella',
+  'auto.vehicles',
+] as const satisfies readonly QuestionName[];
+
+type Inputs = AskInputs<(typeof autoAskReads)[number]>;
 
 const carNumbers: Readonly<Record<string, readonly number[]>> = {
   one: [1],
@@ -8,11 +20,7 @@ const carNumbers: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The rows of a policy for cars. The questions have one package and one deductible for all of them. */
-export function autoDefaults({
-  figures,
-  estimated,
-  needsInjuryProtection,
-}: AskInputs): DefaultRow[] {
+export function autoDefaults({ figures, estimated, needsInjuryProtection }: Inputs): DefaultRow[] {
   const cars = carNumbers[figures.choice('auto.vehicles') ?? ''] ?? [];
   const wanted = figures.choice('auto.package');
   const deductible = figures.choice('auto.deductible');

@@ -4,8 +4,8 @@ import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { AskSource } from './rows.ts';
 
 /** What the rows of an ask start from. */
-export type AskInputs = {
-  readonly figures: Figures<QuestionName>;
+export type AskInputs<Name extends QuestionName = QuestionName> = {
+  readonly figures: Figures<Name>;
   /** The amount of a line of the estimate; 0 while it has none. */
   readonly estimated: (line: LineCode) => number;
   /** The sum that the estimate suggests. */

@@ -1,7 +1,19 @@
+import type { QuestionName } from '../questionnaire/question-names.ts';
 import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
 
+/** The questions these rows follow from, beside those of the estimate. */
+export const homeAskReads = [
+  'home.deductible',
+  'home.dwellingType',
+  'home.extras',
+  'home.ownership',
+  'home.use',
+] as const satisfies readonly QuestionName[];
+
+type Inputs = AskInputs<(typeof homeAskReads)[number]>;
+
 /** The rows of a policy for a home. Owners insure the house, renters and owners of a condo what is inside. */
-export function homeDefaults({ figures, estimated }: AskInputs): DefaultRow[] {
+export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
   const owns = figures.choice('home.ownership') === 'own';
   const ownsHouse = owns && figures.choice('home.dwellingType') !== 'condo';
   const answered = (code: string, value: string | null) => rowFrom('answer', code, value);
@@ -37,7 +49,7 @@ export function homeDefaults({ figures, estimated }: AskInputs): DefaultRow[] {
 }
 
 /** The form follows from how the home is owned, used and built; nobody is asked for its name. */
-function policyForm({ choice }: AskInputs['figures']): string | null {
+function policyForm({ choice }: Inputs['figures']): string | null {
   const [ownership, use, building] = [
     choice('home.ownership'),
     choice('home.use'),

@@ -1,5 +1,17 @@
 import { roundUp } from '../estimation/figures.ts';
+import type { QuestionName } from '../questionnaire/question-names.ts';
 import { type AskInputs, type DefaultRow, leastRow, rowFrom } from './defaults.ts';
+
+/** The questions these rows follow from, beside those of the estimate. */
+export const lifeAskReads = [
+  'life.children',
+  'life.finalCosts',
+  'life.policyKind',
+  'life.term',
+  'life.tobacco',
+] as const satisfies readonly QuestionName[];
+
+type Inputs = AskInputs<(typeof lifeAskReads)[number]>;
 
 /** The question's options by the kinds of policy of the catalogue. */
 const products: Readonly<Record<string, string>> = {
@@ -14,7 +26,7 @@ const leastCover = 25_000;
 const finalExpense = { step: 5000, least: 5000, most: 50_000 };
 
 /** The rows of a life policy. What the client left open is `any`: agents propose it. */
-export function lifeDefaults({ figures, suggestedCover }: AskInputs): DefaultRow[] {
+export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] {
   const product = products[figures.choice('life.policyKind') ?? ''] ?? null;
   const ends = product === 'term' || product === 'any';
   const hasChildren = (figures.choice('life.children') ?? 'none') !== 'none';
@@ -32,7 +44,7 @@ export function lifeDefaults({ figures, suggestedCover }: AskInputs): DefaultRow
   ];
 }
 
-const face = (product: string, figures: AskInputs['figures'], suggested: number): DefaultRow[] =>
+const face = (product: string, figures: Inputs['figures'], suggested: number): DefaultRow[] =>
   product === 'final'
     ? rowFrom('answer', 'life.face', forFinalCosts(figures.amount('life.finalCosts')))
     : rowFrom('estimate', 'life.face', Math.max(leastCover, suggested));
@@ -41,7 +53,7 @@ const forFinalCosts = (amount: number): number =>
   Math.min(finalExpense.most, Math.max(finalExpense.least, roundUp(amount, finalExpense.step)));
 
 /** Where nothing is asked about health nobody can say a class. */
-function healthClass(figures: AskInputs['figures']): DefaultRow[] {
+function healthClass(figures: Inputs['figures']): DefaultRow[] {
   if (!figures.isAsked('life.tobacco')) return [leastRow('life.class', 'any')];
   const tobacco = figures.choice('life.tobacco');
   if (tobacco === null) return [];

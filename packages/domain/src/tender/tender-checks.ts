@@ -1,5 +1,6 @@
 import { insuranceTypes } from '../insurance-types.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import { askReads } from './ask.ts';
 import { rowValuePattern } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
@@ -19,6 +20,10 @@ export function tenderProblems(
     ...rows
       .filter(({ editedAt }) => editedAt !== null && editedAt !== 'here' && !names.has(editedAt))
       .map(({ code, editedAt }) => `${code} is changed at ${editedAt}, which is no question`),
+    ...Object.values(askReads)
+      .flat()
+      .filter((name) => !names.has(name))
+      .map((name) => `rows follow from ${name}, which is no question`),
   ];
 }
 

@@ -1,14 +1,24 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
 import { type Evaluation, evaluate } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Asked } from './questionnaires.ts';
 
 /** The answers of one insurance type as a client sends them. */
-export type SentType = { typeId: number; answers: readonly SentAnswer[] };
+export type SentType = {
+  typeId: number;
+  answers: readonly SentAnswer[];
+  ask?: readonly { row: string; value: string; insteadOf: string }[] | undefined;
+};
 
 /** The same, read: what is visible, what remains, what was dropped. */
-export type AnsweredType = { asked: Asked; evaluation: Evaluation };
+export type AnsweredType = {
+  asked: Asked;
+  evaluation: Evaluation;
+  /** Undefined when the client said nothing of lines of cover. */
+  overrides: readonly AskOverride[] | undefined;
+};
 
 /**
  * Reads what was sent for each type. Answers no honest client sends refuse the whole request, naming
@@ -20,7 +30,7 @@ export const readAnsweredTypes = (
 ): Result<AnsweredType[], 'invalid-answer'> => {
   const rejected: { ins_id: number; que_id?: number }[] = [];
   const answered = new Map<number, AnsweredType>();
-  for (const { typeId, answers } of sent) {
+  for (const { typeId, answers, ask } of sent) {
     const asked = everything.find(({ insuranceTypeId }) => insuranceTypeId === typeId);
     if (asked === undefined || answered.has(typeId)) {
       rejected.push({ ins_id: typeId });
@@ -28,12 +38,22 @@ export const readAnsweredTypes = (
     }
     const read = readSentAnswers(asked.compiled, answers, asked.ignoredIds);
     if (read.ok)
-      answered.set(typeId, { asked, evaluation: evaluate(asked.compiled, read.answers) });
+      answered.set(typeId, {
+        asked,
+        evaluation: evaluate(asked.compiled, read.answers),
+        overrides: ask && readOverrides(ask),
+      });
     else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
   }
   if (rejected.length > 0) return failure('invalid-answer', rejected);
   const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
   return success(inOrder);
+};
+
+/** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
+export const readOverrides = (sent: NonNullable<SentType['ask']>): AskOverride[] => {
+  const byRow = new Map(sent.map(({ row, ...change }) => [row, { code: row, ...change }]));
+  return [...byRow.values()].filter(({ value, insteadOf }) => value !== insteadOf);
 };
 
 /** Ids of the questions whose answers, or parts of them, were dropped. */

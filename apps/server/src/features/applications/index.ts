@@ -1,7 +1,9 @@
+export { readOverrides } from './answer-types.ts';
 export { findApplicant } from './applicant.ts';
 export { createDraft, readSignupAnswers } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { sealDrafts } from './draft/seal-drafts.ts';
+export { askToAnswer, settleAsk } from './draft/settle-ask.ts';
 export { forgetUnaskedAnswers } from './draft/store-draft.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';
 export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';

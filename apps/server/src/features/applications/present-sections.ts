@@ -1,5 +1,6 @@
 import type { Question, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
+import { shortNames } from '@fanwise/domain/insurance-types';
 import {
   isAssumed,
   type PrefillProfile,
@@ -13,6 +14,7 @@ import {
 } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import type { Answers, Evaluation, Given } from '@fanwise/domain/questionnaire/visibility';
+import { askReads } from '@fanwise/domain/tender/ask';
 import type { Asked } from './questionnaires.ts';
 
 type Shown = {
@@ -39,6 +41,9 @@ export const sectionsToAnswer = (
       ),
       prefillFrom: prefillSourceOf(question),
       prefillAssumed: isAssumed(question),
+      feedsAsk: askReads[shortNames[shown.asked.insuranceTypeId]].some(
+        (name) => name === question.name,
+      ),
       answer: withMark(answerTo(question, shown), shown.evaluation.answers.get(question.id)),
     })),
   }));

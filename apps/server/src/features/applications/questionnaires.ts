@@ -10,6 +10,7 @@ import {
   withoutHealthQuestions,
 } from '@fanwise/domain/questionnaire/questionnaire';
 import { type Compiled, compile } from '@fanwise/domain/questionnaire/visibility';
+import type { Tender } from '@fanwise/domain/tender/tender';
 import type { Catalogue } from '../catalogue/index.ts';
 
 /** What one person is asked for one insurance type. */
@@ -27,6 +28,8 @@ export type Asked = {
 /** The questionnaires by where somebody lives, in the order of the insurance types. */
 export type Questionnaires = {
   readonly constants: EstimationConstants;
+  /** The lines of cover that agents are asked to price. */
+  readonly tender: Tender;
   /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
   askedIn(states: readonly string[]): readonly Asked[];
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
@@ -62,6 +65,7 @@ export const createQuestionnaires = (
   const omitted = new Set(healthOmitStates);
   return {
     constants: catalogue.constants,
+    tender: catalogue.tender,
     healthIds: (wanted) =>
       everything.find(({ insuranceTypeId }) => insuranceTypeId === wanted)?.healthIds ?? new Set(),
     askedAtSignup: new Map(

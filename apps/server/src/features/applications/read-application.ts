@@ -4,11 +4,13 @@ import { type Language, textIn } from '@fanwise/domain/questionnaire/questionnai
 import { evaluate, type Given } from '@fanwise/domain/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
+import type { FrozenAsk } from '../submissions/index.ts';
 import { type CompleteType, completeType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
+import { askToAnswer, settleAsk } from './draft/settle-ask.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
-import { sameAnswers, submissionContent } from './submitting/submission-content.ts';
+import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
 
 /** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
 export const readApplication = async (
@@ -27,31 +29,39 @@ export const presentApplication = (
   language: Language,
 ): Application => {
   const { applicant, drafts } = saved;
-  const { constants } = questionnaires;
+  const { constants, tender } = questionnaires;
   const { state, today, rents, household } = applicant;
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
-    const { answers } = evaluate(asked.compiled, drafts.get(asked.insuranceTypeId) ?? new Map());
-    return { asked, answers, complete: completeType(asked, answers, { state, today, constants }) };
+    const draft = drafts.get(asked.insuranceTypeId);
+    const { answers } = evaluate(asked.compiled, draft?.answers ?? new Map());
+    const complete = completeType(asked, answers, { state, today, constants });
+    const { rows } = settleAsk(tender, complete, state, draft?.overrides ?? []);
+    return { asked, answers, complete, ask: { version: tender.version, rows } };
   });
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
-  const data = answered.map(({ asked, answers, complete: { estimation } }) => ({
+  const data = answered.map(({ asked, answers, complete, ask }) => ({
     typeId: asked.insuranceTypeId,
     typeName: textIn(asked.name, language),
     sections: sectionsToAnswer({
       asked,
       evaluation: evaluate(asked.compiled, answers),
-      estimation,
+      estimation: complete.estimation,
       today,
       language,
       profile: { rents, partnerDateOfBirth: household.usr_partnerdateofbirth },
       saved: given,
     }),
+    ask: {
+      version: ask.version,
+      rows: askToAnswer(tender, ask.rows, complete, { state, language }),
+    },
   }));
-  const types = answered.map(({ complete }) => complete);
-  return { data, meta: metaOf(saved, types) };
+  return { data, meta: metaOf(saved, answered) };
 };
 
-const metaOf = (saved: SavedApplication, types: readonly CompleteType[]): Application['meta'] => {
+type Answered = { complete: CompleteType; ask: FrozenAsk };
+
+const metaOf = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
   if (saved.existing === null)
     return {
       types: [],
@@ -63,7 +73,9 @@ const metaOf = (saved: SavedApplication, types: readonly CompleteType[]): Applic
       quoteId: null,
     };
   const { id, submittedAt, insuranceTypes, revision } = saved.existing;
-  const chosen = types.filter(({ asked }) => insuranceTypes.includes(asked.insuranceTypeId));
+  const chosen = types.filter(({ complete }) =>
+    insuranceTypes.includes(complete.asked.insuranceTypeId),
+  );
   return {
     types: insuranceTypes,
     locked: submittedAt !== null,
@@ -78,12 +90,18 @@ const metaOf = (saved: SavedApplication, types: readonly CompleteType[]): Applic
 /** Whether submitting now would change what agents read. */
 const hasChanged = (
   { applicant, submission }: SavedApplication,
-  types: readonly CompleteType[],
+  types: readonly Answered[],
 ): boolean => {
   if (submission === null || submission.content === null) return false;
+  const draft = submissionContent(
+    types.map(({ complete }) => complete),
+    applicant.today,
+    types.map(({ ask }) => ask),
+  );
   return !(
     submission.zipCodeId === applicant.zipCodeId &&
     isDeepStrictEqual(submission.household, applicant.household) &&
-    sameAnswers(submission.content, submissionContent(types, applicant.today))
+    sameAnswers(submission.content, draft) &&
+    sameAsks(submission.content, draft)
   );
 };

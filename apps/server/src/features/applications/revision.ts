@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { readDraft, type StoredDraft, storedDraft } from './draft/draft-parts.ts';
-import type { KeptType } from './draft/store-draft.ts';
+import type { ReplacingType } from './draft/store-draft.ts';
 import type { LiveApplication } from './queries.ts';
 
 /**
@@ -17,21 +18,28 @@ export const wouldReplaceUnseen = async (
   needs: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
   seenRevision: number | undefined,
-  kept: readonly KeptType[],
+  kept: readonly ReplacingType[],
 ): Promise<boolean> => {
   if (seenRevision === undefined || seenRevision === (existing?.revision ?? 0)) return false;
   const types = kept.map(({ asked }) => asked.insuranceTypeId).sort();
   if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
-  const saved = existing ? await savedAnswers(needs, existing.id) : new Map<number, Answers>();
-  return kept.some(
-    ({ asked, answers }) => !areSame(saved.get(asked.insuranceTypeId) ?? new Map(), answers),
-  );
+  const saved = existing && (await savedDraft(needs, existing.id));
+  return kept.some(({ asked, answers, overrides }) => {
+    const before = saved?.get(asked.insuranceTypeId) ?? { answers: new Map(), overrides: [] };
+    return (
+      !areSame(before.answers, answers) ||
+      (overrides !== undefined && !isDeepStrictEqual(inOrder(before.overrides), inOrder(overrides)))
+    );
+  });
 };
 
-const savedAnswers = async (
+const inOrder = (overrides: readonly AskOverride[]) =>
+  overrides.toSorted((one, other) => one.code.localeCompare(other.code));
+
+const savedDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   applicationId: number,
-): Promise<Map<number, Answers>> => {
+): Promise<ReturnType<typeof readDraft>> => {
   const { rows } = await sql<{ draft: StoredDraft }>`
     select ${storedDraft(sql`${applicationId}`)} as draft`.execute(trx);
   return readDraft(sealing, consumerId, rows[0]?.draft ?? { parts: null, rows: null });

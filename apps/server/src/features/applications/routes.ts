@@ -63,6 +63,7 @@ export const registerApplicationRoutes = (
           meta: {
             ...application.meta,
             dropped: saved.value.dropped,
+            droppedAsk: saved.value.droppedAsk,
             revision: saved.value.revision,
           },
         }),

@@ -1,21 +1,38 @@
-import type { SentAnswer } from '@fanwise/contract/own';
+import type { AskRow, SentAnswer } from '@fanwise/contract/own';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
+import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
-import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
-import type { Questionnaires } from '../applications/index.ts';
+import { askToAnswer, type Questionnaires, settleAsk } from '../applications/index.ts';
+
+/** An estimate with the lines of cover that follow from the same answers. */
+type Cover = Estimate & { ask: AskRow[] };
+
+type Reader = {
+  /** Two letters, or null where nobody's is known. */
+  state: string | null;
+  /** Every state the person may count as living in: what is asked follows from them. */
+  states: readonly string[];
+  overrides: readonly AskOverride[];
+  language: Language;
+};
 
 /**
- * Estimates the cover for unfinished answers; what can't be read counts as unanswered. `state` has
- * two letters, or is null where nobody's is known. Stores nothing.
+ * Estimates the cover for unfinished answers; what can't be read counts as unanswered. Stores
+ * nothing.
  */
 export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
-  state: string | null,
-): Result<Estimate, 'invalid-insurance-type'> => {
-  const asked = questionnaires.askedIn([]).find((one) => one.insuranceTypeId === insuranceTypeId);
+  { state, states, overrides, language }: Reader,
+): Result<Cover, 'invalid-insurance-type'> => {
+  const asked = questionnaires
+    .askedIn(states)
+    .find((one) => one.insuranceTypeId === insuranceTypeId);
   if (asked === undefined) return failure('invalid-insurance-type');
   const { compiled } = asked;
   const readable = (answers: readonly SentAnswer[]): Answers => {
@@ -24,6 +41,13 @@ export const estimateCover = (
     const unreadable = new Set(read.questionIds);
     return readable(answers.filter(({ questionId }) => !unreadable.has(questionId)));
   };
-  const { constants } = questionnaires;
-  return success(estimate(asked.insuranceTypeId, compiled, readable(sent), state, constants));
+  const { constants, tender } = questionnaires;
+  const answers = readable(sent);
+  const estimation = estimate(asked.insuranceTypeId, compiled, answers, state, constants);
+  const complete = { asked, evaluation: evaluate(compiled, answers), estimation };
+  const { rows } = settleAsk(tender, complete, state, overrides);
+  return success({
+    ...estimateIn(language, estimation),
+    ask: askToAnswer(tender, rows, complete, { state, language }),
+  });
 };

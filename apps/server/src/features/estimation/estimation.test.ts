@@ -9,11 +9,14 @@ import { registerEstimationRoutes } from './index.ts';
 
 const { db, pool } = await testDatabase();
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
-const open = (on: boolean) => {
+const open = (on: boolean, asked = questionnaires) => {
   const limits = createLimits({ pool, on, secret: 'x' });
-  return testApp({ db }, (app) => registerEstimationRoutes(app, { db, questionnaires, limits }));
+  return testApp({ db }, (app) =>
+    registerEstimationRoutes(app, { db, questionnaires: asked, limits }),
+  );
 };
 const app = await open(false);
+const omitting = await open(false, createQuestionnaires(loadCatalogue(), ['WA', 'NV']));
 
 const house = [
   { que_id: 1, ans_id: 1 },
@@ -36,6 +39,7 @@ describe('an estimate', () => {
     expect(dwelling(portland)).toBe(415_000);
     expect(dwelling(seenByAgent)).toBe(370_000);
     expect(Object.keys(raleigh.body).sort()).toEqual([
+      'ask',
       'at_risk',
       'data',
       'other-data',
@@ -43,6 +47,37 @@ describe('an estimate', () => {
       'total_required',
       'umbrella',
     ]);
+  });
+
+  it('brings the lines of cover that follow from the same answers, as the client changed them', async () => {
+    const person = await consumer(db, { state: 'TX' });
+    const ask = [{ row: 'auto.bi', value: '250/500', instead_of: '100/300' }];
+    const { body } = await app.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 3 },
+      body: { id: 3, answers: [], ask },
+    });
+    expect(body.ask.map(({ row }: { row: string }) => row)).toEqual([
+      'auto.bi',
+      'auto.pd',
+      'auto.um',
+      'auto.umpd',
+      'auto.med',
+      'auto.roadside',
+    ]);
+    expect(body.ask[0]).toMatchObject({ value: '250/500', from: 'client', default: '100/300' });
+  });
+
+  it('asks for no class of health where nothing is asked about health', async () => {
+    const person = await consumer(db, { state: 'WA' });
+    const answers = [{ que_id: 71, ans_id: 124 }];
+    const { body } = await omitting.call('POST /estimation/:id', {
+      as: person,
+      params: { id: 2 },
+      body: { id: 2, answers },
+    });
+    const row = body.ask.find((one: { row: string }) => one.row === 'life.class');
+    expect(row).toMatchObject({ value: 'any', from: 'rule' });
   });
 
   it('names its lines in the language of the request', async () => {

@@ -1,13 +1,12 @@
-import { estimation } from '@fanwise/contract/catalogue';
+import { liveEstimation } from '@fanwise/contract/catalogue';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
-import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
-import { findApplicant, type Questionnaires } from '../applications/index.ts';
+import { findApplicant, type Questionnaires, readOverrides } from '../applications/index.ts';
 import { estimateCover } from './estimate-cover.ts';
 
 type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
@@ -21,15 +20,15 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     if (!fromHere.ok) return fromHere;
     if (params.id !== body.id) return failure('invalid-insurance-type');
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
-    const cover = estimateCover(
-      questionnaires,
-      params.id,
-      toOwn(body.answers),
-      applicant?.state ?? null,
-    );
+    const cover = estimateCover(questionnaires, params.id, toOwn(body.answers), {
+      state: applicant?.state ?? null,
+      states: applicant?.states ?? [],
+      overrides: readOverrides(toOwn(body.ask ?? [])),
+      language: languageOf(request),
+    });
     if (!cover.ok) return cover;
-    const { questions, lines, ...figures } = estimateIn(languageOf(request), cover.value);
+    const { questions, lines, ...figures } = cover.value;
     const answer = { ...figures, lines: [...lines], questions: [...questions] };
-    return success(wireAnswer(estimation, answer));
+    return success(wireAnswer(liveEstimation, answer));
   });
 };

@@ -9,7 +9,9 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import { type FrozenSubmission, readSubmission } from '../submissions/index.ts';
 
 /** What a submission froze, with what changed since the agent priced it. */
-type LeadContent = FrozenSubmission & {
+export type LeadContent = FrozenSubmission & {
+  /** What the agent priced, when that is no longer what is asked for. */
+  priced: FrozenSubmission | null;
   changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
 };
 
@@ -26,10 +28,12 @@ export const readLeadContent = async (
   if (read === null) return null;
   const readable = read.isUnlocked ? (content: FrozenSubmission) => content : masked;
   const current = readable(read.current);
-  return { ...current, changes: read.priced && changesBetween(readable(read.priced), current) };
+  const priced = read.priced && readable(read.priced);
+  return { ...current, priced, changes: priced && changesBetween(priced, current) };
 };
 
-const masked = ({ types, household }: FrozenSubmission): FrozenSubmission => ({
+const masked = ({ types, household, ...frozen }: FrozenSubmission): FrozenSubmission => ({
+  ...frozen,
   types: types.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),
   household: maskHousehold(household),
 });

@@ -1,6 +1,8 @@
 import type { LeadDetail } from '@fanwise/contract';
 import { leadChanges, leadDetail } from '@fanwise/contract/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import type { Tender } from '@fanwise/domain/tender/tender';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -10,6 +12,7 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import { carrierLines } from '../catalogue/index.ts';
 import { findVisibleLead, profileGaps } from '../lead-access/index.ts';
 import { agentQuotes } from '../quotes/index.ts';
+import { leadAsks } from './lead-asks.ts';
 import { feeToday, readLeadCard } from './lead-card.ts';
 import { readLeadContent } from './lead-content.ts';
 import { markSeen } from './mark-seen.ts';
@@ -21,13 +24,13 @@ export type LeadOffer = { fees: string; enforceCarrierLines: boolean };
 
 /** Opens a lead: the frozen answers, the own quotes, and which carriers are still free. Each reading is audited. */
 export const readLead = (
-  { db, sealing }: { db: Db; sealing: Sealing },
-  reader: { agentId: number; requestId: string },
+  { db, sealing, tender }: { db: Db; sealing: Sealing; tender: Tender },
+  reader: { agentId: number; requestId: string; language: Language },
   applicationId: number,
   offer: LeadOffer,
 ): Promise<Result<LeadDetail, Refused>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, requestId } = reader;
+    const { agentId, requestId, language } = reader;
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
     const lead = await findVisibleLead(trx, agentId, applicationId);
@@ -43,14 +46,19 @@ export const readLead = (
       requestId,
     });
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
+    const asks = leadAsks(tender, content, language);
     return success({
-      data: wireAnswer(leadDetail.shape.data, content.types),
+      data: wireAnswer(
+        leadDetail.shape.data,
+        content.types.map((type) => ({ ...type, ask: asks.of(type) })),
+      ),
       quote_info: await agentQuotes(trx, agentId, applicationId),
       insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
       user_info: content.household,
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
+        ask: wireAnswer(leadChanges.shape.ask, asks.changes),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
       fee_cents:

@@ -1,3 +1,5 @@
+import type { Tender } from '@fanwise/domain/tender/tender';
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
@@ -14,6 +16,7 @@ import { listLeads } from './list-leads.ts';
 type LeadNeeds = {
   db: Db;
   sealing: Sealing;
+  tender: Tender;
   leadFee: LeadFee;
   enforceCarrierLines: boolean;
 };
@@ -33,10 +36,12 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   });
 
   app.on('GET /agent/profile/leads/:id', ({ params, session, request }) =>
-    readLead(needs, { agentId: session.accountId, requestId: request.id }, params.id, {
-      fees,
-      enforceCarrierLines,
-    }),
+    readLead(
+      needs,
+      { agentId: session.accountId, requestId: request.id, language: languageOf(request) },
+      params.id,
+      { fees, enforceCarrierLines },
+    ),
   );
 
   app.on('GET /agent/profile/board', async ({ session }) =>

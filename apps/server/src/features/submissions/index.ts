@@ -11,4 +11,4 @@ export {
   storedContent,
 } from './sealed-parts.ts';
 export { splitSubmissions } from './split-submissions.ts';
-export type { SubmittedType } from './submitted-type.ts';
+export type { FrozenAsk, SubmittedType } from './submitted-type.ts';

@@ -2,7 +2,7 @@ import type { Estimation, Question } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
 import type { EstimateLine } from '@fanwise/domain/estimation/lines';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { ReadType, SubmittedType } from './submitted-type.ts';
+import type { FrozenAsk, ReadType, SubmittedType } from './submitted-type.ts';
 
 /** Who may read a part may differ: answers about health lie apart. */
 export type PartClass = 'answers' | 'health';
@@ -26,6 +26,19 @@ export type PartDocument = {
   }[];
   /** With the answers, never with those about health. */
   estimate: KeptEstimate | null;
+  /** Beside the estimate. Absent in what was submitted before there were asks. */
+  ask?: KeptAsk;
+};
+
+type KeptAsk = {
+  version: number;
+  rows: {
+    row: string;
+    value: string;
+    from: FrozenAsk['rows'][number]['from'];
+    /** Where the client changed it. */
+    default?: string;
+  }[];
 };
 
 type KeptQuestion = {
@@ -79,6 +92,7 @@ export const cutIntoParts = (
     ...head,
     sections: sectionsOf(false),
     estimate: keptEstimate(type.estimation),
+    ...(type.ask && { ask: keptAsk(type.ask) }),
   };
   return [
     { class: 'answers', document: answers },
@@ -113,6 +127,7 @@ export const joinParts = (
         .map(shownQuestion),
     })),
     estimation: shownEstimate(answers.estimate),
+    ask: answers.ask ? shownAsk(answers.ask) : null,
   };
 };
 
@@ -188,4 +203,24 @@ const shownEstimate = (estimate: KeptEstimate): Estimation => ({
   totalRequired: estimate.required,
   lines: estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
   questions: estimate.computed.map((one) => ({ questionId: one.question, content: one.value })),
+});
+
+const keptAsk = ({ version, rows }: FrozenAsk): KeptAsk => ({
+  version,
+  rows: rows.map(({ code, value, from, default: before }) => ({
+    row: code,
+    value,
+    from,
+    ...(before !== value && { default: before }),
+  })),
+});
+
+const shownAsk = ({ version, rows }: KeptAsk): FrozenAsk => ({
+  version,
+  rows: rows.map(({ row, value, from, default: before = value }) => ({
+    code: row,
+    value,
+    from,
+    default: before,
+  })),
 });

@@ -6,7 +6,13 @@ import { readContent, type StoredContent, storedContent } from './sealed-parts.t
 import type { ReadType } from './submitted-type.ts';
 
 /** A submission as it was frozen, with the place it was matched by. */
-export type FrozenSubmission = { types: ReadType[]; household: LeadDetail['user_info'] };
+export type FrozenSubmission = {
+  version: number;
+  /** Two letters: whose law its lines of cover follow. */
+  state: string;
+  types: ReadType[];
+  household: LeadDetail['user_info'];
+};
 
 /** What an agent may read of an application, free text not yet masked. */
 export type ReadSubmission = {
@@ -16,7 +22,10 @@ export type ReadSubmission = {
   isUnlocked: boolean;
 };
 
-type Stored = StoredContent & { household: FrozenSubmission['household'] | null };
+type Stored = StoredContent &
+  Pick<FrozenSubmission, 'version' | 'state'> & {
+    household: FrozenSubmission['household'] | null;
+  };
 
 /**
  * What agents read: the one place on their side that reads the frozen answers. Null once they are erased. Who may
@@ -47,7 +56,8 @@ export const readSubmission = async (
 
 const stored = (submission: string) => {
   const column = (name: string) => sql.ref(`${submission}.${name}`);
-  return sql`${storedContent(submission)} || jsonb_build_object('household',
+  return sql`${storedContent(submission)} || jsonb_build_object('version', ${column('version')},
+    'state', ${column('state')}, 'household',
     (select ${column('household')} || jsonb_build_object('zip_code', zip_code.code)
       from zip_code where zip_code.id = ${column('zip_code_id')}))`;
 };
@@ -55,5 +65,6 @@ const stored = (submission: string) => {
 const frozen = (sealing: Sealing, submission: Stored): FrozenSubmission | null => {
   if (submission.household === null) return null;
   // Of answers erased by their age, the household stays readable.
-  return { types: readContent(sealing, submission) ?? [], household: submission.household };
+  const { version, state, household } = submission;
+  return { version, state, types: readContent(sealing, submission) ?? [], household };
 };

@@ -151,7 +151,10 @@ describe('a part', () => {
 
 /** As they were once stored. */
 const plainly = (types: ReadType[]): PlainType[] =>
-  wireAnswer(leadDetail.shape.data, types).map((type, index) => ({
+  wireAnswer(
+    leadDetail.shape.data,
+    types.map((type) => ({ ...type, ask: null })),
+  ).map(({ ask: _, ...type }, index) => ({
     ...type,
     questionnaire_version: types[index]?.questionnaire_version ?? '',
   }));
@@ -224,7 +227,17 @@ describe('every format that was ever written', () => {
   const file = (name: string) =>
     JSON.parse(readFileSync(new URL(`formats/${name}.json`, import.meta.url), 'utf8'));
   const written: PlainType = file('1-plain')[0];
-  const asRead: SubmittedType = toOwn(written);
+  const asRead: SubmittedType = { ...toOwn(written), ask: null };
+  const asked: SubmittedType = {
+    ...asRead,
+    ask: {
+      version: 1,
+      rows: [
+        { code: 'life.product', value: 'term', from: 'answer', default: 'term' },
+        { code: 'life.face', value: '500000', from: 'client', default: '250000' },
+      ],
+    },
+  };
 
   it('is read: format 1, the plain content of a submission', async () => {
     const person = await consumer(db);
@@ -236,11 +249,15 @@ describe('every format that was ever written', () => {
   it('is read: format 2, parts with names of our own', () => {
     const parts = [file('2-answers'), file('2-health')].map(readPart);
     expect(joinParts(2, parts)).toEqual(asRead);
+    const withAsk = [file('2-answers-asked'), file('2-health')].map(readPart);
+    expect(joinParts(2, withAsk)).toEqual(asked);
   });
 
   it('is known: what is written now is a file of formats', () => {
-    const cut = cutIntoParts(asRead, questionnaires.healthIds(2));
-    expect(cut.map(({ document }) => document)).toEqual([file('2-answers'), file('2-health')]);
+    const cut = (type: SubmittedType) =>
+      cutIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
+    expect(cut(asRead)).toEqual([file('2-answers'), file('2-health')]);
+    expect(cut(asked)).toEqual([file('2-answers-asked'), file('2-health')]);
   });
 
   it('refuses one that is not', () => {

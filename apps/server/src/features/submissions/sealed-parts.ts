@@ -69,12 +69,16 @@ export const storedContent = (submission: string): RawBuilder<unknown> => {
     from submission_part where submission_id = ${column('id')}))`;
 };
 
+/** What versions before wrote, in our names. */
+export const plainTypes = (content: PlainType[]): ReadType[] =>
+  toOwn(content).map((type) => ({ ...type, ask: null }));
+
 /** What agents read of a submission, or null once it is erased. */
 export const readContent = (
   sealing: Sealing,
   { id, content, parts }: StoredContent,
 ): ReadType[] | null => {
-  if (content !== null) return toOwn(content);
+  if (content !== null) return plainTypes(content);
   if (parts === null) return null;
   const byType = new Map<InsuranceTypeId, PartDocument[]>();
   for (const part of parts) {

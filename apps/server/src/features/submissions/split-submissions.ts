@@ -1,9 +1,8 @@
-import { toOwn } from '@fanwise/contract/names/translate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { partRows, sealParts } from './sealed-parts.ts';
+import { partRows, plainTypes, sealParts } from './sealed-parts.ts';
 import type { PlainType } from './submitted-type.ts';
 
 /** Answers of so many submissions are in memory at once. */
@@ -25,7 +24,7 @@ export const splitSubmissions =
         where id = any(${ids.slice(start, start + submissionsAtOnce)}::bigint[]) and content is not null
         for no key update skip locked`.execute(trx);
       for (const { id, content } of rows)
-        await split(trx, id, sealParts(sealing, id, toOwn(content), healthIdsOf));
+        await split(trx, id, sealParts(sealing, id, plainTypes(content), healthIdsOf));
     }
     await sql`update submission set household = null
       where id = any(${ids}::bigint[]) and content is null and household is null and not split`.execute(

@@ -2,6 +2,10 @@ import type * as wire from '@fanwise/contract';
 import type { Estimation, Section } from '@fanwise/contract/own';
 import type { Estimate } from '@fanwise/domain/estimation/estimate';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { AskRow } from '@fanwise/domain/tender/rows';
+
+/** What agents price of one insurance type, with the version of the catalogue that its rows were made by. */
+export type FrozenAsk = { version: number; rows: AskRow[] };
 
 /** One insurance type of a submission, word for word as agents read it. */
 export type SubmittedType = {
@@ -10,6 +14,8 @@ export type SubmittedType = {
   questionnaire_version: string;
   sections: Section[];
   estimation: Estimate;
+  /** Null when it was submitted by a version that asked for no lines of cover. */
+  ask: FrozenAsk | null;
 };
 
 /** The same as it is read again. */

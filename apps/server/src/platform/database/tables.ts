@@ -521,6 +521,7 @@ type Submission = {
   household: Json | null;
   split: Generated<boolean>;
   erased_at: Instant | null;
+  ask_rows: string[] | null;
 };
 
 type SubmissionPart = {

@@ -44,5 +44,6 @@ export const createDraft = async (
   answers: Answers,
 ): Promise<void> => {
   const healthIds = needs.questionnaires.healthIds(insuranceTypeId);
-  await insertDraft(needs, consumerId, null, [{ insuranceTypeId, answers, healthIds }]);
+  const kept = { insuranceTypeId, answers, healthIds, overrides: [] };
+  await insertDraft(needs, consumerId, null, [kept]);
 };

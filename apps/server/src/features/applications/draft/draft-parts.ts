@@ -1,5 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Answers, Given } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import {
@@ -15,6 +16,8 @@ export type KeptAnswers = {
   insuranceTypeId: InsuranceTypeId;
   answers: Answers;
   healthIds: ReadonlySet<number>;
+  /** What the client changed of the lines of cover. */
+  overrides: readonly AskOverride[];
 };
 
 /** The format that is written. Before it there were the rows of `draft_answer`. */
@@ -24,6 +27,8 @@ type DraftDocument = {
   format: typeof format;
   /** `assumed` is younger than the format: a version that does not know it takes the answer for a given one. */
   answers: { question: number; options?: readonly number[]; text?: string; assumed?: true }[];
+  /** Not with those about health; absent where nothing was changed. */
+  ask?: { row: string; value: string; insteadOf: string }[];
 };
 
 const placeOf = (
@@ -50,12 +55,17 @@ export const sealDraft = (
   consumerId: number,
   kept: readonly KeptAnswers[],
 ): SealedPart[] =>
-  kept.flatMap(({ insuranceTypeId, answers, healthIds }) =>
+  kept.flatMap(({ insuranceTypeId, answers, healthIds, overrides }) =>
     (['answers', 'health'] as const).flatMap((partClass) => {
       const given = [...answers].filter(([id]) => healthIds.has(id) === (partClass === 'health'));
-      if (given.length === 0) return [];
+      const ask = partClass === 'answers' ? overrides.map(keptOverride) : [];
+      if (given.length + ask.length === 0) return [];
       const part = { insurance_type_id: insuranceTypeId, class: partClass };
-      const document: DraftDocument = { format, answers: given.map(keptAnswer) };
+      const document: DraftDocument = {
+        format,
+        answers: given.map(keptAnswer),
+        ...(ask.length > 0 && { ask }),
+      };
       const sealed = sealJson(sealing, document, placeOf(consumerId, part));
       return [{ ...part, sealed: sealed.toString('base64') }];
     }),
@@ -66,6 +76,8 @@ const keptAnswer = ([question, given]: [number, Given]) => ({
   ...('text' in given ? { text: given.text } : { options: given.optionIds }),
   ...(given.assumed && { assumed: given.assumed }),
 });
+
+const keptOverride = ({ code, value, insteadOf }: AskOverride) => ({ row: code, value, insteadOf });
 
 /** Part of a statement: puts sealed answers into the application `saved (id)`. */
 export const insertingParts = (parts: readonly SealedPart[]) => sql`
@@ -93,16 +105,23 @@ export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<Stored
       from draft_part where application_id = ${applicationId}),
     'rows', (select jsonb_agg(to_jsonb(draft_answer)) from draft_answer where application_id = ${applicationId}))`;
 
-/** The saved answers by insurance type. */
+/** What is saved for one insurance type. */
+export type SavedType = { answers: Map<number, Given>; overrides: readonly AskOverride[] };
+
+/** What is saved, by insurance type. */
 export const readDraft = (
   sealing: Sealing,
   consumerId: number,
   { parts, rows }: StoredDraft,
-): Map<InsuranceTypeId, Map<number, Given>> => {
-  const saved = new Map<InsuranceTypeId, Map<number, Given>>();
+): Map<InsuranceTypeId, SavedType> => {
+  const saved = new Map<InsuranceTypeId, SavedType>();
+  const ofType = (insuranceTypeId: InsuranceTypeId): SavedType => {
+    const found = saved.get(insuranceTypeId) ?? { answers: new Map(), overrides: [] };
+    saved.set(insuranceTypeId, found);
+    return found;
+  };
   const keep = (insuranceTypeId: InsuranceTypeId, questionId: number, given: Given) => {
-    const ofType = saved.get(insuranceTypeId) ?? new Map<number, Given>();
-    saved.set(insuranceTypeId, ofType.set(questionId, given));
+    ofType(insuranceTypeId).answers.set(questionId, given);
   };
   for (const { insurance_type_id, question_id, option_ids, content } of rows ?? [])
     keep(
@@ -112,7 +131,13 @@ export const readDraft = (
     );
   for (const part of parts ?? []) {
     const sealed = Buffer.from(part.sealed, 'base64');
-    for (const answer of readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part))))
+    const { answers, ask } = readDocument(unsealJson(sealing, sealed, placeOf(consumerId, part)));
+    if (ask !== undefined)
+      ofType(part.insurance_type_id).overrides = ask.map(({ row, ...change }) => ({
+        code: row,
+        ...change,
+      }));
+    for (const answer of answers)
       keep(part.insurance_type_id, answer.question, {
         ...(answer.text === undefined
           ? { optionIds: answer.options ?? [] }
@@ -124,9 +149,9 @@ export const readDraft = (
 };
 
 /** Reads every format that was ever sealed. */
-const readDocument = (stored: unknown): DraftDocument['answers'] => {
+const readDocument = (stored: unknown): DraftDocument => {
   const document = stored as DraftDocument;
-  if (document.format === format) return document.answers;
+  if (document.format === format) return document;
   throw new Error(`unknown format of a draft: ${String((stored as { format?: unknown }).format)}`);
 };
 
@@ -136,22 +161,24 @@ export type Unsaved = {
   unasked: { types: InsuranceTypeId[]; questionIds: number[] };
 };
 
-/** Takes saved answers away. */
+/** Takes saved answers away; answers what lay sealed. */
 export const deleteDraft = async (
   trx: Trx,
   applicationId: number,
   { types, unasked }: Unsaved,
-): Promise<void> => {
-  await sql`
+): Promise<SealedPart[]> => {
+  const { rows } = await sql<SealedPart>`
     with plain as (
       delete from draft_answer where application_id = ${applicationId}
         and (insurance_type_id = any(${types}::smallint[])
           or question_id = any(${unasked.questionIds}::integer[])))
     delete from draft_part where application_id = ${applicationId}
       and (insurance_type_id = any(${types}::smallint[])
-        or class = 'health' and insurance_type_id = any(${unasked.types}::smallint[]))`.execute(
+        or class = 'health' and insurance_type_id = any(${unasked.types}::smallint[]))
+    returning insurance_type_id, class, translate(encode(sealed, 'base64'), e'\\n', '') as sealed`.execute(
     trx,
   );
+  return rows;
 };
 
 /** Takes everything away that is saved in applications. */

@@ -7,9 +7,9 @@ import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-
 import { lockApplying } from '../applicant.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
-import { wouldReplaceUnseen } from '../revision.ts';
+import { completeType } from './complete-type.ts';
+import { droppedRows, keepTypes } from './keep-types.ts';
 import type { SavedApplication } from './saved-application.ts';
-import { replaceDraft } from './store-draft.ts';
 
 /** What saving and submitting need. */
 export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Questionnaires };
@@ -18,6 +18,8 @@ export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Quest
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
+  /** Lines of cover that follow the answers again. */
+  droppedAsk: string[];
   revision: number;
   /** All that is saved now, where it is known without looking. */
   everything: SavedApplication | false;
@@ -46,13 +48,21 @@ export const saveApplication = (
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (chosen && !chosen.isClosed) return failure('quote-accepted');
 
-    const kept = read.value.map(({ asked, evaluation }) => ({
-      asked,
-      answers: evaluation.answers,
+    const { constants, tender } = questionnaires;
+    const { state, today } = applicant;
+    const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
+      complete: completeType(asked, answers, { state, today, constants }),
+      answers,
+      overrides,
     }));
-    if (await wouldReplaceUnseen({ trx, sealing, consumerId }, existing, seenRevision, kept))
-      return failure('changed-elsewhere');
-    const answers = await replaceDraft(trx, applicant, existing, kept, everything);
-    const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, answers);
-    return success({ dropped: droppedQuestionIds(read.value), revision, everything: false });
+    const needs = { trx, sealing, tender };
+    const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
+    if (!kept.ok) return kept;
+    const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
+    return success({
+      dropped: droppedQuestionIds(read.value),
+      droppedAsk: droppedRows(kept.value),
+      revision,
+      everything: false,
+    });
   });

@@ -1,4 +1,5 @@
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -14,7 +15,7 @@ import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** What is saved of an application, in one look. */
 export type SavedApplication = Applying & {
-  drafts: ReadonlyMap<number, Answers>;
+  drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly AskOverride[] }>;
   /** What agents read; null while nothing was submitted. */
   submission: { content: SubmittedType[] | null; household: unknown; zipCodeId: number } | null;
   /** The chosen quote, while it binds. */

@@ -15,9 +15,9 @@ export const sealDrafts =
   (sealing: Sealing, questionnaires: Questionnaires) =>
   async (trx: Trx, ids: number[]): Promise<void> => {
     for (const { id, consumerId, draft } of await plainDrafts(trx, ids)) {
-      const kept = [...readDraft(sealing, consumerId, draft)].map(([insuranceTypeId, answers]) => ({
+      const kept = [...readDraft(sealing, consumerId, draft)].map(([insuranceTypeId, saved]) => ({
         insuranceTypeId,
-        answers,
+        ...saved,
         healthIds: questionnaires.healthIds(insuranceTypeId),
       }));
       await sql`

@@ -1,38 +1,44 @@
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import type { AskOverride } from '@fanwise/domain/tender/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { type Applicant, lockApplying } from '../applicant.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { Asked, Questionnaires } from '../questionnaires.ts';
-import { deleteDraft, type KeptAnswers, type Unsaved } from './draft-parts.ts';
+import { deleteDraft, type KeptAnswers, readDraft, type Unsaved } from './draft-parts.ts';
 
 /** The name under which consent to share health answers is kept; its version is the questionnaire's. */
 const healthConsent = 'health-answers';
 
-/** The answers of one type as they are kept. */
-export type KeptType = { asked: Asked; answers: Answers };
+/** What is kept of one type; without overrides those that are saved stay. */
+export type ReplacingType = {
+  asked: Asked;
+  answers: Answers;
+  overrides: readonly AskOverride[] | undefined;
+};
 
 /**
  * Makes room for the answers of the given types, and records the consent that goes with them. What is
  * saved for other types stays, but for questions the person is no longer asked.
  */
 export const replaceDraft = async (
-  trx: Trx,
-  applicant: Pick<Applicant, 'accountId'>,
+  { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
-  kept: readonly KeptType[],
+  kept: readonly ReplacingType[],
   everything: readonly Asked[],
 ): Promise<KeptAnswers[]> => {
-  if (existing !== null) {
-    const types = kept.map(({ asked }) => asked.insuranceTypeId);
-    await deleteDraft(trx, existing.id, { types, unasked: unaskedOf(everything) });
-  }
+  const types = kept.map(({ asked }) => asked.insuranceTypeId);
+  const parts =
+    existing && (await deleteDraft(trx, existing.id, { types, unasked: unaskedOf(everything) }));
+  const saved = readDraft(sealing, consumerId, { parts, rows: null });
   for (const { asked, answers } of kept) {
     if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
-      await recordHealthConsent(trx, applicant.accountId, asked.questionnaire.version);
+      await recordHealthConsent(trx, consumerId, asked.questionnaire.version);
   }
-  return kept.map(({ asked, answers }) => ({
+  return kept.map(({ asked, answers, overrides }) => ({
     insuranceTypeId: asked.insuranceTypeId,
     answers,
+    overrides: overrides ?? saved.get(asked.insuranceTypeId)?.overrides ?? [],
     healthIds: asked.healthIds,
   }));
 };

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SubmittedType } from '../../submissions/index.ts';
+import type { FrozenAsk, SubmittedType } from '../../submissions/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { sectionsToRead } from '../present-sections.ts';
 
-/** The content of a submission; agents read English. */
-export const submissionContent = (types: readonly CompleteType[], today: string): SubmittedType[] =>
-  types.map(({ asked, evaluation, estimation }) => ({
+/** The content of a submission; agents read English. `asks` are in the order of the types. */
+export const submissionContent = (
+  types: readonly Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>[],
+  today: string,
+  asks: readonly FrozenAsk[],
+): SubmittedType[] =>
+  types.map(({ asked, evaluation, estimation }, index) => ({
     typeId: asked.insuranceTypeId,
     typeName: asked.name.en,
     questionnaire_version: asked.questionnaire.version,
     sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
     estimation,
+    ask: asks[index] ?? null,
   }));
 
 /** Whether two contents hold the same answers, whatever the wording of the questions. */
@@ -18,6 +23,24 @@ export const sameAnswers = (
   one: readonly SubmittedType[],
   other: readonly SubmittedType[],
 ): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
+
+/**
+ * Whether two contents ask for the same cover. One that was submitted before there were asks, or under another catalogue
+ * of lines, differs by nothing that its client did.
+ */
+export const sameAsks = (
+  one: readonly SubmittedType[],
+  other: readonly SubmittedType[],
+): boolean => {
+  const before = new Map(one.map(({ typeId, ask }) => [typeId, ask]));
+  return other.every(({ typeId, ask }) => {
+    const former = before.get(typeId);
+    if (!former || !ask || former.version !== ask.version) return true;
+    return isDeepStrictEqual(valuesOf(former), valuesOf(ask));
+  });
+};
+
+const valuesOf = ({ rows }: FrozenAsk) => rows.map(({ code, value }) => [code, value]);
 
 const answersOf = ({ typeId, sections }: SubmittedType) => ({
   typeId,

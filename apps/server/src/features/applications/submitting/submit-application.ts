@@ -10,11 +10,10 @@ import { partRows, type SealedPart, sealParts } from '../../submissions/index.ts
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { lockSubmitting } from '../applicant.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
-import { type KeptAnswers, sealDraft } from '../draft/draft-parts.ts';
+import { sealDraft } from '../draft/draft-parts.ts';
+import { droppedRows, type KeptType, keepTypes } from '../draft/keep-types.ts';
 import type { ApplicationNeeds, Saved } from '../draft/save-application.ts';
-import { replaceDraft } from '../draft/store-draft.ts';
 import { savingDraft } from '../queries.ts';
-import { wouldReplaceUnseen } from '../revision.ts';
 import { submissionContent } from './submission-content.ts';
 
 type Refusal =
@@ -48,20 +47,23 @@ export const submitApplication = (
     if (existing !== null && existing.submittedAt !== null && !again)
       return failure('already-submitted');
 
-    const { constants } = questionnaires;
+    const { constants, tender } = questionnaires;
     const { state, today } = applicant;
-    const types = read.value.map(({ asked, evaluation }) =>
-      completeType(asked, evaluation.answers, { state, today, constants }),
-    );
+    const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
+      const complete = completeType(asked, evaluation.answers, { state, today, constants });
+      return { complete, answers: complete.evaluation.answers, overrides };
+    });
+    const types = sentTypes.map(({ complete }) => complete);
     const refusal = refusalOf(types);
     if (refusal !== null) return refusal;
 
-    const kept = types.map(({ asked, evaluation }) => ({ asked, answers: evaluation.answers }));
-    if (await wouldReplaceUnseen({ trx, sealing, consumerId }, existing, seenRevision, kept))
-      return failure('changed-elsewhere');
+    const needs = { trx, sealing, tender };
+    const kept = await keepTypes(needs, applying, everything, sentTypes, seenRevision);
+    if (!kept.ok) return kept;
+    const answers = kept.value;
     if (existing && chosen) await letGo(trx, existing.id, chosen);
-    const answers = await replaceDraft(trx, applicant, existing, kept, everything);
-    const content = submissionContent(types, today);
+    const asks = answers.map(({ ask }) => ({ version: tender.version, rows: ask.rows }));
+    const content = submissionContent(types, today, asks);
     const parts = {
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
@@ -81,6 +83,7 @@ export const submitApplication = (
     const { zipCodeId, household } = applicant;
     return success({
       dropped: droppedQuestionIds(read.value),
+      droppedAsk: droppedRows(answers),
       revision,
       // What was saved before may hold answers of other types.
       everything: existing === null && {
@@ -91,7 +94,7 @@ export const submitApplication = (
           submittedAt,
           revision,
         },
-        drafts: new Map(answers.map((of) => [of.insuranceTypeId, of.answers])),
+        drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
         submission: { content, household, zipCodeId },
         acceptedQuoteId: null,
       },
@@ -115,18 +118,20 @@ type Submitted = { id: number; revision: number; version: number; submittedAt: D
 const freeze = async (
   trx: Trx,
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
-  answers: readonly KeptAnswers[],
+  answers: readonly KeptType[],
   parts: { draft: SealedPart[]; submission: SealedPart[] },
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, state, household } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
+  const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
   const { rows } = await sql<Submitted>`
     with ${savingDraft(accountId, existing, types, parts.draft, { submits: true })},
     frozen as (
-      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, split, household)
+      insert into submission (id, application_id, version, insurance_types, zip_code_id, state, split, ask_rows,
+        household)
       overriding system value
       select ${submissionId}, saved.id, 1 + coalesce((select max(version) from submission where application_id = saved.id), 0),
-        ${types}::smallint[], ${zipCodeId}::integer, ${state}, true,
+        ${types}::smallint[], ${zipCodeId}::integer, ${state}, true, ${askRows}::text[],
         ${JSON.stringify(household)}::jsonb
       from saved
       returning id, application_id, version, submitted_at, insurance_types, zip_code_id

@@ -140,6 +140,13 @@ export const breakagesOf = ({
   ],
   ['submissions-are-frozen', 'alter table submission_part disable trigger submission_part_frozen'],
   [
+    'asks-belong-to-their-submission',
+    'alter table submission disable trigger user',
+    `update submission set ask_rows = '{boat.hull}', split = true, content = null
+          where application_id = ${openId}`,
+    'alter table submission enable trigger user',
+  ],
+  [
     'answers-lie-in-one-place',
     `insert into submission_part (submission_id, insurance_type_id, class, sealed)
           select submission_id, 1, 'answers', '' from lead where application_id = ${openId}`,

@@ -55,4 +55,17 @@ export const submissions: Invariant[] = [
         when split then types is distinct from array(select unnest(insurance_types) order by 1)
         else content is null or parts > 0 end`,
   },
+  {
+    promise: 'P7',
+    name: 'asks-belong-to-their-submission',
+    query: `
+      select 'submission ' || submission.id as found
+      from submission
+      where ask_rows is not null and (erased_at is not null or not split
+        or exists (select from unnest(ask_rows) as row (code)
+          where not exists (select from insurance_type
+            where insurance_type.id = any(submission.insurance_types)
+              and insurance_type.short = split_part(row.code, '.', 1)))
+        or cardinality(ask_rows) <> (select count(distinct code) from unnest(ask_rows) as row (code)))`,
+  },
 ];

@@ -29,13 +29,16 @@ function question(id: number, answer: Question['answer'], options: string[] = []
   };
 }
 
+const ask = { version: 1, rows: [] };
+
 function application(questions: Question[], meta: Partial<Application['meta']> = {}): Application {
   return {
     data: [
-      { typeId: 1, typeName: 'Home', sections: [{ name: '', text: '', questions }] },
+      { typeId: 1, typeName: 'Home', sections: [{ name: '', text: '', questions }], ask },
       {
         typeId: 3,
         typeName: 'Auto',
+        ask,
         sections: [
           { name: '', text: '', questions: [question(136, chosen(1), ['Liability only'])] },
         ],

@@ -58,6 +58,7 @@ export const lead = (
         lines: [],
         questions: [],
       },
+      ask: null,
     })),
     quotes,
     carriers: companies,

@@ -1,0 +1,1 @@
+export { presentAsk } from './present-ask.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** One line of cover that agents are asked to price. Texts are in the reader’s language. */
+export const askRow = z.object({
+  row: z.string(),
+  name: z.string(),
+  /** In plain words; empty when the name says it. */
+  help: z.string(),
+  kind: z.enum(['money', 'split', 'percent', 'choice', 'yesno']),
+  value: z.string(),
+  text: z.string(),
+  /** `rule`: nobody was asked, so the line has its least value. `client`: the client changed it. */
+  from: z.enum(['answer', 'estimate', 'state', 'rule', 'client']),
+  /** What it would be had the client not changed it. */
+  default: z.string(),
+  default_text: z.string(),
+  /** Where the client changes it: in the list, by answering the question `que_id`, or nowhere. */
+  edit: z.enum(['here', 'question', 'no']),
+  que_id: z.int().nullable(),
+  /** What the form offers; null where any amount within the bounds is typed. */
+  options: z.array(z.object({ value: z.string(), text: z.string() })).nullable(),
+  min: z.int(),
+  max: z.int(),
+  /** What the law of the state asks for at least; null where it asks for nothing. */
+  minimum: z.string().nullable(),
+});
+export type AskRow = z.output<typeof askRow>;
+
+/** The lines of one insurance type. `version` is the catalogue’s while answering, the submission’s for agents. */
+export const ask = z.object({ version: z.int(), rows: z.array(askRow) });
+export type Ask = z.output<typeof ask>;
+
+/** A line that the client changed; it holds while the line would be `instead_of` otherwise. */
+export const askOverride = z.object({
+  row: z.string().max(30),
+  value: z.string().max(24),
+  instead_of: z.string().max(24),
+});
+export const askOverrides = z.array(askOverride).max(40);
