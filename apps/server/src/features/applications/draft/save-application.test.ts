@@ -21,6 +21,8 @@ const { app } = await applicationsOf(database);
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });
 
+const read = (as: Person) => app.call('GET /user/application', { as });
+
 const storedRows = (person: Person) => savedAnswers(db, person);
 
 describe('saving progress', () => {
