@@ -24,12 +24,12 @@ const known = Object.values(pages)
 const literals = (source: string): string[] =>
   [
     ...source.matchAll(
-      /(?<=(to=|navigate\()?)(['"`])((?:\$\{publicUrl\})?\/(?!\/)[^'"`\n]*|\?openModal[^'"`\n]*)\2/g,
+      /(?<=(to=\{?|navigate\()?)(['"`])((?:\$\{[\w.]+\})?\/(?!\/)[^'"`\n]*|\?openModal[^'"`\n]*)\2/g,
     ),
   ]
     .filter(([, leads, , text = '']) => {
       const [path = ''] = text
-        .replace(/^\$\{publicUrl\}/, '')
+        .replace(/^\$\{[\w.]+\}/, '')
         .replace(/\$\{[^}]*\}/g, '1')
         .split(/[?#]/);
       return leads || text.includes('openModal') || known.some((page) => page.test(path));
@@ -39,9 +39,9 @@ const literals = (source: string): string[] =>
 it('knows an address when it sees one', () => {
   const found = literals(
     `to="/agent" '/payment?leadId=3' \`/agent/profile/leads/\${id}\` to="/?openModal=login" '?openModal=login'
-     to="/" 'a/b'.split('/') 'GET /agent/profile' '../agent' '/agent/profile/leads/:id/receipt' \`\${publicUrl}/not-me?token=\${token}\``,
+     to="/" to={'/'} \`\${host}/agent/profile\` 'a/b'.split('/') 'GET /agent/profile' '../agent' '/agent/profile/leads/:id/receipt' \`\${publicUrl}/not-me?token=\${token}\``,
   );
-  expect(found).toHaveLength(7);
+  expect(found).toHaveLength(9);
 });
 
 it('the address of a page is written in pages.ts only', () => {

@@ -77,6 +77,21 @@ describe.each(calls)('%s', (key, { body, query, answer }) => {
   });
 });
 
+describe('an answer', () => {
+  const answer = z.object({
+    qot_id: z.int().nullable(),
+    types: z.array(z.object({ ins_id: z.int() })).nullable(),
+    inc_name: z.string().optional(),
+  });
+
+  it('says nothing where nothing is, and leaves out what is left out', () => {
+    expect(wireAnswer(answer, { quoteId: null, types: null })).toStrictEqual({
+      qot_id: null,
+      types: null,
+    });
+  });
+});
+
 describe('what is no name of the table', () => {
   it('stays: keys that are data, and every value', () => {
     const answers = { 12: { free: 'qot_id', usr_unknown: 1 }, qot_id: 3 };
