@@ -6,6 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from './features/operator/index.ts';
+import { makeMonths } from './features/retention/index.ts';
 import { featureTasks } from './features.ts';
 import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
@@ -118,6 +119,27 @@ describe('the role that runs the product', () => {
     'alter table graphile_worker._private_jobs disable row level security',
   ])('may not %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('makes months of the trail that it may not change, nor read past the whole', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query(
+      "select part::text from months_of('audit_event') order by until desc limit 1",
+    );
+    const [{ part }] = rows;
+    await owner.query(`drop table ${part}`);
+    await makeMonths(db);
+    for (const right of ['select', 'insert', 'update', 'delete', 'truncate']) {
+      const { rows: found } = await owner.query('select has_table_privilege($1, $2, $3) as may', [
+        ...[roleOf(database.url), part, right],
+      ]);
+      expect(found, right).toEqual([{ may: false }]);
+    }
+    await owner.end();
+    await expect(sql.raw(`delete from ${part}`).execute(db)).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('may not become the owner', async () => {

@@ -104,6 +104,16 @@ export const retention: readonly Rule[] = [
     step: deleting('final_premium', sql`said_at < now() - interval '2 years'`),
   },
   {
+    what: 'a row of the audit trail; its seal stays',
+    kept: '2 years, and until its month is as old',
+    end: 'deleted',
+    step: async (db) => {
+      const { rows } = await sql<{ dropped: boolean }>`
+        select drop_audit_month() as dropped`.execute(db);
+      return rows[0]?.dropped ? 1 : 0;
+    },
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',

@@ -13,6 +13,9 @@ export type AuditFindings = {
   broken: string[];
 };
 
+/** Months that ended so long ago are dropped; what their seals say of themselves and of each other still has to hold. */
+const keptFor = sql`interval '2 years'`;
+
 type Seal = {
   id: number;
   rows: number;
@@ -24,7 +27,7 @@ type Seal = {
 };
 
 /**
- * Computes every seal anew from the rows. A row that was changed, removed or put in shows in its window, a seal that was
+ * Computes every seal anew from the rows, as far as they are kept. A row that was changed, removed or put in shows in its window, a seal that was
  * changed or removed in the one after it. Only a head written down elsewhere shows that the end was cut off: with `head`
  * it has to be one of the hashes.
  */
@@ -35,7 +38,8 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
     const window = { epoch: sql`seal.epoch`, from: sql`seal.from_xid`, to: sql`seal.to_xid` };
     const { rows: seals } = await sql<Seal>`
       select seal.id, seal.rows, to_char(seal.sealed_at, 'YYYY-MM-DD HH24:MI:SS') as sealed_at, content.rows as found,
-        content.digest is not distinct from seal.digest and content.rows = seal.rows as "hasRows",
+        (content.digest is not distinct from seal.digest and content.rows = seal.rows)
+          or (content.rows < seal.rows and seal.sealed_at < now() - ${keptFor}) as "hasRows",
         seal.hash = ${sql.raw(hashOfSealSql)} as "isOwn",
         seal.previous is not distinct from lag(seal.hash) over (order by seal.id)
           and seal.from_xid = coalesce(lag(seal.to_xid) over (partition by seal.epoch order by seal.id), '0'::xid8) as "isLinked"

@@ -6,12 +6,7 @@ import { type Finding, findingsIn } from '../invariants/check-invariants.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
-import {
-  appliedMigrations,
-  type BackupTable,
-  backupTables,
-  leftOutTables,
-} from './backup-tables.ts';
+import { appliedMigrations, backupTables, leftOutTables } from './backup-tables.ts';
 import { type Erasure, eraseAgain } from './erase-again.ts';
 import { resumeWork } from './resume-work.ts';
 
@@ -46,11 +41,12 @@ export const restoreBackup = async (
     if (holdsTestPayments(manifest)) await makeSandboxTables(trx);
     const tables = await backupTables(trx);
     const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
-    await inTurn(tables, ({ name }) => `alter table ${name} disable trigger user`, trx);
+    const guarded = await withMonths(trx, tables);
+    await inTurn(guarded, (name) => `alter table ${name} disable trigger user`, trx);
     await sql.raw(`truncate ${emptied.join(', ')}`).execute(trx);
     const columns = new Map(tables.map(({ name, columns: stored }) => [name, stored.join()]));
     await loadRows(trx, { file, key }, columns);
-    await inTurn(tables, ({ name }) => `alter table ${name} enable trigger user`, trx);
+    await inTurn(guarded, (name) => `alter table ${name} enable trigger user`, trx);
     await continueIdentities(trx);
     await beginAuditEpoch(trx);
     await resumeWork(trx);
@@ -59,6 +55,16 @@ export const restoreBackup = async (
     if (strict) refuseBroken(broken);
     return { manifest, takenAt, erased, broken };
   });
+};
+
+/** The tables, and the months of those that are split by them: a month may refuse to be emptied by itself. */
+const withMonths = async (trx: Trx, tables: readonly { name: string }[]): Promise<string[]> => {
+  const names = tables.map(({ name }) => name);
+  const { rows } = await sql<{ month: string }>`
+    select inhrelid::regclass::text as month from pg_inherits
+    join pg_class on pg_class.oid = inhrelid and pg_class.relkind in ('r', 'p')
+    where inhparent = any(${names}::regclass[])`.execute(trx);
+  return [...names, ...rows.map(({ month }) => month)];
 };
 
 /** Reads the whole file and compares every table with the manifest. Throws when they differ. */
@@ -114,11 +120,11 @@ const makeSandboxTables = async (trx: Trx): Promise<void> => {
 };
 
 const inTurn = async (
-  tables: BackupTable[],
-  statement: (table: BackupTable) => string,
+  names: readonly string[],
+  statement: (name: string) => string,
   trx: Trx,
 ): Promise<void> => {
-  for (const table of tables) await sql.raw(statement(table)).execute(trx);
+  for (const name of names) await sql.raw(statement(name)).execute(trx);
 };
 
 const loadRows = async (

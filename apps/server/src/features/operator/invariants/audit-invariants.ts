@@ -6,7 +6,12 @@ export const trail: Invariant[] = [
   {
     promise: 'P10',
     name: 'the-trail-is-only-added-to',
-    query: triggers('audit_event_append_only', 'audit_seal_append_only'),
+    query: `${triggers('audit_seal_append_only')}
+      union all
+      select 'trigger of ' || part from (
+        select 'audit_event'::regclass as part union all select part from months_of('audit_event')) as parts
+      where not exists (select from pg_trigger
+        where tgrelid = part and tgname = 'audit_event_append_only' and tgenabled in ('O', 'A'))`,
   },
   {
     promise: 'P10',

@@ -112,6 +112,10 @@ export const breakagesOf = ({
   ],
   ['one-account-per-address', 'alter table account disable trigger account_claims_addresses'],
   ['the-trail-is-only-added-to', 'alter table audit_event disable trigger audit_event_append_only'],
+  [
+    'the-trail-is-only-added-to',
+    'alter table audit_event_before disable trigger audit_event_append_only',
+  ],
   ['the-trail-is-only-added-to', 'drop trigger audit_seal_append_only on audit_seal'],
   [
     'seals-follow-each-other',

@@ -41,8 +41,9 @@ export const effects: Invariant[] = [
     promise: 'P9',
     name: 'months-are-made-ahead',
     query: `
-      select 'notification ends ' || max(until)::date as found from months_of('notification')
-      having max(until) < now() + interval '1 month'`,
+      select split || ' ends ' || max(until)::date as found
+      from unnest(array['notification', 'audit_event']) as split, months_of(split::regclass)
+      group by split having max(until) < now() + interval '1 month'`,
   },
   {
     promise: 'P9',
