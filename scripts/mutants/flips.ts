@@ -1,12 +1,5 @@
 import type { Node } from './node.ts';
-import { flipsInSql, sqlOperators } from './sql-flips.ts';
-
-/** A part of a file, and what stands there instead. */
-export interface Flip {
-  start: number;
-  end: number;
-  after: string;
-}
+import { type Flip, flipsInSql, sqlOperators } from './sql-flips.ts';
 
 const operators: Readonly<Record<string, string>> = {
   '===': '!==',

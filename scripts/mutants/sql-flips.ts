@@ -1,4 +1,9 @@
-import type { Flip } from './flips.ts';
+/** A part of a file, and what stands there instead. */
+export interface Flip {
+  start: number;
+  end: number;
+  after: string;
+}
 
 /** Operators and orders of the query builder, and their opposites. */
 export const sqlOperators: Readonly<Record<string, string>> = {

@@ -7,22 +7,9 @@ import type { EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';
 import { estimateHome, homeReads } from './home.ts';
 import { estimateLife, lifeReads } from './life.ts';
-import type { EstimateLine } from './lines.ts';
+import type { Estimate } from './lines.ts';
 
-/** A suggested amount of cover, never a price. It is answered, stored and shown in this shape. */
-export type Estimate = {
-  /** The suggested total, whole dollars. */
-  readonly data: number;
-  /** Whether liability needs go beyond what auto and home policies cover. */
-  readonly umbrella: boolean;
-  /** What could be lost in a lawsuit; null for life. */
-  readonly atRisk: number | null;
-  readonly totalRequired: number;
-  /** The lines of the coverage panel. */
-  readonly lines: readonly EstimateLine[];
-  /** The values of computed questions. */
-  readonly questions: readonly { readonly questionId: number; readonly content: string }[];
-};
+export type { Estimate } from './lines.ts';
 
 type Estimator = {
   readonly estimate: (

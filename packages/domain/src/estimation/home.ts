@@ -1,9 +1,8 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { EstimationConstants, HomeConstants } from './constants.ts';
-import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
-import { line } from './lines.ts';
+import { type Estimate, line } from './lines.ts';
 
 /** The questions these formulas read or answer. */
 export const homeReads = [

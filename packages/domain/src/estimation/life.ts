@@ -1,8 +1,7 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { EstimationConstants } from './constants.ts';
-import type { Estimate } from './estimate.ts';
 import { type Figures, roundUp } from './figures.ts';
-import { line, termLine } from './lines.ts';
+import { type Estimate, line, termLine } from './lines.ts';
 
 /** The questions these formulas read or answer. */
 export const lifeReads = [

@@ -1,4 +1,16 @@
-import type { MailedOccasion, MailWords } from './words.ts';
+import type { Occasion } from '@fanwise/domain/leads/occasions';
+
+/** What a mail of its own is written about; prospects are mailed together. */
+export type MailedOccasion = Exclude<Occasion, 'new-prospect'>;
+
+/** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
+export type MailWords = {
+  subject: string;
+  text: string;
+  button: string;
+  /** What the text is about, a line each. */
+  lines?: string[];
+};
 
 /** What the mails say to who reads English. */
 export const english: Record<MailedOccasion, MailWords> = {

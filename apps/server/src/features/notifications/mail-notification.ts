@@ -5,15 +5,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { waitingSince } from '../new-leads/index.ts';
+import type { MailedOccasion, MailWords } from './english-words.ts';
 import { occasionOf } from './occasion-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import {
-  type MailedOccasion,
-  type MailWords,
-  mailWords,
-  prospectWords,
-  unsubscribeNote,
-} from './words.ts';
+import { mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
 /** What mails are made from; `secret` signs the links that switch them off. */
 export type MailNeeds = { db: Db; mailer: Mailer; publicUrl: string; secret: string };

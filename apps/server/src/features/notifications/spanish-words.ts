@@ -1,4 +1,4 @@
-import type { MailedOccasion, MailWords } from './words.ts';
+import type { MailedOccasion, MailWords } from './english-words.ts';
 
 /** What the mails say to who reads Spanish. */
 export const spanish: Record<MailedOccasion, MailWords> = {

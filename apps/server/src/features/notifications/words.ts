@@ -1,8 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Occasion } from '@fanwise/domain/leads/occasions';
 import type { MailLanguage } from '../../platform/mail/layout.ts';
 import type { MailedLead } from '../new-leads/index.ts';
-import { english } from './english-words.ts';
+import { english, type MailedOccasion, type MailWords } from './english-words.ts';
 import { spanish } from './spanish-words.ts';
 
 const names: Record<number, string> = {
@@ -19,18 +18,6 @@ const names: Record<number, string> = {
 
 /** The short name of a notification type. */
 export const nameOfType = (type: number): string => names[type] ?? 'Notification';
-
-/** What a mail of its own is written about; prospects are mailed together. */
-export type MailedOccasion = Exclude<Occasion, 'new-prospect'>;
-
-/** The text of a mail; the subject never says who it is about. `{name}` is the first name of the other side. */
-export type MailWords = {
-  subject: string;
-  text: string;
-  button: string;
-  /** What the text is about, a line each. */
-  lines?: string[];
-};
 
 const noName: Record<MailLanguage, { client: string; agent: string }> = {
   en: { client: 'A client', agent: 'The agent' },

@@ -1,5 +1,5 @@
 import { type Result, success } from '../result.ts';
-import type { Limits } from './index.ts';
+import type { Limits } from './limits.ts';
 import { widerNetworks } from './source.ts';
 import type { LimitName } from './table.ts';
 

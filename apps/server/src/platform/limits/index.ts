@@ -6,24 +6,14 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { type Failure, failure, type Result, success } from '../result.ts';
+import { type Failure, failure, success } from '../result.ts';
+import type { Limits } from './limits.ts';
 import { type Limit, type LimitName, limitTable } from './table.ts';
 
 export { takeByNetwork } from './by-network.ts';
+export type { Limits } from './limits.ts';
 export { sourceOf } from './source.ts';
 export type { LimitName } from './table.ts';
-
-/** Counts uses over all processes. */
-export type Limits = {
-  /** Counts one use; refuses when the limit is reached, with the seconds to wait in `extra.retry_after`. */
-  take(name: LimitName, key: string | number): Promise<Result<void, 'too-many-requests'>>;
-  /** Takes a use back, because it turned out to be an honest one. */
-  giveBack(name: LimitName, key: string | number): Promise<void>;
-  /** How much of a limit is used, 1 being all of it, and more where nobody is refused. Counts nothing. */
-  load(name: LimitName, key: string | number): Promise<number>;
-  /** Whether the key was counted before, and still is. Counts nothing. */
-  knows(name: LimitName, key: string | number): Promise<boolean>;
-};
 
 type LimitSettings = {
   pool: pg.Pool;
