@@ -77,12 +77,23 @@ test('answers save themselves, a reload asks nothing, and what is left behind st
   await expect(page.getByText('Not submitted')).toBeVisible();
   const saved = async () => JSON.stringify(await callAs(page, 'GET /user/application'));
 
+  const slip = page.getByText(
+    questionnaire.english.unusual('400 sq ft', '500 sq ft', '6,000 sq ft'),
+  );
+  await livingArea(page).fill('400');
+  await expect(slip).toBeHidden();
+  await livingArea(page).press('Tab');
+  await expect(slip).toBeVisible();
   await livingArea(page).fill('2100');
+  await expect(slip).toBeHidden();
   await expect(page.getByText(application.english.kept)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(application.english.kept)).toBeHidden();
   expect(await saved()).toContain('"2100"');
+  await expect(sections(page).getByRole('button', { name: /still open/ })).toHaveCount(1);
+  await expect(page.getByText(questionnaire.english.required)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText(questionnaire.english.required).first()).toBeVisible();
   await livingArea(page).fill('2200');
   // Playwright would answer a question of the browser, and nobody would notice it.
   page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));

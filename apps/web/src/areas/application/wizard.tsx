@@ -28,7 +28,9 @@ interface WizardProps {
   current: number;
   onGo: (key: string) => void;
   errors: ReadonlyMap<number, string>;
+  doubts: ReadonlyMap<number, string>;
   faultyKeys: ReadonlySet<string>;
+  unfinishedKeys: ReadonlySet<string>;
   onLeaveQuestion: (questionId: number) => void;
   estimation: EstimationState;
   save: ReactNode;
@@ -38,7 +40,7 @@ interface WizardProps {
 
 /** One section at a time: the list of sections, the questions, and the estimate beside them. */
 export function Wizard(props: WizardProps) {
-  const { state, steps, current, onGo, errors, faultyKeys, onLeaveQuestion, estimation } = props;
+  const { state, steps, current, onGo, onLeaveQuestion, estimation } = props;
   const words = useWords(application);
   const wordsOf = useTypeWords();
   const step = steps[current];
@@ -56,7 +58,8 @@ export function Wizard(props: WizardProps) {
     types: state.draft.types,
     steps,
     currentKey: step.key,
-    faultyKeys,
+    faultyKeys: props.faultyKeys,
+    unfinishedKeys: props.unfinishedKeys,
   };
   return (
     <div className={styles.wizard}>
@@ -80,7 +83,8 @@ export function Wizard(props: WizardProps) {
           questions={step.questions}
           filled={filled}
           onAnswer={answer}
-          errors={errors}
+          errors={props.errors}
+          doubts={props.doubts}
           onLeave={onLeaveQuestion}
           idPrefix={QUESTION_ID_PREFIX}
         />

@@ -13,6 +13,8 @@ interface QuestionListProps {
   onAnswer: GiveAnswer;
   /** What is wrong, by question id. */
   errors?: ReadonlyMap<number, string>;
+  /** What is asked about again, by question id. */
+  doubts?: ReadonlyMap<number, string>;
   /** A question was left; the moment to look at its answer. */
   onLeave?: (questionId: number) => void;
   /** The question's element gets the id `<idPrefix><question id>`, for links to it. */
@@ -26,6 +28,7 @@ export function QuestionList({
   filled,
   onAnswer,
   errors,
+  doubts,
   onLeave,
   idPrefix,
   isDense,
@@ -51,6 +54,11 @@ export function QuestionList({
             error={errors?.get(question.questionId)}
             calls={calls}
           />
+          {doubts && (
+            <p role="status" className={styles.doubt}>
+              {doubts.get(question.questionId)}
+            </p>
+          )}
         </div>
       ))}
     </div>

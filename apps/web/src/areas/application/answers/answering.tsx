@@ -44,7 +44,9 @@ export function Answering({
           current={checked.current}
           onGo={go}
           errors={checked.errors}
+          doubts={checked.doubts}
           faultyKeys={checked.faultyKeys}
+          unfinishedKeys={checked.unfinishedKeys}
           onLeaveQuestion={checked.leaveQuestion}
           estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
           save={<Saving screen={screen} isChangedSince={meta.changed} />}

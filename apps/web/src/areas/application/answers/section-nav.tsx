@@ -13,11 +13,14 @@ interface SectionNavProps {
   currentKey: string;
   /** Sections with answers that were found wrong. */
   faultyKeys: ReadonlySet<string>;
+  /** Sections that were left before they were complete. */
+  unfinishedKeys: ReadonlySet<string>;
   onGo: (key: string) => void;
 }
 
 /** The sections by type, with ticks and how far the person has come. */
-export function SectionNav({ types, steps, currentKey, faultyKeys, onGo }: SectionNavProps) {
+export function SectionNav(props: SectionNavProps) {
+  const { types, steps, currentKey, faultyKeys, unfinishedKeys, onGo } = props;
   const words = useWords(application);
   return (
     <nav aria-label={words.sections} className={styles.nav}>
@@ -40,6 +43,7 @@ export function SectionNav({ types, steps, currentKey, faultyKeys, onGo }: Secti
                     <SectionMark
                       isDone={step.isDone}
                       isFaulty={faultyKeys.has(step.key)}
+                      isUnfinished={unfinishedKeys.has(step.key)}
                       problemCount={step.problems.length}
                     />
                     <span>{step.name}</span>
@@ -73,13 +77,24 @@ export function Progress({
   );
 }
 
-function SectionMark(props: { isDone: boolean; isFaulty: boolean; problemCount: number }) {
+function SectionMark(props: {
+  isDone: boolean;
+  isFaulty: boolean;
+  isUnfinished: boolean;
+  problemCount: number;
+}) {
   const words = useWords(application);
   if (props.isFaulty)
     return (
       <span className={styles.mark} data-state="faulty">
         <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
         <span className="visually-hidden">{words.sectionProblems(props.problemCount)}: </span>
+      </span>
+    );
+  if (props.isUnfinished)
+    return (
+      <span className={styles.mark} data-state="unfinished">
+        <span className="visually-hidden">{words.sectionUnfinished(props.problemCount)}: </span>
       </span>
     );
   return (

@@ -1,7 +1,9 @@
 import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { doubtsAbout } from '@fanwise/domain/questionnaire/doubts';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
+import { questionDoubt } from '../../../features/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../../messages/area.ts';
 import type { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
@@ -25,6 +27,8 @@ export interface Step {
   readonly text: string;
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
+  /** What to ask about again, by question id. */
+  readonly doubts: ReadonlyMap<number, string>;
   /** Everything required is answered, and at least one question is. */
   readonly isDone: boolean;
 }
@@ -35,6 +39,7 @@ export function stepsOf(
   filled: Filled,
   words: Translation<typeof questionnaire>,
 ): Step[] {
+  const doubted = doubtsAbout(filled.answers);
   return sections.flatMap((section, index): Step[] => {
     const questions = questionsToAsk(section.questions, filled);
     if (questions.length === 0) return [];
@@ -48,10 +53,18 @@ export function stepsOf(
           questionId: question.questionId,
           question: question.content,
           message,
-          isSaidEarly: given !== undefined && question.symbol !== '$',
+          isSaidEarly: given !== undefined,
         },
       ];
     });
+    const doubts = new Map(
+      questions.flatMap((question): [number, string][] => {
+        const { questionId: id } = question;
+        const doubt = doubted.get(id);
+        if (doubt === undefined || problems.some(({ questionId }) => questionId === id)) return [];
+        return [[id, questionDoubt(question, filled.answers.get(id), doubt, words)]];
+      }),
+    );
     const hasAnswer = questions.some((question) => filled.answers.has(question.questionId));
     return [
       {
@@ -61,6 +74,7 @@ export function stepsOf(
         text: section.text,
         questions,
         problems,
+        doubts,
         isDone: hasAnswer && problems.length === 0,
       },
     ];

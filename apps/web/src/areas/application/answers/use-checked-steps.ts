@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -30,6 +30,12 @@ export function useCheckedSteps(
   const [checked, setChecked] = useState<Checked>(NOTHING);
   const [attempt, setAttempt] = useState(0);
 
+  const current = useCurrent(steps, firstOpen);
+  const currentKey = steps[current]?.key;
+  const leftSteps = useLeftSteps(currentKey);
+  const stepKeyOf = ({ questionId }: Problem) =>
+    steps.find((step) => step.questions.some((question) => question.questionId === questionId))
+      ?.key ?? '';
   const problems = steps.flatMap((step) => [
     ...step.problems,
     ...refusedIn(step, refusal).filter(
@@ -40,23 +46,25 @@ export function useCheckedSteps(
   const listed = problems.filter(
     ({ questionId }) => refusedIds.has(questionId) || checked.ids.has(questionId),
   );
+  const isWrong = (problem: Problem) =>
+    listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId));
   const said = problems.filter(
-    (problem) => listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId)),
+    (problem) => isWrong(problem) || leftSteps.keys.has(stepKeyOf(problem)),
   );
-  const stepKeyOf = ({ questionId }: Problem) =>
-    steps.find((step) => step.questions.some((question) => question.questionId === questionId))
-      ?.key ?? '';
 
   return {
     steps,
-    current: useCurrent(steps, firstOpen),
+    current,
     /** What the summary lists. */
     listed,
     isForSubmit: checked.isForSubmit || refusedIds.size > 0,
     /** Changes with every try, so that the summary takes the focus again. */
     attempt,
     errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
-    faultyKeys: new Set(said.map(stepKeyOf)),
+    doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => left.has(id))),
+    faultyKeys: new Set(problems.filter(isWrong).map(stepKeyOf)),
+    /** Sections that were left before they were complete. */
+    unfinishedKeys: new Set(said.map(stepKeyOf)),
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
       setLeft((current) => (current.has(questionId) ? current : new Set([...current, questionId]))),
@@ -74,8 +82,21 @@ export function useCheckedSteps(
     forget: () => {
       setChecked(NOTHING);
       setLeft(new Set());
+      leftSteps.forget();
     },
   };
+}
+
+/** The sections that were gone from, by whatever way. */
+function useLeftSteps(currentKey: string | undefined) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const before = useRef(currentKey);
+  useEffect(() => {
+    const { current: left } = before;
+    before.current = currentKey;
+    if (left !== undefined && left !== currentKey) setKeys((known) => new Set([...known, left]));
+  }, [currentKey]);
+  return { keys, forget: () => setKeys(new Set()) };
 }
 
 /** The sections of one type; typing into another one does not look at them again. */

@@ -19,6 +19,8 @@ export const application = area('application', {
   sectionDone: 'complete',
   sectionProblems: (count: number) =>
     count === 1 ? '1 answer to check' : `${count} answers to check`,
+  sectionUnfinished: (count: number) =>
+    count === 1 ? '1 answer still open' : `${count} answers still open`,
   answered: (done: number, total: number) => `${done} of ${total} sections complete`,
   stepOf: (step: number, total: number) => `Section ${step} of ${total}`,
   allSections: 'All sections',

@@ -25,5 +25,11 @@ export const questionnaire = area('questionnaire', {
   dateRange: (min: string, max: string) => `Choose a date from ${min} to ${max}.`,
   number: 'This field must be a number.',
   numberRange: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+  /** Asked about, never refused. */
+  unusual: (figure: string, min: string, max: string) =>
+    `${figure}? Usual is ${min} to ${max}. If it is right, leave it.`,
+  roofBeforeHouse: (year: number) =>
+    `The roof would be older than the house, built in ${year}. Is that right?`,
+  owesMoreThanWorth: 'You would owe more than the home is worth. Is that right?',
   year: 'The year must be between 1900 and current year.',
 });

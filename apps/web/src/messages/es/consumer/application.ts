@@ -21,6 +21,8 @@ export const application: Translation<typeof english.application> = {
   sectionDone: 'completa',
   sectionProblems: (count: number) =>
     count === 1 ? '1 respuesta por revisar' : `${count} respuestas por revisar`,
+  sectionUnfinished: (count: number) =>
+    count === 1 ? 'falta 1 respuesta' : `faltan ${count} respuestas`,
   answered: (done: number, total: number) => `${done} de ${total} secciones completas`,
   stepOf: (step: number, total: number) => `Sección ${step} de ${total}`,
   allSections: 'Todas las secciones',

@@ -26,5 +26,11 @@ export const questionnaire: Translation<typeof english.questionnaire> = {
   dateRange: (min: string, max: string) => `Elija una fecha entre el ${min} y el ${max}.`,
   number: 'Este campo debe ser un número.',
   numberRange: (min: string, max: string) => `Ingrese un número entre ${min} y ${max}.`,
+  /** Asked about, never refused. */
+  unusual: (figure: string, min: string, max: string) =>
+    `¿${figure}? Lo usual es de ${min} a ${max}. Si es correcto, déjelo así.`,
+  roofBeforeHouse: (year: number) =>
+    `El techo sería más viejo que la casa, construida en ${year}. ¿Es correcto?`,
+  owesMoreThanWorth: 'Debería más de lo que vale la casa. ¿Es correcto?',
   year: 'El año debe estar entre 1900 y el año actual.',
 };
