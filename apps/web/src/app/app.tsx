@@ -6,6 +6,7 @@ import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
 import { RouteChanges } from './routing/route-changes.tsx';
 import { AppRoutes } from './routing/routes.tsx';
+import { WaitingBar } from './routing/waiting-bar.tsx';
 import { type EndingSoon, useEndingSoon } from './session.ts';
 
 // Without a connection the first toast is lost; the page and what was typed are not.
@@ -24,6 +25,7 @@ export function App() {
     <CSPProvider disableStyleElements>
       <OfflineBar />
       <SessionEnd />
+      <WaitingBar />
       <RouteChanges>
         <LoadError path={useLocation().pathname} isWholePage>
           <Suspense>

@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
 import { App } from './app.tsx';
+import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session.ts';
 
+loadFirstPage();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');
 

@@ -4,7 +4,6 @@ import { useWords } from '../messages/language.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
-// The shapes wait as long, by their styles.
 const LOADER_DELAY_MS = 800;
 
 interface SkeletonProps {
@@ -13,7 +12,7 @@ interface SkeletonProps {
   shape?: 'lines' | 'cards' | 'rows' | 'form';
 }
 
-/** Grey shapes in the layout of what is coming; they appear after 800 ms only, also before the script runs. */
+/** Grey shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   const words = useWords(ui);
   const [isSaid, setSaid] = useState(false);

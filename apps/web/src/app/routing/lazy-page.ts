@@ -1,18 +1,75 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { storedType } from '../api.ts';
+import { beginWaiting } from './waiting.ts';
 
-/** A page whose code is fetched when it is drawn. What could not be fetched is asked for again once there is a connection. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+/** What a page shows may take this long before the page is drawn without it. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** The page of the document; it is drawn as soon as its code is there, with shapes for what it shows. */
+const firstPath = typeof window === 'undefined' ? null : window.location.pathname;
+const known: {
+  path: string;
+  load: () => Promise<unknown>;
+  read: () => Promise<unknown>;
+}[] = [];
+
+/**
+ * A page whose code, and what it shows, is fetched when it is gone to; the page before stays until then. What could not
+ * be fetched is asked for again once there is a connection.
+ */
+export function lazyPage<Props extends object>(
+  path: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  readAhead: () => Promise<unknown> = async () => undefined,
+): ComponentType<Props> {
+  // Without what it shows a page is drawn all the same, and says so.
+  const read = async () => (storedType() === null ? undefined : readAhead().catch(() => undefined));
+  known.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
+    const isFirst = firstPath !== null && matchPath(path, firstPath) !== null;
+    const end = isFirst ? undefined : beginWaiting();
     try {
-      return await load();
+      const reading = read();
+      const [page] = await Promise.all([load(), isFirst ? undefined : atMost(reading)]);
+      return page;
     } catch (error) {
       const renew = () => {
         Page = lazy(attempt);
       };
       window.addEventListener('online', renew, { once: true });
       throw error;
+    } finally {
+      end?.();
     }
   }
-  return () => createElement(Page);
+  return (props) => createElement(Page, props);
+}
+
+/** Fetches the code of a page that is likely to be gone to next, with the layout around it. */
+export function loadAhead(path: string): void {
+  const page = pageAt(path);
+  if (!page) return;
+  const layout = [import('../with-queries.tsx'), import('../profile/profile-layout.tsx')];
+  // What cannot be loaded now says so when it is opened.
+  void Promise.allSettled([page.load(), ...layout]);
+}
+
+/** The same for the page of the document, with what it shows: nothing of it waits for the session to be checked. */
+export function loadFirstPage(): void {
+  if (firstPath === null || storedType() === null) return;
+  loadAhead(firstPath);
+  void pageAt(firstPath)?.read();
+}
+
+const pageAt = (address: string) => known.find(({ path }) => matchPath(path, address));
+
+function atMost(reading: Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    reading,
+    new Promise((resolve) => {
+      setTimeout(resolve, LONGEST_WAIT_MS);
+    }),
+  ]);
 }

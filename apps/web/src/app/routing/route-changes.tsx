@@ -1,6 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { loadAhead } from './lazy-page.ts';
 
 // The document whose security policy is in force; /payment has one of its own.
 const documentPath = typeof window === 'undefined' ? pages.landing : window.location.pathname;
@@ -24,9 +25,21 @@ export function RouteChanges({ children }: { children: ReactNode }) {
   }, [pathname, hash, navigation, needsOtherDocument]);
   useEffect(() => {
     document.addEventListener('click', stayIfHere, { capture: true });
-    return () => document.removeEventListener('click', stayIfHere, { capture: true });
+    document.addEventListener('pointerover', loadNear);
+    document.addEventListener('focusin', loadNear);
+    return () => {
+      document.removeEventListener('click', stayIfHere, { capture: true });
+      document.removeEventListener('pointerover', loadNear);
+      document.removeEventListener('focusin', loadNear);
+    };
   }, []);
   return needsOtherDocument ? null : children;
+}
+
+/** A pointer, a finger or the focus is on a link: its page comes before it is asked for. */
+function loadNear({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (link && link.origin === window.location.origin) loadAhead(link.pathname);
 }
 
 function stayIfHere(event: MouseEvent): void {

@@ -14,6 +14,7 @@ import { Guard } from '../guard.tsx';
 import { climb, homeOf } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { lazyPage } from './lazy-page.ts';
+import type { pageReads } from './page-reads.ts';
 
 const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
 const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
@@ -22,15 +23,39 @@ const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
-const Register = lazy(() => import('../../areas/register/page.tsx'));
-const Dashboard = lazyPage(() => import('../../areas/dashboard/page.tsx'));
-const Application = lazyPage(() => import('../../areas/application/page.tsx'));
-const MyQuotes = lazyPage(() => import('../../areas/my-quotes/page.tsx'));
-const Notifications = lazyPage(() => import('../../areas/notifications/page.tsx'));
-const AgencyDetails = lazyPage(() => import('../../areas/agency-details/page.tsx'));
-const Security = lazyPage(() => import('../../areas/security/page.tsx'));
-const Leads = lazyPage(() => import('../../areas/leads/page.tsx'));
-const QuoteLead = lazyPage(() => import('../../areas/quote-lead/page.tsx'));
+const readsOf = (page: keyof typeof pageReads) => async () =>
+  (await import('./page-reads.ts')).pageReads[page]();
+const Register = lazyPage(pages.register, () => import('../../areas/register/page.tsx'));
+const Dashboard = lazyPage(
+  pages.dashboard,
+  () => import('../../areas/dashboard/page.tsx'),
+  readsOf('dashboard'),
+);
+const Application = lazyPage(
+  pages.application,
+  () => import('../../areas/application/page.tsx'),
+  readsOf('application'),
+);
+const MyQuotes = lazyPage(
+  pages.myQuotes,
+  () => import('../../areas/my-quotes/page.tsx'),
+  readsOf('myQuotes'),
+);
+const loadNotifications = () => import('../../areas/notifications/page.tsx');
+const Notifications = lazyPage(pages.notifications, loadNotifications, readsOf('notifications'));
+const AgentNotifications = lazyPage(
+  pages.agentNotifications,
+  loadNotifications,
+  readsOf('notifications'),
+);
+const AgencyDetails = lazyPage(
+  pages.agencyDetails,
+  () => import('../../areas/agency-details/page.tsx'),
+  readsOf('agencyDetails'),
+);
+const Security = lazyPage(pages.security, () => import('../../areas/security/page.tsx'));
+const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
+const QuoteLead = lazyPage(pages.quoteLead, () => import('../../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../../areas/payment/page.tsx'));
 
 /** Every address of the product. */
@@ -72,7 +97,7 @@ export function AppRoutes() {
             <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />
             <Route path={pages.allLeads} element={<Leads />} />
             <Route path={pages.quoteLead} element={<QuoteLead />} />
-            <Route path={pages.agentNotifications} element={<Notifications />} />
+            <Route path={pages.agentNotifications} element={<AgentNotifications />} />
           </Route>
           <Route path={pages.payment} element={<PaymentGate />} />
         </Route>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { pages } from '@fanwise/contract/pages';
+import { useEffect, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -17,6 +19,7 @@ export default function LoginModal({
   onClose: () => void;
 }) {
   const words = useWords(account);
+  useEffect(() => loadAhead(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
   const logInTitle = type === 2 ? words.agentLogInTitle : words.logInTitle;

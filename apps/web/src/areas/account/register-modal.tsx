@@ -1,11 +1,12 @@
 import { opening, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FormRules } from '../../app/forms/form-rules.ts';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
+import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,8 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
     defaultValues: { type: asked, terms: false },
     resolver: useRulesResolver(rules),
   });
+  // The form comes while the type and the terms are looked at.
+  useEffect(() => loadAhead(registerPage(1)), []);
   const submit = form.handleSubmit(({ type }) => {
     if (type === null) return;
     setOpening(true);
