@@ -14,16 +14,17 @@ const inProfile = (area: string, mostKib: number) => ({
 export const budgets: Budgets = {
   start: [file('app/start.ts'), file('app/main.tsx')],
   pages: {
-    // 1.4 KiB of both are the names of the wire, which every call needs.
-    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 89 },
-    'landing for agents': { modules: [file('areas/landing/agent.tsx')], mostKib: 89 },
+    // 1.4 KiB of both are the names of the wire, which every call needs; 1 KiB is that pages are fetched before they are
+    // gone to, and that a call waits for a new session when the one it had ended.
+    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 90 },
+    'landing for agents': { modules: [file('areas/landing/agent.tsx')], mostKib: 90 },
     registering: {
       modules: [
         file('areas/register/page.tsx'),
         file('areas/register/wizard.tsx'),
         file('features/person/zip-field.tsx'),
       ],
-      mostKib: 160,
+      mostKib: 161,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),

@@ -23,6 +23,40 @@ export function keptInTab<Kept extends object>(name: string): KeptInTab<Kept> {
   };
 }
 
+const BROWSER_PREFIX = 'fanwise.kept.';
+const DAY_MS = 86_400_000;
+
+/** The same in this browser, for some days: other tabs find it, and so does whoever else sits there. */
+export function keptInBrowser<Kept extends object>(name: string, days: number): KeptInTab<Kept> {
+  const key = `${BROWSER_PREFIX}${name}`;
+  const forget = () => attempt(() => localStorage.removeItem(key));
+  return {
+    keep: (kept) =>
+      attempt(() =>
+        localStorage.setItem(key, JSON.stringify({ until: Date.now() + days * DAY_MS, kept })),
+      ),
+    read: (take) =>
+      attempt(() => {
+        const { until, kept } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+          until?: number;
+          kept: Kept;
+        };
+        if (until !== undefined && until > Date.now()) return take(kept);
+        forget();
+        return null;
+      }) ?? null,
+    forget,
+  };
+}
+
+/** Forgets all that is kept in this browser: somebody logs in or out. */
+export function forgetKeptInBrowser(): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(BROWSER_PREFIX)) localStorage.removeItem(key);
+  });
+}
+
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

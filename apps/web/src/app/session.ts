@@ -11,6 +11,7 @@ import {
   renewSession,
   storedType,
 } from './api.ts';
+import { forgetKeptInBrowser } from './kept-in-tab.ts';
 import { takeActivity, watchActivity } from './profile/activity.ts';
 
 type End = 'left' | 'refused' | 'replaced';
@@ -196,6 +197,7 @@ async function checkSession(): Promise<void> {
 /** Takes up a session the server has just given. */
 export function login(sid: string, type: AccountType): void {
   isEndExpected = false;
+  forgetKeptInBrowser();
   keepSession({ sid, type });
   set({ status: 'in', type });
 }
@@ -242,6 +244,7 @@ export function leave(): void {
   forgetSession();
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
+  forgetKeptInBrowser();
   set({ status: 'out', type: null, ended: 'left' });
 }
 

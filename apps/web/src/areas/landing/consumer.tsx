@@ -15,6 +15,7 @@ import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { useList } from './use-list.ts';
 
 const readCarriers = () => call('GET /insurance-companies');
@@ -27,6 +28,7 @@ export default function ConsumerLanding() {
       <PublicNav side="consumer" />
       <main id="content">
         <Unconfirmed type={1} />
+        <Unfinished />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>

@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { answersToSend } from '../../features/questionnaire/filled.ts';
-import { type AccountValues, accountRules } from './steps/account-fields.ts';
-import { type Registration, stepBodies } from './steps/step-bodies.ts';
-import { usePersonForm } from './steps/use-person-form.ts';
-import { useSignupQuestions } from './steps/use-signup-questions.ts';
 import {
   forgetRegistration,
   storedRegistration,
   storeRegistration,
-} from './stored-registration.ts';
+} from '../../features/started-registration/stored-registration.ts';
+import { type AccountValues, accountRules } from './steps/account-fields.ts';
+import { type Registration, stepBodies } from './steps/step-bodies.ts';
+import { usePersonForm } from './steps/use-person-form.ts';
+import { useSignupQuestions } from './steps/use-signup-questions.ts';
 
 /** The index of the step with the password, which no reload brings back. */
 const ACCOUNT_STEP = 2;
@@ -54,6 +54,7 @@ export function useRegistration(type: InsuranceTypeId) {
     if (isSent.current) return;
     const { [ACCOUNT_STEP]: _, ...kept } = checked;
     storeRegistration({
+      type,
       person: personValues,
       carrierId: accountValues.currentCarrierId,
       answers: { ...started.answers, [type]: [...typed] },

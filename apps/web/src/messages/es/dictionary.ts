@@ -12,6 +12,7 @@ import { dashboard } from './consumer/dashboard.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
+import { unfinished } from './consumer/unfinished.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
@@ -45,6 +46,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   account,
   'confirm-email': confirmEmail,
   register,
+  unfinished,
   questionnaire,
   application,
   'application-status': applicationStatus,

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetKeptInBrowser, keptInBrowser } from './kept-in-tab.ts';
+
+const kept = keptInBrowser<{ name: string }>('something', 7);
+const nameKept = () => kept.read(({ name }) => name);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
+  const items = new Map<string, string>();
+  const storage = {
+    setItem: (key: string, value: string) => {
+      items.set(key, value);
+      Object.assign(storage, { [key]: value });
+    },
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => {
+      items.delete(key);
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('what is kept in the browser is there for seven days, and then gone for good', () => {
+  kept.keep({ name: 'Ingrid' });
+  vi.setSystemTime(new Date('2026-03-08T09:59:59Z'));
+  expect(nameKept()).toBe('Ingrid');
+  vi.setSystemTime(new Date('2026-03-08T10:00:00Z'));
+  expect(nameKept()).toBeNull();
+  vi.setSystemTime(new Date('2026-03-01T10:00:00Z'));
+  expect(nameKept()).toBeNull();
+});
+
+it('nothing of it stays when somebody logs in or out', () => {
+  kept.keep({ name: 'Ingrid' });
+  forgetKeptInBrowser();
+  expect(nameKept()).toBeNull();
+});
