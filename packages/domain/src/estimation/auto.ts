@@ -12,6 +12,7 @@ export const autoReads = [
   'auto.householdIncome',
   'auto.savings',
   'auto.suggestedLimits',
+  'auto.umbrella',
 ] as const satisfies readonly QuestionName[];
 
 /**
@@ -35,12 +36,15 @@ export function estimateAuto(
   );
   const limits = needed.totalRequired <= auto.standard.perAccident ? auto.standard : auto.higher;
   const minimum = state === null ? undefined : stateMinimums[state];
+  // Whoever does not want one is not told a sum with it; that it was suggested stays, for the question to stay.
+  const umbrella =
+    figures.choice('auto.umbrella') === 'none' ? 0 : needed.umbrellaAmount;
   const inThousands = [limits.perPerson, limits.perAccident, limits.propertyDamage]
     .map((dollars) => dollars / 1000)
     .join('/');
 
   return {
-    data: limits.perAccident + needed.umbrellaAmount,
+    data: limits.perAccident + umbrella,
     umbrella: needed.umbrella,
     atRisk: needed.atRisk,
     totalRequired: needed.totalRequired,
@@ -50,7 +54,7 @@ export function estimateAuto(
       line('propertyDamage', limits.propertyDamage),
       line('uninsuredMotorist', limits.perAccident),
       ...(minimum === undefined ? [] : [line('legalMinimum', minimum, state ?? '')]),
-      ...(needed.umbrella ? [line('umbrella', needed.umbrellaAmount)] : []),
+      ...(umbrella > 0 ? [line('umbrella', umbrella)] : []),
     ],
     questions: [figures.computed('auto.suggestedLimits', inThousands)],
   };

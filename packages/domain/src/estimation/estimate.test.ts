@@ -31,6 +31,18 @@ describe('estimate', () => {
     expect(vectors).toHaveLength(22);
   });
 
+  it('leaves an umbrella that was declined out of the sum, and goes on suggesting it', () => {
+    const rich = { 131: '900000', 133: '400000' };
+    const [open, declined] = [given(rich), given({ ...rich, 150: 199 })].map((answers) =>
+      estimate(3, compiled.auto, answers, 'NC', constants),
+    );
+    expect(open?.lines.map(({ code }) => code)).toContain('umbrella');
+    expect(declined?.lines.map(({ code }) => code)).not.toContain('umbrella');
+    expect(declined?.data).toBe(500_000);
+    expect(open?.data).toBeGreaterThan(500_000);
+    expect(declined?.umbrella).toBe(true);
+  });
+
   it('treats an unknown state as the national average without a legal minimum', () => {
     const answers = given({ 1: 1, 2: 3, 5: '2000' });
     const abroad = estimate(1, compiled.home, answers, 'PR', constants);

@@ -27,7 +27,7 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Home insurance quotes',
     about: 'About your home',
     cover: 'Suggested property cover',
-    total: 'Total of the colored parts',
+    total: 'Property cover in all',
     parts: 'What the suggested property cover is made of',
     askedFor: {
       'home.dwellingLimit': (limit: string) => `House insured for ${limit}`,
@@ -55,7 +55,7 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Auto insurance quotes',
     about: 'About your car',
     cover: 'Suggested liability cover',
-    total: 'Total of the colored parts',
+    total: 'Liability cover in all',
     parts: 'What the suggested liability cover is made of',
     askedFor: {
       'auto.package': (name: string) => name,

@@ -8,7 +8,7 @@ export const insuranceTypes: Translation<typeof english> = {
     quotes: 'Cotizaciones de seguro de hogar',
     about: 'Sobre su vivienda',
     cover: 'Cobertura de propiedad sugerida',
-    total: 'Total de las partes de color',
+    total: 'Cobertura de la propiedad en total',
     parts: 'De qué se compone la cobertura de propiedad sugerida',
     askedFor: {
       'home.dwellingLimit': (limit) => `Vivienda asegurada por ${limit}`,
@@ -36,7 +36,7 @@ export const insuranceTypes: Translation<typeof english> = {
     quotes: 'Cotizaciones de seguro de auto',
     about: 'Sobre su auto',
     cover: 'Cobertura de responsabilidad civil sugerida',
-    total: 'Total de las partes de color',
+    total: 'Responsabilidad civil en total',
     parts: 'De qué se compone la cobertura de responsabilidad civil sugerida',
     askedFor: {
       'auto.package': (name) => name,
