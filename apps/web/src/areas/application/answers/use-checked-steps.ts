@@ -1,6 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { afterPress } from '../../../features/questionnaire/after-press.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
@@ -67,7 +68,11 @@ export function useCheckedSteps(
     unfinishedKeys: new Set(said.map(stepKeyOf)),
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
-      setLeft((current) => (current.has(questionId) ? current : new Set([...current, questionId]))),
+      afterPress(() =>
+        setLeft((current) =>
+          current.has(questionId) ? current : new Set([...current, questionId]),
+        ),
+      ),
     /** Looks at every question there is now; true when something has to change before submitting. */
     findProblems: () => {
       setAttempt((current) => current + 1);
