@@ -1,5 +1,5 @@
 import type { ConsumerSignup, Question } from '@fanwise/contract';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { expect, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
@@ -12,11 +12,7 @@ import { saveApplication, sendQuote } from '../support/preparation.ts';
 import { ownZip, zipCode } from '../support/zip.ts';
 
 const words = application.english;
-const NAMES = {
-  1: insuranceTypes.english.home.name,
-  2: insuranceTypes.english.life.name,
-  3: insuranceTypes.english.auto.name,
-} as const;
+const NAMES = perType((_, short) => insuranceTypes.english[short].name);
 const QUESTION = { ownOrRent: 1, livingArea: 5, children: 58, ageOfYoungest: 59, vehicles: 100 };
 const CARRIER = 1;
 

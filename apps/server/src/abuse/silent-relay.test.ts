@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { loadCatalogue } from '../features/catalogue/index.ts';
 import { newLeadTasks } from '../features/new-leads/index.ts';
 import { notificationTasks, notifyAll } from '../features/notifications/index.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
@@ -26,7 +27,13 @@ const publicUrl = 'https://fanwise.example';
 const tasks = {
   ...shop.tasks,
   ...newLeadTasks({ db }),
-  ...notificationTasks({ db, mailer, publicUrl, secret: 'a secret of this test' }),
+  ...notificationTasks({
+    db,
+    mailer,
+    publicUrl,
+    secret: 'a secret of this test',
+    catalogue: loadCatalogue(),
+  }),
 };
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
@@ -21,7 +22,7 @@ describe('reading an application', () => {
     const person = await consumer(db, { rents: true });
     const { status, body } = await read(person);
     expect(status).toBe(200);
-    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
+    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual(insuranceTypeIds);
     expect(body.meta).toEqual({
       types: [],
       locked: false,

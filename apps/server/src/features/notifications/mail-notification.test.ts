@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { tellNewLeads } from '../new-leads/index.ts';
 import { notify, registerNotificationRoutes } from './index.ts';
 import { mailNotification, mailProspects } from './mail-notification.ts';
@@ -17,6 +18,7 @@ const needs = {
   db,
   publicUrl,
   secret,
+  catalogue: loadCatalogue(),
   mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
 };
 const { server } = await testApp({ db }, (routes) =>

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import { waitingSince } from '../new-leads/index.ts';
 import type { MailedOccasion, MailWords } from './english-words.ts';
 import { occasionOf } from './occasion-of.ts';
@@ -11,7 +12,13 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 import { mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
 /** What mails are made from; `secret` signs the links that switch them off. */
-export type MailNeeds = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
+export type MailNeeds = {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  secret: string;
+  catalogue: Pick<Catalogue, 'insuranceTypes'>;
+};
 
 type Reader = { id: number; role: number; email: string; language: 'en' | 'es' };
 type Row = Selectable<Tables['notification']>;
@@ -137,7 +144,7 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
   await send(
     needs,
     reader,
-    prospectWords(reader.language, leads.slice(0, mostNamed), leads.length),
+    prospectWords(needs.catalogue, reader.language, leads.slice(0, mostNamed), leads.length),
     {
       path: pages.allLeads,
       messageId: `prospects-${accountId}-${latest}`,

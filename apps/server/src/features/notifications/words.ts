@@ -1,5 +1,6 @@
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { MailedLead } from '../new-leads/index.ts';
 import { english, type MailedOccasion, type MailWords } from './english-words.ts';
 import { spanish } from './spanish-words.ts';
@@ -44,21 +45,28 @@ export const mailWords = (
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-const insuranceNames: Record<MailLanguage, Record<InsuranceTypeId, string>> = {
-  en: { 1: 'Home', 2: 'Life', 3: 'Auto' },
-  es: { 1: 'Hogar', 2: 'Vida', 3: 'Auto' },
-};
+type TypeNames = Pick<Catalogue, 'insuranceTypes'>;
 
-const lineOf = (language: MailLanguage, { types, city, state, zipCode }: MailedLead): string =>
-  `${types.map((type) => insuranceNames[language][type]).join(', ')} · ${city}, ${state} ${zipCode}`;
+const lineOf = (
+  { insuranceTypes }: TypeNames,
+  language: MailLanguage,
+  { types, city, state, zipCode }: MailedLead,
+): string => {
+  const names = types.map((type) => {
+    const name = insuranceTypes.find(({ id }) => id === type)?.name;
+    return name ? textIn(name, language) : '';
+  });
+  return `${names.join(', ')} · ${city}, ${state} ${zipCode}`;
+};
 
 /** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them. */
 export const prospectWords = (
+  catalogue: TypeNames,
   language: MailLanguage,
   newest: readonly MailedLead[],
   count: number,
 ): MailWords => {
-  const lines = newest.map((lead) => lineOf(language, lead));
+  const lines = newest.map((lead) => lineOf(catalogue, language, lead));
   const shown = count > 99 ? '99+' : count;
   if (language === 'es')
     return {

@@ -55,7 +55,7 @@ describe('the answers given while registering', () => {
   });
 
   it.each<[string, InsuranceTypeId, Sent, string, unknown[]]>([
-    ['an unknown type', 4 as InsuranceTypeId, renter, 'invalid-insurance-type', []],
+    ['an unknown type', 99 as InsuranceTypeId, renter, 'invalid-insurance-type', []],
     [
       'a missing answer',
       1,
