@@ -14,6 +14,16 @@ describe.each(providers)('through %s', async (provider) => {
     lead = await wonLead();
   });
 
+  const toldTo = async ({ accountId }: WonLead['client']) =>
+    (
+      await db
+        .selectFrom('notification')
+        .select('occasion')
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute()
+    ).map(({ occasion }) => occasion);
+
   describe('refunds', () => {
     const refund = () =>
       db.transaction().execute((trx) => refundRecentPurchase(trx, lead.applicationId));
@@ -24,16 +34,6 @@ describe.each(providers)('through %s', async (provider) => {
       'contra:refunds': 3500,
       'income:lead_fees': -3500,
     };
-
-    const toldTo = async ({ accountId }: WonLead['client']) =>
-      (
-        await db
-          .selectFrom('notification')
-          .select('occasion')
-          .where('account_id', '=', accountId)
-          .orderBy('id')
-          .execute()
-      ).map(({ occasion }) => occasion);
 
     it('hide the contact at once, then give the fee back with a credit note, and both are told', async () => {
       await buy(lead);
@@ -160,6 +160,13 @@ describe.each(providers)('through %s', async (provider) => {
         'expense:processing': 132,
         'income:lead_fees': -3500,
       });
+      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'contact-closed']);
+      const { rows } = await sql`
+        select act from audit_event
+        where object = ${`application:${lead.applicationId}`} and act like 'unlock-revoked%'`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ act: 'unlock-revoked-dispute' }]);
       const next = await wonLead({ winner: lead.winner });
       expect(await start(next)).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
     });

@@ -6,7 +6,7 @@ import { endUnpaidQuote, remindWinner } from './unlock-deadline.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
-  const { confirm, db, needs, purchases, read, start, wonLead } = shop;
+  const { confirm, db, needs, payments, purchases, read, start, wonLead } = shop;
 
   const minuteMs = 60_000;
 
@@ -99,6 +99,16 @@ describe.each(providers)('through %s', async (provider) => {
       await endUnpaidQuote(needs, lead.quoteId, after(61));
       expect(await quoteState()).toEqual({ removed_because: 'lapsed', status: 'open' });
     });
+  });
+
+  it('is looked for again in five minutes while the provider is away', async () => {
+    await start(lead);
+    payments.answerInstead(async () => Response.json({ error: {} }, { status: 500 }));
+    await endUnpaidQuote(needs, lead.quoteId, after(0));
+    payments.answerInstead(null);
+    shop.passSeconds(11);
+    expect(await quoteState()).toEqual({ removed_because: null, status: 'chosen' });
+    expect(await deadlineJob()).toEqual(after(5));
   });
 
   describe('a winner who paid', () => {
