@@ -7,7 +7,7 @@ import type { PaymentNeeds } from '../../features/purchases/index.ts';
 import { receiptTasks, registerReceiptRoute } from '../../features/receipts/index.ts';
 import { unlockDeadlineTasks } from '../../features/unlock-deadline/index.ts';
 import type { App } from '../../http/register-route.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
@@ -26,6 +26,8 @@ type Shop = {
   log?: Logger;
   /** Sends the mails; they are kept in `mails` unless given. */
   mailer?: Mailer;
+  /** What the product gets for the database. */
+  through?: (db: Db) => Promise<Db>;
 };
 
 /** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
@@ -34,12 +36,14 @@ export const openShop = async ({
   more,
   log = pino({ level: 'silent' }),
   mailer: givenMailer,
+  through = async (db) => db,
 }: Shop = {}) => {
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
+  const door = await through(db);
   const needs: PaymentNeeds = {
-    db,
+    db: door,
     gateway: payments.gateways[provider],
     log,
     // Longer than any machine takes: who waits too long has tests of its own.
@@ -65,7 +69,7 @@ export const openShop = async ({
   const tasks = {
     ...paymentTasks(needs),
     ...paymentComparisonTasks({ ...needs, mailer, operatorEmail: 'operator@fanwise.example' }),
-    ...receiptTasks({ db, mailer, publicUrl: 'https://fanwise.example' }),
+    ...receiptTasks({ db: door, mailer, publicUrl: 'https://fanwise.example' }),
     ...unlockDeadlineTasks(needs),
   };
 

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { askForFinalPrice } from '../features/final-prices/ask-for-final-price.ts';
+import { sayFinalPrice } from '../features/final-prices/say-final-price.ts';
+import { overrideDeadline } from '../features/operator/override-deadline.ts';
+import { refundApplication } from '../features/operator/refund-application.ts';
+import { comparePayments } from '../features/payment-comparison/index.ts';
+import { receiveEvent } from '../features/payments/events/receive-event.ts';
+import { refusingCommits } from '../testing/faults/refused-commits.ts';
+import { workOff } from '../testing/faults/work-off.ts';
+import { openShop } from '../testing/shop/shop.ts';
+
+/** Everything that moves money, with each of its commits refused once. */
+export const moneyStory = async () => {
+  let refused: Awaited<ReturnType<typeof refusingCommits>> | undefined;
+  const shop = await openShop({
+    async through(db) {
+      refused = await refusingCommits(db);
+      return refused.refusing;
+    },
+  });
+  if (!refused) throw new Error('The shop took no database.');
+  const { eachRefused, users } = refused;
+  const { confirm, db, needs, start, read, wonLead } = shop;
+  const traces: string[] = [];
+  const act = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const { answer, traces: left } = await eachRefused(work);
+    traces.push(...left.map((trace) => `${name}: ${trace}`));
+    return answer;
+  };
+  const jobs = (): Promise<void> => workOff(db, shop.tasks, act);
+  const buy = async (lead: Awaited<ReturnType<typeof wonLead>>, card: string): Promise<void> => {
+    const { body } = await act('start paying', () => start(lead));
+    await confirm(body.payment_intent, card);
+    await act('come back from paying', () => read(lead));
+  };
+
+  const sold = await wonLead();
+  await buy(sold, 'pm_card_visa');
+  const { id: paid } = (await shop.purchases(sold.applicationId))[0]!;
+  await act('ask for the final price', () => askForFinalPrice(needs.db, paid));
+  const speaker = {
+    ...{ side: 'client' as const, accountId: sold.client.accountId, quoteId: sold.quoteId },
+  };
+  const said = { outcome: 'bought' as const, final_yearly: 1000 };
+  await act('say the final price', () => sayFinalPrice(needs.db, speaker, said, 'a test'));
+  await act('refund', () => refundApplication(needs.db, sold.applicationId, 'wrong number'));
+  await jobs();
+
+  const disputed = await wonLead();
+  const { body: asked } = await start(disputed);
+  await confirm(asked.payment_intent, 'pm_card_createDispute');
+  await shop.deliverEvents();
+  await jobs();
+
+  const late = await wonLead();
+  await act('start paying', () => start(late));
+  await act('deadline', () =>
+    overrideDeadline(needs.db, late.quoteId, new Date(Date.now() + 60_000)),
+  );
+  await act('remind', async () =>
+    shop.tasks['unlock-reminder']?.({ quoteId: late.quoteId }, { jobId: '1' }),
+  );
+  await sql`update purchase set terms_at = now() - interval '1 day'`.execute(db);
+  await sql`update quote set unlock_by = now() - interval '1 day' where id = ${late.quoteId}`.execute(
+    db,
+  );
+  await act('lapse', async () =>
+    shop.tasks['unlock-deadline']?.({ quoteId: late.quoteId }, { jobId: '1' }),
+  );
+  await jobs();
+  await jobs();
+
+  const { customer_id } = await db
+    .selectFrom('payment_customer')
+    .select('customer_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const stray = await needs.gateway.createIntent({
+    ...{ purchaseId: 'none', amountCents: 3500, currency: 'usd', customerId: customer_id },
+    ...{ metadata: {}, description: 'Lead fee', idempotencyKey: crypto.randomUUID() },
+  });
+  if (!stray.ok) throw new Error(stray.code);
+  await confirm(stray.value.clientSecret ?? '', 'pm_card_visa');
+  const { intentId } = stray.value;
+  await act('adopt', async () => shop.tasks['adopt-payment']?.({ intentId }, { jobId: '1' }));
+  const stranger = await needs.gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
+  const strange = await needs.gateway.createIntent({
+    ...{ purchaseId: 'none', amountCents: 3500, currency: 'usd', metadata: {} },
+    ...{ customerId: stranger.ok ? stranger.value : '', description: 'Lead fee' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  if (!strange.ok) throw new Error(strange.code);
+  await confirm(strange.value.clientSecret ?? '', 'pm_card_visa');
+  const until = new Date(Date.now() + 60_000);
+  const from = new Date(until.getTime() - 86_400_000);
+  await act('compare', () => comparePayments(needs, { from, until }));
+
+  const open = await wonLead();
+  await start(open);
+  const [purchase] = await shop.purchases(open.applicationId);
+  const event = {
+    ...{ eventId: 'evt_1', objectId: 'pi_1', type: 'payment_intent.succeeded' },
+    ...{ livemode: false, createdAt: new Date() },
+  };
+  await act('event', () =>
+    receiveEvent(needs, { ...event, intentId: purchase?.intent_id ?? null }),
+  );
+  const looked = await eachRefused(
+    async () => {
+      // As after two days, also when it was looked at in vain.
+      await sql`
+        update purchase set checked_at = now() - interval '2 days', created_at = now() - interval '2 days'
+        where application_id = ${open.applicationId}`.execute(db);
+      await shop.tasks['reconcile-payments']?.({}, { jobId: '1' });
+    },
+    { claims: true },
+  );
+  traces.push(...looked.traces);
+  return { traces, users };
+};

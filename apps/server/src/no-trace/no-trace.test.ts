@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { moneyStory } from './money-story.ts';
+import { peopleStory } from './people-story.ts';
+
+/** Transactions that are no use case, and why nothing here refuses theirs. */
+const others: Record<string, string> = {
+  'features/operator/backup/restore-backup':
+    'fills an empty database, which is thrown away when it fails',
+  'features/operator/keys/rotate-keys':
+    'notes that all was sealed anew, after it was; what seals is refused',
+  'platform/audit/verify': 'reads',
+};
+
+const source = join(import.meta.dirname, '..');
+/** Every file that begins a transaction: a new one has to come up in one of the stories. */
+const users = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(features|platform)\/.*(?<!\.test)\.ts$/.test(path))
+  .filter((path) => /(?<!const )inTransaction[(<]/.test(readFileSync(join(source, path), 'utf8')))
+  .map((path) => path.replace(/\.ts$/, ''));
+
+it('a change whose last step fails leaves nothing behind, whoever makes it', async () => {
+  const stories = [await peopleStory(), await moneyStory()];
+  const met = new Set(stories.flatMap((story) => [...story.users]));
+  expect({
+    traces: stories.flatMap(({ traces }) => traces),
+    untold: users.filter((user) => !met.has(user) && !(user in others)),
+  }).toEqual({ traces: [], untold: [] });
+});

@@ -1,0 +1,210 @@
+import type { RouteKey } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { completeAnswers } from '../demo/complete-answers.ts';
+import { seedCatalogue } from '../features/catalogue/index.ts';
+import { endIdleLeads } from '../features/idle-leads/index.ts';
+import { issueMailToken } from '../features/mail-tokens/index.ts';
+import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
+import { resetFactors } from '../features/operator/reset-factors.ts';
+import { revokeSessions } from '../features/operator/revoke-sessions.ts';
+import { featureTasks } from '../features.ts';
+import { sealAudit } from '../platform/audit/seal.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
+import { type Answer, type Person, sessionFor } from '../testing/app.ts';
+import { refusingCommits } from '../testing/faults/refused-commits.ts';
+import { workOff } from '../testing/faults/work-off.ts';
+import { agent, consumer } from '../testing/people.ts';
+import { playOn } from '../testing/play.ts';
+import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
+import { codeOf } from '../testing/totp-code.ts';
+import { wholeApp } from '../testing/whole-app.ts';
+
+const password = 'violet harbor at noon';
+const other = 'nine slow bicycles';
+
+/** Lets a year pass for whatever tells when somebody was here. */
+const years = async (db: Db): Promise<void> => {
+  const moved: [table: string, ...columns: string[]][] = [
+    ['audit_event', 'happened_at'],
+    ['submission', 'submitted_at'],
+    ['application', 'changed_at', 'submitted_at', 'idle_warned_at'],
+    ['lead', 'submitted_at'],
+  ];
+  for (const [table, ...columns] of moved) {
+    const earlier = columns.map((column) => `${column} = ${column} - interval '1 year'`);
+    await sql.raw(`alter table ${table} disable trigger user`).execute(db);
+    await sql.raw(`update ${table} set ${earlier.join(', ')}`).execute(db);
+    await sql.raw(`alter table ${table} enable trigger user`).execute(db);
+  }
+};
+
+/** What people and operators do but for money, with each commit of it refused once. */
+export const peopleStory = async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const { refusing, users, eachRefused } = await refusingCommits(db);
+  const app = await wholeApp({ database: { ...database, db: refusing } });
+  const play = playOn(app);
+  const traces: string[] = [];
+  const act = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
+    const { answer, traces: left } = await eachRefused(work);
+    traces.push(...left.map((trace) => `${name}: ${trace}`));
+    const { status, body } = (answer ?? {}) as { status?: number; body?: unknown };
+    // It has to happen in the end, or nothing was refused.
+    if (status !== undefined && status >= 400)
+      traces.push(`${name}: ${status} ${JSON.stringify(body)}`);
+    return answer;
+  };
+  const tasks = featureTasks(app.needs);
+  const jobs = (): Promise<void> => workOff(db, tasks, act);
+  const call = (key: RouteKey, input: object): Promise<Answer> =>
+    act(key, () => app.call(key, input as never));
+  const named = async (email: string): Promise<Person> => {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return sessionFor(db, id);
+  };
+  const tokenFor = (accountId: number, purpose: 'verify' | 'reset') =>
+    issueMailToken(db, { accountId, purpose });
+
+  await sql`delete from catalogue_seed`.execute(db);
+  await act('seed', () => seedCatalogue(refusing));
+
+  // Registering.
+  await call('POST /auth/signup', { body: agentForm('ann@agency.example') });
+  await call('POST /auth/signup', { body: consumerForm('dana@people.example') });
+  await call('POST /auth/signup', { body: consumerForm('gone@people.example') });
+  const [ann, dana, gone] = [
+    await named('ann@agency.example'),
+    await named('dana@people.example'),
+    await named('gone@people.example'),
+  ];
+  for (const { accountId } of [ann, dana])
+    await call('POST /auth/verify', {
+      body: { token: await tokenFor(accountId, 'verify'), human_token: 'x' },
+    });
+  await sql`update account set created_at = now() - interval '9 days' where id = ${gone.accountId}`.execute(
+    db,
+  );
+  await act('clean up', async () => tasks['clean-up']?.({}, { jobId: '1' }));
+
+  const email = 'cole@people.example';
+  const { body: asked } = await app.call('POST /auth/signup', { body: consumerForm(email) });
+  const [mail] = await app.mails();
+  const code = /code: (\d{3} \d{3})/.exec(mail?.text ?? '')?.[1];
+  await call('POST /auth/verify/code', { body: { email, code, ticket: asked.verify_ticket } });
+
+  // Signing in.
+  await call('PUT /user/profile', { as: dana, body: { usr_email: 'dana@new.example' } });
+  await jobs();
+  await call('PUT /user/profile', {
+    as: dana,
+    body: { usr_oldPassword: password, usr_password: other, usr_confirmNewPassword: other },
+  });
+  const reset = await tokenFor(dana.accountId, 'reset');
+  await call('POST /auth/forgot-password', {
+    body: { token: reset, password, confirmPassword: password, human_token: 'x' },
+  });
+  const since = new Date().toISOString();
+  const notMe = await issueMailToken(db, {
+    ...{ accountId: dana.accountId, purpose: 'not-me', address: 'dana@old.example', since },
+  });
+  await call('POST /auth/not-me', { body: { token: notMe, human_token: 'x' } });
+  await jobs();
+  await call('GET /auth/login', { as: await named('dana@old.example') });
+
+  // A second step.
+  const seed = await call('POST /agent/security/totp', { as: ann });
+  const otp = await codeOf(seed.body.secret, -1);
+  const factor = await call('PUT /agent/security/totp', { as: ann, body: { code: otp } });
+  const [recovery] = factor.body.recovery_codes;
+  const annsEmail = 'ann@agency.example';
+  await call('POST /auth/login', {
+    body: {
+      email: annsEmail,
+      password: agentForm(annsEmail).password,
+      type: 2,
+      token: 'x',
+      otp: recovery,
+    },
+  });
+  await act('factors reset', () => resetFactors(refusing, annsEmail));
+  await act('sessions revoke', () => revokeSessions(refusing, annsEmail));
+
+  // An agency.
+  const as = await named(annsEmail);
+  await call('POST /agent/profile/carriers', { as, body: { carriers: [1, 3] } });
+  await call('DELETE /agent/profile/carriers', { as, body: { carriers: 3 } });
+  await call('POST /feedback', {
+    body: { name: 'Lee', email: 'lee@people.example', message: 'Hello there.', token: 'x' },
+  });
+  await call('DELETE /agent/profile/delete', { as });
+
+  // From the first answer to the choice.
+  const [client, winner, reader] = [await consumer(db), await agent(db), await agent(db)];
+  const body = {
+    answers: [{ ins_id: 3, answers: completeAnswers(3) }],
+    submit: false,
+    force: true,
+  };
+  await call('POST /user/application', { as: client, body });
+  await act('submit', () => play.submit(client));
+  const { id } = await db
+    .selectFrom('application')
+    .select('id')
+    .where('consumer_id', '=', client.accountId)
+    .executeTakeFirstOrThrow();
+  await call('GET /notifications', { as: reader });
+  await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
+  await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+  const quote = async (name: string, more: object): Promise<number> =>
+    (await act(name, () => play.quote(winner, id, more))).body.data.qot_id;
+  const first = await quote('quote', {});
+  await quote('another quote', { inc_id: 10 });
+  await act('submit again', () => play.submit(client, {}, true));
+  await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+  const prices = [{ ins_id: 3, qpr_monthly: 90, qpr_yearly: 1000 }];
+  await call('PUT /agent/profile/leads/:id', {
+    ...{ as: winner, params: { id } },
+    body: { id, qot_id: first, inc_id: 1, human_token: 'x', prices },
+  });
+  await sql`update quote set needs_update_since = now() - interval '8 days' where needs_update`.execute(
+    db,
+  );
+  await act('outdated', async () => tasks['remove-outdated-quotes']?.({}, { jobId: '1' }));
+  const third = await quote('a third quote', { inc_id: 10 });
+  await call('DELETE /user/quotes/:id', { as: client, params: { id: third } });
+  await act('choose', () => play.choose(client, first));
+  await jobs();
+  await sql`update open_lead_count set leads = leads + 1`.execute(db);
+  await act('recount', async () => tasks['recount-open-leads']?.({}, { jobId: '1' }));
+  const leaver = await consumer(db);
+  await play.submit(leaver);
+  await call('DELETE /user/application', { as: leaver, body: { force: true } });
+
+  // At night.
+  const idle = await consumer(db);
+  await act('submit', () => play.submit(idle));
+  await years(db);
+  await act('idle: warn', () => endIdleLeads(refusing, 180));
+  await years(db);
+  await act('idle: withdraw', () => endIdleLeads(refusing, 180));
+  await act('seal', () => sealAudit(refusing));
+  const sealing = createSealing([
+    ...(readDataKeys(newDataKey('next')) ?? []),
+    ...app.needs.config.dataKeys,
+  ]);
+  // A key is known before anything is sealed with it.
+  await meetKeys(db, sealing);
+  await act('keys', () => rotateKeys({ db: refusing, sealing }, () => undefined));
+  await act('backfill', async () =>
+    tasks.backfill?.({ name: 'claimed-addresses' }, { jobId: '1' }),
+  );
+  await call('DELETE /user/profile/delete', { as: client });
+  return { traces, users };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** What all tables hold, by table; ZIP codes apart, which are many and never change. */
+export type Snapshot = Record<string, string>;
+
+const snapshotOf = async (db: Db): Promise<Snapshot> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'graphile_worker') and relname <> 'zip_code'
+    order by 1`.execute(db);
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as held from ${name} as t`,
+  );
+  const { rows } = await sql
+    .raw<{ name: string; held: string }>(each.join(' union all '))
+    .execute(db);
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+};
+
+const userOf = (stack = ''): string =>
+  /src\/((?:features|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
+
+/** What an object has by a name; its methods know it, as they keep things that no proxy has. */
+const bound = (whole: object, key: string | symbol): unknown => {
+  const found: unknown = Reflect.get(whole, key, whole);
+  return typeof found === 'function' ? found.bind(whole) : found;
+};
+
+/**
+ * A database that refuses the commit of a transaction at the last moment, when all of its work is done: at the end of
+ * each waits a deferred rule that nothing fulfils. `eachRefused` lets an act happen once its transactions were refused one
+ * after the other; it answers which of them left a trace. What an act that `claims` writes before stays: others must see it.
+ */
+export const refusingCommits = async (db: Db) => {
+  await sql`create table nothing (id integer primary key)`.execute(db);
+  await sql`create table never (id integer references nothing deferrable initially deferred)`.execute(
+    db,
+  );
+  let refuseAt = 0;
+  let begun = 0;
+  let refused: { user: string; before: Snapshot } | null = null;
+  const refusing = new Proxy(db, {
+    get(target, key) {
+      if (key !== 'transaction') return bound(target, key);
+      return () => {
+        const builder = target.transaction();
+        const user = userOf(new Error('where from').stack);
+        return new Proxy(builder, {
+          get(one, name) {
+            if (name !== 'execute') return bound(one, name);
+            return async (work: (trx: Trx) => Promise<unknown>) => {
+              begun += 1;
+              if (begun !== refuseAt) return one.execute(work);
+              const before = await snapshotOf(db);
+              return one.execute(async (trx) => {
+                const answer = await work(trx);
+                refused = { user, before };
+                await sql`insert into never values (1)`.execute(trx);
+                return answer;
+              });
+            };
+          },
+        });
+      };
+    },
+  });
+  /** Files whose transactions were refused so far. */
+  const users = new Set<string>();
+  return {
+    refusing,
+    users,
+    async eachRefused<Answer>(
+      act: () => Promise<Answer>,
+      { claims = false } = {},
+    ): Promise<{ answer: Answer; traces: string[] }> {
+      const traces: string[] = [];
+      for (refuseAt = 1; ; refuseAt += 1) {
+        begun = 0;
+        refused = null;
+        const start = await snapshotOf(db);
+        const outcome = await act().then(
+          (answer) => ({ answer }),
+          (error: unknown) => ({ error }),
+        );
+        const met = refused as { user: string; before: Snapshot } | null;
+        if (met === null) {
+          refuseAt = 0;
+          if ('error' in outcome) throw outcome.error;
+          return { answer: outcome.answer, traces };
+        }
+        users.add(met.user);
+        const before = refuseAt === 1 && !claims ? start : met.before;
+        const after = await snapshotOf(db);
+        for (const [table, held] of Object.entries(after))
+          if (held !== before[table]) traces.push(`${met.user}: ${table}`);
+      }
+    },
+  };
+};
