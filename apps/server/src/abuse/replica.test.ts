@@ -1,11 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../features/catalogue/index.ts';
+import { loadConfig } from '../config.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
-import { fromReplica, logPosition, openReplica } from '../platform/database/replica.ts';
+import { fromReplica, logPosition } from '../platform/database/replica.ts';
 import { figures } from '../platform/metrics/index.ts';
-import { measureReplica } from '../start/measure-databases.ts';
+import { findDatabase } from '../start/find-database.ts';
+import { openDatabases } from '../start/open-databases.ts';
+import { seed } from '../start/seed.ts';
+import { thingsToStop } from '../start/things-to-stop.ts';
 import { primaryAndStandby } from '../testing/database/standby.ts';
 import { leadCalls } from '../testing/leads.ts';
 import { agent, consumer, liveQuote, submittedApplication, zips } from '../testing/people.ts';
@@ -13,16 +20,27 @@ import { quoteCalls } from '../testing/quotes.ts';
 
 const servers = await primaryAndStandby();
 await migrate(servers.primaryUrl);
-const primary = connect({ url: servers.primaryUrl });
-const { db } = primary;
-await seedCatalogue(db);
+const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-replica-'));
+const config = loadConfig({
+  DATA_DIR: dataDir,
+  DATABASE_URL: servers.primaryUrl,
+  DATABASE_REPLICA_URL: servers.standbyUrl,
+});
+await seed(servers.primaryUrl, config);
+const log = pino({ level: 'silent' });
+const toStop = thingsToStop(log, 0);
+const found = await findDatabase(config, log, toStop);
+const { calls } = await openDatabases(config, found, log, toStop);
+const { db } = calls;
 const standby = connect({ url: servers.standbyUrl, maxConnections: 1 });
-const replica = openReplica(servers.standbyUrl, [db]);
-measureReplica(db, replica.db);
-afterAll(() => Promise.all([replica.close(), standby.close(), primary.close()]));
+afterAll(async () => {
+  await standby.close();
+  await toStop.stopAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const { list } = await leadCalls(db);
-const { list: listQuotes, remove } = await quoteCalls(primary);
+const { list: listQuotes, remove } = await quoteCalls(calls);
 
 const position = async (): Promise<string> => {
   const { rows } = await sql<{ now: string }>`select ${logPosition} as now`.execute(db);
