@@ -43,6 +43,8 @@ export async function prerender({ url }: { url: string }) {
   const html = await new Response(prelude).text();
   if (/<script|\sstyle=/.test(html))
     throw new Error(`${url}: inline scripts and styles are not allowed.`);
+  // What failed to be drawn leaves this mark, and nothing else.
+  if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not drawn.`);
   const head = HEADS[url];
   return {
     html: url === '/app.html' ? '' : html,

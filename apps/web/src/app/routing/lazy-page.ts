@@ -28,7 +28,9 @@ export function lazyPage<Props extends object>(
   known.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
-    const isFirst = firstPath !== null && matchPath(path, firstPath) !== null;
+    // A document that is drawn for the build has nobody's session.
+    if (firstPath === null) return load();
+    const isFirst = matchPath(path, firstPath) !== null;
     const end = isFirst ? undefined : beginWaiting();
     try {
       const reading = read();
