@@ -28,6 +28,7 @@ export const keys = {
       [...agentLeads, 'list', filter, page] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
+    final: (leadId: number) => [...agent, 'lead-final', leadId] as const,
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },
   notifications: {

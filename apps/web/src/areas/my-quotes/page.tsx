@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
@@ -9,12 +9,17 @@ import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteBoard } from './board/quote-board.tsx';
 import { AskedForLines } from './details/asked-for-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
+
+const { Component: ClientFinalPrice } = loadedLater(
+  async () => (await import('../../features/final-price/client-final-price.tsx')).ClientFinalPrice,
+);
 
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
@@ -53,6 +58,14 @@ export default function Page() {
       {quotes && quotes.length > 0 ? (
         <>
           {application.data && <AskedForLines application={application.data} />}
+          {quotes.map(
+            (quote) =>
+              quote.final && (
+                <Suspense key={quote.quoteId}>
+                  <ClientFinalPrice quote={quote} />
+                </Suspense>
+              ),
+          )}
           <QuoteBoard quotes={quotes} />
         </>
       ) : quotes && (meta || application.error) ? (

@@ -6,7 +6,9 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { AgentFinalPrice } from '../final-price/agent-final-price.tsx';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
+import styles from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
@@ -40,7 +42,10 @@ export function ClientInfoDialog({
       }
     >
       {data ? (
-        <ContactList contact={data} />
+        <div className={styles.body}>
+          <ContactList contact={data} />
+          <AgentFinalPrice leadId={leadId} />
+        </div>
       ) : error && !isUnpaid ? (
         <LoadFailure title={words.loadFailed} error={error} onRetry={isGone ? undefined : refetch}>
           {isGone && <p>{words.gone}</p>}

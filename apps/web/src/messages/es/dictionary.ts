@@ -17,6 +17,7 @@ import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
 import { failures, fields } from './shared/fields.ts';
+import { finalPrice } from './shared/final-price.ts';
 import { footer } from './shared/footer.ts';
 import { insuranceTypes } from './shared/insurance-types.ts';
 import { loginAgain } from './shared/login-again.ts';
@@ -65,4 +66,5 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   leads,
   'quote-lead': quoteLead,
   'my-quotes': myQuotes,
+  'final-price': finalPrice,
 };

@@ -2,6 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconTrash } from '@tabler/icons-react';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { finalPrice } from '../../../messages/en/shared/final-price.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
@@ -31,6 +32,7 @@ export function QuoteRow({
   onOpen: (kind: DialogKind) => void;
 }) {
   const words = useWords(myQuotes);
+  const finals = useWords(finalPrice);
   const { number, monthly, yearly, carrierName, agent } = quote;
   const isLowest = yearly === lowest && quote.editable === 0;
   const titleId = `quote-${quote.quoteId}`;
@@ -55,6 +57,11 @@ export function QuoteRow({
             <span>{agent.firstName}</span>
             <span className={styles.license}>{words.license(agent.licenseNumber)}</span>
           </p>
+          {quote.agencyRatio && (
+            <p className={styles.agency}>
+              {finals.ratio((quote.agencyRatio.hundredths / 100).toFixed(2), quote.agencyRatio.n)}
+            </p>
+          )}
         </div>
         <dl className={styles.prices}>
           <div className={styles.monthly}>

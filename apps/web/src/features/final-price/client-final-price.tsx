@@ -1,0 +1,26 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { finalPrice } from '../../messages/en/shared/final-price.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './final-price.module.css';
+import { FinalPriceForm } from './final-price-form.tsx';
+
+/** Asks the client, some weeks after the agent got the contact, what buying came to. */
+export function ClientFinalPrice({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(finalPrice).client;
+  if (quote.final === null) return null;
+  const titleId = `final-${quote.quoteId}`;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className={styles.text}>{words.text(quote.carrierName, formatDollars(quote.yearly))}</p>
+      <FinalPriceForm
+        final={quote.final}
+        changes={[keys.consumer.quotes]}
+        send={(body) => call('PUT /user/quotes/:id/final', { params: { id: quote.quoteId }, body })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FinalInput, FinalPrice } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '../../app/forms/use-act.ts';
+import { fields } from '../../messages/en/shared/fields.ts';
+import { finalPrice } from '../../messages/en/shared/final-price.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choices/choices.tsx';
+import { MoneyField } from '../../ui/fields/number-fields.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import styles from './final-price.module.css';
+
+type Outcome = FinalInput['outcome'];
+const outcomes: readonly Outcome[] = ['bought', 'other-cover', 'not-bought'];
+
+/** Asks what buying came to, and shows what was said until then. */
+export function FinalPriceForm({
+  final,
+  send,
+  changes,
+}: {
+  final: FinalPrice;
+  send: (said: FinalInput) => Promise<unknown>;
+  /** What is read again once it is said. */
+  changes: readonly QueryKey[];
+}) {
+  const words = useWords(finalPrice);
+  const [isChanging, setChanging] = useState(false);
+  if (final.outcome === null || isChanging)
+    return <Question {...{ final, send, changes }} onDone={() => setChanging(false)} />;
+  const outcome = words.outcomes[final.outcome];
+  return (
+    <div className={styles.said}>
+      <p>
+        {final.finalYearly === null
+          ? words.said(outcome)
+          : words.saidPrice(outcome, formatDollars(final.finalYearly))}
+      </p>
+      {final.open && <TextButton onClick={() => setChanging(true)}>{words.change}</TextButton>}
+    </div>
+  );
+}
+
+function Question({
+  final,
+  send,
+  changes,
+  onDone,
+}: Parameters<typeof FinalPriceForm>[0] & { onDone: () => void }) {
+  const words = useWords(finalPrice);
+  const { required } = useWords(fields);
+  const [outcome, setOutcome] = useState<Outcome | null>(final.outcome);
+  const [yearly, setYearly] = useState<number | null>(final.finalYearly);
+  const [wasSent, setSent] = useState(false);
+  const sending = useAct(send, { changes, onDone });
+  const hasPrice = outcome !== null && outcome !== 'not-bought';
+  const lacksPrice = hasPrice && (yearly === null || yearly < 1);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (outcome === null || lacksPrice) return;
+        void sending.act({ outcome, finalYearly: hasPrice ? yearly : null });
+      }}
+    >
+      <RadioGroup
+        label={words.answer}
+        labelHidden
+        options={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        value={outcome}
+        onChange={setOutcome}
+        error={wasSent && outcome === null ? required : undefined}
+      />
+      {hasPrice && (
+        <div className={styles.price}>
+          <MoneyField
+            label={words.yearly}
+            value={yearly}
+            onChange={setYearly}
+            error={wasSent && lacksPrice ? required : undefined}
+          />
+        </div>
+      )}
+      {sending.failure !== undefined && (
+        <Notice kind="error">
+          <p>{sending.failure}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="small" busy={sending.isBusy}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { area } from '../../area.ts';
+
+/** What buying came to in the end, asked of both sides. */
+export const finalPrice = area('final-price', {
+  client: {
+    title: 'Did you buy it?',
+    text: (carrier: string, yearly: string) =>
+      `The quote you chose was ${yearly} a year from ${carrier}. Your answer changes nothing for you or the agent.`,
+  },
+  agent: {
+    title: 'Did the client buy it?',
+    text: 'Your answer changes nothing about the fee. It counts only where the client says nothing.',
+  },
+  answer: 'Your answer',
+  outcomes: {
+    bought: 'Yes, this cover',
+    'other-cover': 'Yes, other cover',
+    'not-bought': 'No, nothing',
+  },
+  yearly: 'What it costs a year',
+  send: 'Send answer',
+  said: (outcome: string) => `You answered: ${outcome}.`,
+  saidPrice: (outcome: string, yearly: string) => `You answered: ${outcome}, ${yearly} a year.`,
+  change: 'Change my answer',
+  ratio: (ratio: string, count: number) =>
+    `Final prices of this agency: ${ratio} of quoted (median of ${count})`,
+});

@@ -1,0 +1,28 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/final-price.ts';
+
+/** What buying came to in the end, asked of both sides. */
+export const finalPrice: Translation<typeof english.finalPrice> = {
+  client: {
+    title: '¿Lo contrató?',
+    text: (carrier: string, yearly: string) =>
+      `La cotización que eligió era de ${yearly} al año, de ${carrier}. Su respuesta no cambia nada para usted ni para el agente.`,
+  },
+  agent: {
+    title: '¿El cliente contrató?',
+    text: 'Su respuesta no cambia nada de la tarifa. Solo cuenta si el cliente no dice nada.',
+  },
+  answer: 'Su respuesta',
+  outcomes: {
+    bought: 'Sí, esta cobertura',
+    'other-cover': 'Sí, otra cobertura',
+    'not-bought': 'No se contrató',
+  },
+  yearly: 'Cuánto cuesta al año',
+  send: 'Enviar respuesta',
+  said: (outcome: string) => `Usted respondió: ${outcome}.`,
+  saidPrice: (outcome: string, yearly: string) => `Usted respondió: ${outcome}, ${yearly} al año.`,
+  change: 'Cambiar mi respuesta',
+  ratio: (ratio: string, count: number) =>
+    `Precios finales de esta agencia: ${ratio} de lo cotizado (mediana de ${count})`,
+};
