@@ -23,7 +23,7 @@ export const codes = {
   /** The code of a mail, its ticket or its address is wrong: which one is not told. */
   'code-wrong': {
     status: 400,
-    message: 'That code is not right. Please check it, or have a new one sent.',
+    message: 'That code is not right. Use the one of the newest mail, or have a new one sent.',
   },
   /** The code is the one that was mailed, and no longer good: too old, tried too often, or replaced by a log-in of its own. */
   'code-expired': { status: 400, message: 'That code is no longer good. Have a new one sent.' },
