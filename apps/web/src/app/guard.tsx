@@ -7,7 +7,8 @@ import { showToast } from '../ui/windows/toast.ts';
 import type { AccountType } from './api.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import { homeOf, landingOf, safePath } from './paths.ts';
-import { giveUpSession, useIsFactorNeeded, useSession, wantsApplication } from './session.ts';
+import { wantsApplication } from './redirect.ts';
+import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
 
 const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { redirectToApplication } from '../../app/session.ts';
+import { redirectToApplication } from '../../app/redirect.ts';
 import { keepUnconfirmed, replacedRegistration } from '../../features/confirm-email/unconfirmed.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
 import { fields as fieldArea } from '../../messages/en/shared/fields.ts';

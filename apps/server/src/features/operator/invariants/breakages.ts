@@ -1,11 +1,11 @@
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 
-interface Sold {
+type Sold = {
   paid: WonLead;
   unpaid: WonLead;
   /** The application of a lead that has a quote and is open. */
   openId: number;
-}
+};
 
 const openPurchaseOf = ({ quoteId }: WonLead): string => `
   insert into purchase (application_id, quote_id, agent_id, amount_cents, provider, livemode, idempotency_key,
