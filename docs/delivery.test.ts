@@ -10,7 +10,7 @@ const numbers = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
 /** Names that are not the product's: of PostgreSQL's image, of the roles it makes, of Caddy and of the shell. */
-const ofOthers = /^(POSTGRES_|PATH$|DOMAIN$|IMAGE$|OWNER_PASSWORD$|DATABASE_PASSWORD$)/;
+const ofOthers = /^(POSTGRES_|PATH$|HOME$|DOMAIN$|IMAGE$|OWNER_PASSWORD$|DATABASE_PASSWORD$)/;
 
 describe('what is delivered', () => {
   it('sets only what the product knows', () => {
