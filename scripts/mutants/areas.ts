@@ -36,6 +36,7 @@ export const areas: readonly Area[] = [
       feature('unlock-deadline'),
       `${feature('payments')}/buying`,
       feature('refunds-and-disputes'),
+      `${feature('operator')}/operator-commands.test.ts`,
       'apps/server/src/abuse/contact-and-reading.test.ts',
     ],
     needsDatabase: true,
@@ -54,7 +55,12 @@ export const areas: readonly Area[] = [
   {
     name: 'sessions',
     folders: [feature('sessions')],
-    tests: [feature('sessions'), feature('second-factor')],
+    tests: [
+      feature('sessions'),
+      feature('second-factor'),
+      `${feature('notifications')}/news-streams.test.ts`,
+      'apps/server/src/features.test.ts',
+    ],
     needsDatabase: true,
   },
 ];

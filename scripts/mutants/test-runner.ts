@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutant, mutated } from './find-mutants.ts';
@@ -5,6 +6,21 @@ import { type Mutant, mutated } from './find-mutants.ts';
 const root = join(import.meta.dirname, '../..');
 /** A mutant that takes longer is noticed: its tests have become slow, or never end. */
 const slowTestMs = 30_000;
+
+/** How much longer than without a mutant all of it may take: a loop without an end hears no clock inside. */
+const endless = { times: 3, andMs: 30_000 };
+/** The longest a timer takes. */
+const mostMs = 2 ** 31 - 1;
+
+/** Ends the processes in which tests run; the runner takes that for a failure and starts others. */
+function endWorkers(): void {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' });
+  for (const line of processes.split('\n')) {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) === process.pid && command.includes('vitest'))
+      process.kill(Number(pid), 'SIGKILL');
+  }
+}
 
 /** Takes the tests as they are given: the nearest first. */
 class GivenOrder {
@@ -50,12 +66,17 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
     for (const mutant of [active, next]) if (mutant) vitest.invalidateFile(join(root, mutant.file));
     active = next;
   };
+  let usualMs = Number.POSITIVE_INFINITY;
   return {
     async passes(tests, mutant) {
       exchange(mutant);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-        tests.map((test) => project.createSpecification(join(root, test))),
-      );
+      const began = Date.now();
+      const limitMs = Math.min(usualMs * endless.times + endless.andMs, mostMs);
+      const limit = mutant && setTimeout(endWorkers, limitMs);
+      const { testModules, unhandledErrors } = await vitest
+        .runTestSpecifications(tests.map((test) => project.createSpecification(join(root, test))))
+        .finally(() => clearTimeout(limit));
+      if (!mutant) usualMs = Date.now() - began;
       return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
     },
     close: () => vitest.close(),

@@ -12,7 +12,7 @@ import { registerSecurityRoutes } from './index.ts';
 
 export const { db, pool } = await testDatabase();
 const passwords = createPasswords();
-const secondFactor = testSecondFactor();
+export const secondFactor = testSecondFactor();
 const password = 'violet harbor at noon';
 const hashed = await passwords.hash(password);
 

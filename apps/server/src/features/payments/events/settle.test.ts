@@ -94,6 +94,22 @@ describe.each(providers)('through %s', async (provider) => {
       const refused = await start(lead);
       expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
       expect((await confirm(body.payment_intent, 'pm_card_visa')).statusCode).toBe(400);
+      await sql`
+        update purchase set checked_at = now() - interval '60 minutes 30 seconds'
+        where application_id = ${lead.applicationId}`.execute(db);
+      expect((await start(lead)).status).toBe(200);
+    });
+
+    it('count over all leads of an agent: twenty in a day are too many', async () => {
+      await start(lead);
+      const next = await wonLead({ winner: lead.winner });
+      const afterRefused = async (cards: number): Promise<number> => {
+        await sql`update purchase set failed_attempts = ${cards}
+          where application_id = ${lead.applicationId}`.execute(db);
+        return (await start(next)).status;
+      };
+      expect(await afterRefused(19)).toBe(200);
+      expect(await afterRefused(20)).toBe(429);
     });
   });
 
