@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { type NewPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { submitApplication } from '../support/preparation.ts';
 
@@ -28,9 +29,9 @@ test('on a phone the first question is seen without scrolling, also of a bundle'
     const box = await found.boundingBox();
     return box ? box.y + box.height : Number.NaN;
   };
-  const sheet = page.getByRole('button', { name: application.english.showEstimate });
-  const sheetTop = (await sheet.boundingBox())?.y ?? 0;
-  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(sheetTop);
+  const tabs = page.getByRole('navigation', { name: app.english.profileNavigation });
+  const tabsTop = (await tabs.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.locator('[id^="question-"]').first())).toBeLessThan(tabsTop);
 });
 
 test('on a phone no choice is wider than its pill', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { choose } from '../support/answering.ts';
 import { callApi, callAs } from '../support/api.ts';
@@ -71,6 +72,7 @@ test('answers save themselves, a reload asks nothing, and what is left behind st
   await openApplication(page);
   await livingArea(page).fill('1850');
   const estimate = page.getByRole('complementary', { name: 'Estimate' });
+  await estimate.getByText(insuranceTypes.english.home.cover).first().click();
   await expect(estimate.getByRole('row', { name: /Dwelling \(A\) \$\d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save progress' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

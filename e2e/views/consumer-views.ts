@@ -1,7 +1,6 @@
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
-import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
 import { dialog, press, type View } from './view.ts';
 
@@ -35,11 +34,7 @@ export const consumerViews: View[] = [
     path: '/profile/application',
     fromEnd: true,
     open: press(application.english.unlock),
-    ready: (page) =>
-      page
-        .getByRole('heading', { name: insuranceTypes.english.home.cover })
-        .or(page.getByRole('button', { name: application.english.showEstimate }))
-        .first(),
+    ready: (page) => page.getByRole('complementary', { name: application.english.estimate }),
   },
   {
     name: 'my quotes',

@@ -12,8 +12,8 @@ import { goToHeading } from '../../ui/windows/headings.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import type { Step } from './answers/steps.ts';
 import type { useDraft } from './draft/use-draft.ts';
+import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
-import { CoverageSheet } from './estimate/coverage-sheet.tsx';
 import { PhoneOutline } from './estimate/phone-outline.tsx';
 import type { EstimationState } from './estimate/use-estimations.ts';
 import styles from './wizard.module.css';
@@ -77,6 +77,16 @@ export function Wizard(props: WizardProps) {
           />
         )}
       </PhoneOutline>
+      <div className={styles.coverage}>
+        <CoverageFold key={type} estimation={estimation} title={wordsOf(type).cover}>
+          <CoveragePanel
+            headHidden
+            {...{ questionnaire, filled }}
+            state={estimation}
+            onAnswer={answer}
+          />
+        </CoverageFold>
+      </div>
       <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
         <SectionHeading step={step} />
         <QuestionList
@@ -108,17 +118,6 @@ export function Wizard(props: WizardProps) {
         </div>
         <div className={styles.save}>{props.save}</div>
       </section>
-      <aside className={styles.coverage} aria-label={words.estimate}>
-        <CoveragePanel {...{ questionnaire, filled }} state={estimation} onAnswer={answer} />
-      </aside>
-      <CoverageSheet estimation={estimation} title={wordsOf(type).cover}>
-        <CoveragePanel
-          headHidden
-          {...{ questionnaire, filled }}
-          state={estimation}
-          onAnswer={answer}
-        />
-      </CoverageSheet>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDollars } from '@fanwise/domain/money/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
@@ -16,15 +16,13 @@ import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
-const ANNOUNCE_AFTER_MS = 1_500;
-
 interface CoveragePanelProps {
   questionnaire: Questionnaire;
   filled: Filled;
   state: EstimationState;
   /** Left out where the answers are only read. */
   onAnswer?: GiveAnswer;
-  /** The surrounding sheet already says the title and the total. */
+  /** What it folds to already says the title and the total. */
   headHidden?: boolean;
 }
 
@@ -44,9 +42,6 @@ export function CoveragePanel(props: CoveragePanelProps) {
           {hasFigures && <p className={styles.total}>{formatDollars(estimation.data)}</p>}
         </header>
       )}
-      <Announcement
-        text={hasFigures ? words.coverageUpdated(formatDollars(estimation.data)) : ''}
-      />
       {onAnswer && <BehindIt {...{ questionnaire, filled, state, onAnswer }} />}
       {hasFigures ? (
         <>
@@ -112,20 +107,5 @@ function BehindIt({
         </div>
       )}
     </details>
-  );
-}
-
-/** Says a new total once the person has paused, not at every key. */
-function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    // aria-live: not hidden behind a window, and not read out again when that closes.
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {said}
-    </p>
   );
 }

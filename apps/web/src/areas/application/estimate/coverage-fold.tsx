@@ -1,0 +1,52 @@
+import { formatDollars } from '@fanwise/domain/money/money';
+import { type ReactNode, useEffect, useState } from 'react';
+import { application } from '../../../messages/en/consumer/application.ts';
+import { useWords } from '../../../messages/language.ts';
+import styles from './coverage-fold.module.css';
+import type { EstimationState } from './use-estimations.ts';
+
+const ANNOUNCE_AFTER_MS = 1_500;
+
+/** The estimate above the questions: one line with the figure, and all of it on request. */
+export function CoverageFold({
+  estimation: { estimation },
+  title,
+  children,
+}: {
+  estimation: EstimationState;
+  title: string;
+  children: ReactNode;
+}) {
+  const words = useWords(application);
+  const [isOpen, setOpen] = useState(false);
+  const total =
+    estimation !== undefined && estimation.data > 0 ? formatDollars(estimation.data) : null;
+  return (
+    <aside className={styles.fold} aria-label={words.estimate}>
+      <Announcement text={total === null ? '' : words.coverageUpdated(total)} />
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.line}>
+          <span className={styles.title}>{title}</span>
+          <strong className={styles.total}>{total ?? words.noFigure}</strong>
+          <span className="visually-hidden">{words.showEstimate}</span>
+        </summary>
+        {isOpen && <div className={styles.all}>{children}</div>}
+      </details>
+    </aside>
+  );
+}
+
+/** Says a new total once the person has paused, not at every key. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    // aria-live: not hidden behind a window, and not read out again when that closes.
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}
