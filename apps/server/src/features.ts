@@ -89,7 +89,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
   });
-  registerQuoteRoutes(app, { ...needs, leadFee });
+  registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender });
   registerFinalPriceRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });

@@ -105,6 +105,11 @@ export const codes = {
   'carrier-already-quoted': { status: 409, message: 'Already quoted by another agent.' },
   /** The quote can't be changed: it is locked, chosen, removed, or its carrier is no longer held. */
   'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
+  /** `ask_version` is not the submission that would be priced: read the lead again. Nothing was stored. */
+  'ask-changed': {
+    status: 409,
+    message: 'The client changed what they ask for. Please look at it again.',
+  },
   /** The lead was withdrawn. */
   'lead-closed': { status: 409, message: 'This lead is no longer available.' },
   /** The agent paid for this lead and the fee went back: the sale has ended. */
@@ -154,4 +159,14 @@ export type FieldCode =
   | 'invalid-zip-code'
   | 'insurance-company-not-found'
   | 'wrong-password'
-  | 'invalid';
+  | 'invalid'
+  /** Of an offer: the client was not asked about this line; it is there twice; it differs without a reason. */
+  | 'not-asked'
+  | 'repeated'
+  | 'reason-required'
+  /** Of an offer: what the law of the client's state does not allow. */
+  | 'below-state-minimum'
+  | 'required-by-state'
+  /** Of an offer: a date before today, or too far ahead. */
+  | 'too-early'
+  | 'too-late';

@@ -7,6 +7,14 @@ export type { FinalInput, FinalPrice } from './finals.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
 export type { Notification } from './notifications.ts';
 export type {
+  AgentOffer,
+  ClientAsk,
+  ClientOffer,
+  OfferInput,
+  OfferTemplate,
+  StatedOffers,
+} from './offers.ts';
+export type {
   AgentProfile,
   AgentProfileChange,
   ConsumerProfile,

@@ -1,7 +1,7 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
-import { ask } from './asks.ts';
 import { estimation, question, section } from './catalogue.ts';
+import { keptTemplate, leadAsk } from './offers.ts';
 import { agentQuote } from './quotes.ts';
 import { insuranceTypeId } from './wire.ts';
 
@@ -100,10 +100,12 @@ export const leadDetail = z.object({
       sections: z.array(section),
       estimation,
       /** What the client asks to be priced; null where the submission names no lines of cover. */
-      ask: ask.nullable(),
+      ask: leadAsk.nullable(),
     }),
   ),
   quote_info: z.array(agentQuote),
+  /** What this agent usually answers, by carrier and insurance type. */
+  templates: z.array(keptTemplate),
   insurance_companies: z.array(
     z.object({
       inc_id: z.int(),

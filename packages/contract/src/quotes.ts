@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { agencyRatio, finalPrice } from './finals.ts';
-import { consumerOffer } from './offers.ts';
+import { agentOffer, consumerOffer, offersInput } from './offers.ts';
 import { carrierId, humanToken, id, insuranceTypeId, premium } from './wire.ts';
 
 const total = z.int();
@@ -64,6 +64,8 @@ export const agentQuote = quote.extend({
   bundle_yearly: z.int().nullable(),
   fee_cents: z.int(),
   qot_unlock_by: z.string().nullable(),
+  /** What the price covers, one per insurance type; empty while nothing was stated. */
+  offers: z.array(agentOffer),
 });
 export type AgentQuote = z.output<typeof agentQuote>;
 
@@ -79,5 +81,6 @@ export const quoteInput = z.object({
     .max(insuranceTypeIds.length),
   qot_monthly: premium.nullish(),
   qot_yearly: premium.nullish(),
+  offers: offersInput.optional(),
 });
 export type QuoteInput = z.output<typeof quoteInput>;

@@ -1,13 +1,17 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
+import { loadCatalogue } from '../features/catalogue/index.ts';
 import { markQuotesOutdated, registerQuoteRoutes } from '../features/quotes/index.ts';
-import type { Database } from '../platform/database/connect.ts';
+import { partRows, sealParts } from '../features/submissions/index.ts';
+import type { Database, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
 import { consumer, submittedApplication, zips } from './people.ts';
+import { testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
+const { tender } = loadCatalogue();
 
 /** What an agent sends for one type: a year costs eleven months. */
 export const price = (ins_id: number, monthly = 100) => ({
@@ -23,12 +27,46 @@ export type Sent = {
   qot_monthly?: unknown;
   qot_yearly?: unknown;
   qot_id?: number;
+  offers?: unknown;
   id?: number;
   human_token?: string | undefined;
 };
 
 /** A consumer with an open lead for home insurance. */
 export type Stage = { client: Person; applicationId: number; submissionId: number };
+
+/** The lines that a client asks for, by insurance type. */
+export type Asked = Partial<Record<InsuranceTypeId, Readonly<Record<string, string>>>>;
+
+/** Seals what a client asks for beside no answers at all. */
+const sealAsks = async (trx: Trx, submissionId: number, asks: Asked): Promise<void> => {
+  const types = Object.entries(asks).map(([typeId, lines]) => ({
+    typeId: Number(typeId) as InsuranceTypeId,
+    typeName: typeId,
+    questionnaire_version: 'test',
+    sections: [],
+    estimation: {
+      data: 0,
+      umbrella: false,
+      atRisk: null,
+      totalRequired: 0,
+      lines: [],
+      questions: [],
+    },
+    ask: {
+      version: 1,
+      rows: Object.entries(lines).map(([code, value]) => ({
+        code,
+        value,
+        from: 'answer' as const,
+        default: value,
+      })),
+    },
+  }));
+  const parts = sealParts(testSealing, submissionId, types, () => new Set());
+  await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)
+    select ${submissionId}, part.* from ${partRows(parts)} as part`.execute(trx);
+};
 
 /** The calls around quotes, and what tests look at afterwards. */
 export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
@@ -38,6 +76,8 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       humanCheck: createHumanCheck({ secret, mode: 'off', db }),
       limits: createLimits({ pool, on: false, secret }),
       leadFee: (types) => 1000 * types.length,
+      sealing: testSealing,
+      tender,
     }),
   );
   const bodyFor = (id: number, sent: Sent) => ({
@@ -56,22 +96,39 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       app.call('POST /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
     update: (as: Person, id: number, sent: Sent) =>
       app.call('PUT /agent/profile/leads/:id', { as, params: { id }, body: bodyFor(id, sent) }),
+    state: (as: Person, id: number, qot_id: number, offers: unknown) =>
+      app.call('PUT /agent/profile/leads/:id/offers', {
+        as,
+        params: { id },
+        body: { id, qot_id, human_token: 'ok', offers },
+      }),
+    app,
     choose: (as: Person, id: number) => app.call('POST /user/quotes/:id', { as, params: { id } }),
     remove: (as: Person, id: number) => app.call('DELETE /user/quotes/:id', { as, params: { id } }),
     list: (as: Person) => app.call('GET /user/quotes', { as }),
     /** The consumer submits again: the next version, and live quotes wait for their agents. */
-    resubmit: ({ applicationId }: Stage, types: number[]): Promise<void> =>
+    resubmit: (
+      { applicationId }: Stage,
+      types: InsuranceTypeId[],
+      { asks, state = 'NC' }: { asks?: Asked; state?: string } = {},
+    ): Promise<number> =>
       db.transaction().execute(async (trx) => {
         await sql`select from application where id = ${applicationId} for update`.execute(trx);
+        const codes = asks && Object.values(asks).flatMap((lines) => Object.keys(lines));
         const { rows } = await sql<{ id: number; version: number }>`
-          insert into submission (application_id, version, insurance_types, zip_code_id, state, content, household)
-          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, 'NC', '[]', '{}'
+          insert into submission
+            (application_id, version, insurance_types, zip_code_id, state, content, household, split, ask_rows)
+          select application_id, max(version) + 1, ${types}, ${zips.raleigh}, ${state}, ${asks ? null : '[]'}::jsonb,
+            '{}', ${asks !== undefined}, ${codes ?? null}::text[]
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
+        const { id, version } = rows[0]!;
+        if (asks) await sealAsks(trx, id, asks);
         await sql`
-          update lead set submission_id = ${rows[0]!.id}, version = ${rows[0]!.version}, insurance_types = ${types}
+          update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}
           where application_id = ${applicationId}`.execute(trx);
         await markQuotesOutdated(trx, applicationId);
+        return id;
       }),
     withdrawn: ({ applicationId }: Stage) =>
       sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as catalogue from '../catalogue.ts';
 import * as finals from '../finals.ts';
 import * as leads from '../leads.ts';
+import * as offers from '../offers.ts';
 import * as profiles from '../profiles.ts';
 import * as quotes from '../quotes.ts';
 import type { RouteDefinition } from '../route.ts';
@@ -71,6 +72,7 @@ export const agentRoutes = {
     errors: [
       'insurance-company-not-found',
       'carrier-already-quoted',
+      'ask-changed',
       'quote-accepted',
       'lead-closed',
       'human-check-failed',
@@ -85,10 +87,38 @@ export const agentRoutes = {
     errors: [
       'insurance-company-not-found',
       'quote-locked',
+      'ask-changed',
       'quote-accepted',
       'lead-closed',
       'human-check-failed',
     ],
+  },
+  'PUT /agent/profile/leads/:id/offers': {
+    summary: 'Say what a live quote covers, or stand by it more firmly',
+    access: 'agent',
+    params: byId,
+    body: offers.statedOffers,
+    answer: z.object({ data: quotes.agentQuote }),
+    errors: ['quote-locked', 'ask-changed', 'quote-accepted', 'lead-closed', 'human-check-failed'],
+  },
+  'GET /agent/profile/templates/:carrier/:type': {
+    summary: 'What the agent usually answers with a carrier',
+    access: 'agent',
+    params: offers.templateParams,
+    answer: z.object({ data: offers.offerTemplate }),
+  },
+  'PUT /agent/profile/templates/:carrier/:type': {
+    summary: 'Remember what the agent usually answers with a carrier',
+    access: 'agent',
+    params: offers.templateParams,
+    body: offers.offerTemplate,
+    answer: z.object({ data: offers.offerTemplate }),
+  },
+  'DELETE /agent/profile/templates/:carrier/:type': {
+    summary: 'Forget what the agent usually answers with a carrier',
+    access: 'agent',
+    params: offers.templateParams,
+    answer: nothing,
   },
   'GET /agent/profile/leads/:id/confirm': {
     summary: 'Contact details of a lead, once paid',

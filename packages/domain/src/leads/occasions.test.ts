@@ -6,7 +6,7 @@ const occasionsOf = (type: number): string[] =>
   Object.entries(TYPE_OF_OCCASION).flatMap(([occasion, of]) => (of === type ? [occasion] : []));
 
 it('the types of notifications that clients know stay what they are', () => {
-  expect(occasionsOf(1)).toEqual(['new-quote', 'quote-updated']);
+  expect(occasionsOf(1)).toEqual(['new-quote', 'quote-updated', 'quote-stated']);
   expect(occasionsOf(2)).toEqual(['new-prospect']);
   expect(occasionsOf(3)).toEqual(['change-requested']);
   expect(occasionsOf(4)).toEqual(['quote-selected']);

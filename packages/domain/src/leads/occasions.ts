@@ -2,6 +2,7 @@
 export const OCCASIONS = [
   'new-quote',
   'quote-updated',
+  'quote-stated',
   'new-prospect',
   'change-requested',
   'quote-selected',
@@ -31,6 +32,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 export const TYPE_OF_OCCASION = {
   'new-quote': 1,
   'quote-updated': 1,
+  'quote-stated': 1,
   'new-prospect': 2,
   'change-requested': 3,
   'quote-selected': 4,

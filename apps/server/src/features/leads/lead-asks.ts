@@ -1,4 +1,4 @@
-import type { Ask, LeadChanges } from '@fanwise/contract/own';
+import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { valueText } from '@fanwise/domain/tender/value-text';
@@ -13,10 +13,17 @@ export const leadAsks = (
   tender: Tender,
   { version, state, types, priced }: LeadContent,
   language: Language,
-): { of: (type: ReadType) => Ask | null; changes: LeadChanges['ask'] } => {
+): { of: (type: ReadType) => LeadDetail['data'][number]['ask']; changes: LeadChanges['ask'] } => {
   const before = new Map(priced?.types.map(({ typeId, ask }) => [typeId, ask]));
   return {
-    of: ({ ask }) => ask && { version, rows: presentAsk(tender, ask.rows, { language, state }) },
+    of: ({ ask }) =>
+      ask && {
+        version,
+        rows: presentAsk(tender, ask.rows, { language, state }).map((row) => ({
+          ...row,
+          ...comparedBy(tender, row.row),
+        })),
+      },
     // Of a type that came or went, and of one that was submitted without lines, all is new: nothing is listed.
     changes: types.flatMap(({ typeId, ask }) => {
       const former = before.get(typeId);
@@ -39,5 +46,16 @@ export const leadAsks = (
           };
         });
     }),
+  };
+};
+
+/** By what an answer to a line is compared; a line that the catalogue no longer has cannot be. */
+const comparedBy = (tender: Tender, code: string) => {
+  const row = tender.rowDefinition(code);
+  return {
+    apart: row?.apart ?? false,
+    better: row?.better ?? 'none',
+    ladders: (row?.ladders ?? []).map((ladder) => [...ladder]),
+    nearPercent: row?.nearPercent ?? null,
   };
 };

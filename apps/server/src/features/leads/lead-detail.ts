@@ -45,6 +45,7 @@ export const readLead = (
       object: `application:${applicationId}`,
       requestId,
     });
+    const carriers = await heldCarriers(trx, agentId, applicationId, offer);
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
     const asks = leadAsks(tender, content, language);
     return success({
@@ -53,7 +54,8 @@ export const readLead = (
         content.types.map((type) => ({ ...type, ask: asks.of(type) })),
       ),
       quote_info: await agentQuotes(trx, agentId, applicationId),
-      insurance_companies: await heldCarriers(trx, agentId, applicationId, offer),
+      templates: carriers.flatMap(({ templates }) => templates),
+      insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
       user_info: content.household,
       changes: content.changes && {
         ...content.changes,
@@ -67,19 +69,25 @@ export const readLead = (
     });
   });
 
-/** The agent's carriers, and who has a live quote with each on this lead. */
+type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;
+
+/** The agent's carriers, who has a live quote with each on this lead, and what the agent usually answers. */
 const heldCarriers = async (
   db: Db,
   agentId: number,
   applicationId: number,
   { enforceCarrierLines }: LeadOffer,
-): Promise<LeadDetail['insurance_companies']> => {
-  const { rows } = await sql<LeadDetail['insurance_companies'][number]>`
+): Promise<HeldCarrier[]> => {
+  const { rows } = await sql<HeldCarrier>`
     select carrier.id as inc_id, carrier.name as inc_name,
       ${carrierLines} as inc_lines,
       quote.id is null as viable,
       case when quote.agent_id = ${agentId} then 'quoted-by-you'
-        when quote.id is not null then 'quoted-by-another' end as reason
+        when quote.id is not null then 'quoted-by-another' end as reason,
+      (select coalesce(jsonb_agg(jsonb_build_object('inc_id', carrier_id, 'ins_id', insurance_type_id,
+          'template', template) order by insurance_type_id), '[]')
+        from offer_template as kept
+        where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
     from agent_carrier
     join carrier on carrier.id = agent_carrier.carrier_id
     join lead on lead.application_id = ${applicationId}

@@ -24,6 +24,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'An agent updated a quote to your new answers. Compare it with the others and choose when you are ready.',
     button: 'See my quotes',
   },
+  'quote-stated': {
+    subject: 'An agent says more about a quote',
+    text: 'An agent said what a quote covers, or stands by it more firmly. Compare it with the others and choose when you are ready.',
+    button: 'See my quotes',
+  },
   'change-requested': {
     subject: 'A client changed their application',
     text: 'A client you quoted changed their application. Please check your price and confirm or update it; until then it cannot be chosen.',

@@ -12,6 +12,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Un agente actualizó una cotización según sus nuevas respuestas. Compárela con las demás y elija cuando quiera.',
     button: 'Ver mis cotizaciones',
   },
+  'quote-stated': {
+    subject: 'Un agente dice más sobre una cotización',
+    text: 'Un agente indicó qué cubre una cotización, o la respalda con más firmeza. Compárela con las demás y elija cuando quiera.',
+    button: 'Ver mis cotizaciones',
+  },
   'change-requested': {
     subject: 'Un cliente cambió su solicitud',
     text: 'Un cliente al que cotizó cambió su solicitud. Revise su precio y confírmelo o actualícelo; hasta entonces no se puede elegir.',

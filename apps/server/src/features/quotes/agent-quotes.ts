@@ -2,10 +2,11 @@ import type { AgentQuote } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
+import { offerFields } from './offers/offer-fields.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 const select = (condition: RawBuilder<unknown>) => sql<AgentQuote>`
-  select ${quoteFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
+  select ${quoteFields}, ${offerFields}, quote.bundle_monthly, quote.bundle_yearly, quote.fee_cents,
     ${instantText(sql`quote.unlock_by`)} as qot_unlock_by,
     (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
       and exists (select from agent_carrier where agent_carrier.agent_id = quote.agent_id

@@ -1,18 +1,40 @@
-import type { ConsumerQuote } from '@fanwise/contract';
+import type { AgentOffer, ClientAsk, ConsumerQuote } from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { FINAL_ASKED_AFTER, finalPriceFields } from '../final-prices/index.ts';
+import type { OfferNeeds } from './offers/check-offers.ts';
+import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
+import { offerFields } from './offers/offer-fields.ts';
+import { askedIn, type StoredAsk, storedAsk } from './offers/read-asks.ts';
 import { quoteFields } from './sending/quote-fields.ts';
+
+type Needs = { db: Db; language: Language } & OfferNeeds;
+type Listed = Omit<ConsumerQuote, 'offers'> & {
+  offers: AgentOffer[];
+  submission_id: number;
+  latest_submission_id: number;
+  /** Beside the first quote: the submissions that the quotes answer, and the latest. */
+  asked: StoredAsk[] | null;
+};
 
 /**
  * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the
  * agent is part of it only once that agent paid and will call anyway.
  */
-export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQuote[]> => {
-  const { rows } = await sql<ConsumerQuote>`
-    select ${quoteFields}, quote.removed_because as qot_removed_because,
+export const listQuotes = async (
+  { db, language, sealing, tender }: Needs,
+  consumerId: number,
+): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[] }> => {
+  const { rows } = await sql<Listed>`
+    select ${quoteFields}, ${offerFields}, quote.removed_because as qot_removed_because,
+      quote.submission_id, lead.submission_id as latest_submission_id,
+      case when row_number() over (order by quote.yearly, quote.number) = 1 then (
+        select jsonb_agg(${storedAsk}) from submission where submission.application_id = application.id
+          and (submission.id = lead.submission_id
+            or (select true from quote_offer where quote_offer.submission_id = submission.id limit 1))) end as asked,
       own.paid is true as qot_unlocked,
       case when own.paid is null and quote.removed_at is null
         then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
@@ -30,6 +52,7 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
       case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval
         then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
+    join lead on lead.application_id = application.id
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
     join account on account.id = quote.agent_id
@@ -45,7 +68,18 @@ export const listQuotes = async (db: Db, consumerId: number): Promise<ConsumerQu
     where application.consumer_id = ${consumerId} and application.deleted_at is null
       and (quote.removed_at is null or quote.dismissed_at is null)
     order by quote.yearly, quote.number`.execute(db);
-  return rows.map((row) => (row.qot_unlocked ? row : { ...row, agent: masked(row.agent) }));
+  const latest = rows[0]?.latest_submission_id;
+  const asks = askedIn(sealing, rows[0]?.asked ?? []);
+  return {
+    data: rows.map(({ submission_id, latest_submission_id: _, asked: _asked, ...row }) => {
+      const asked = asks.get(submission_id);
+      const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
+      return row.qot_unlocked
+        ? { ...row, offers }
+        : { ...row, offers: offers.map(maskedOffer), agent: masked(row.agent) };
+    }),
+    asks: clientAsks({ tender, language }, latest ? asks.get(latest) : undefined),
+  };
 };
 
 /** An agency that calls itself, or its license, by its phone number would be reached without the fee. */

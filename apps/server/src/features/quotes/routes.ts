@@ -1,4 +1,5 @@
-import type { Code, QuoteInput } from '@fanwise/contract';
+import type { Code, QuoteInput, StatedOffers } from '@fanwise/contract';
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { fromReplica } from '../../platform/database/replica.ts';
@@ -7,11 +8,14 @@ import type { Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
 import { chooseQuote } from './choosing/choose-quote.ts';
 import { listQuotes } from './list-quotes.ts';
+import type { OfferNeeds } from './offers/check-offers.ts';
+import { stateOffers } from './offers/state-offers.ts';
+import { templatesOf } from './offers/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
 import { type LeadFee, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
-type QuoteNeeds = {
+type QuoteNeeds = OfferNeeds & {
   db: Db;
   humanCheck: Pick<HumanCheck, 'verify'>;
   limits: Pick<Limits, 'take'>;
@@ -21,12 +25,13 @@ type QuoteNeeds = {
 /** Quotes, from both sides. */
 export const registerQuoteRoutes = (
   app: App,
-  { db, humanCheck, limits, leadFee }: QuoteNeeds,
+  { db, humanCheck, limits, leadFee, sealing, tender }: QuoteNeeds,
 ): void => {
+  const needs = { db, leadFee, sealing, tender };
   const refusalOf = async (
     agentId: number,
     leadId: number,
-    body: QuoteInput,
+    body: QuoteInput | StatedOffers,
   ): Promise<Failure<Code> | null> => {
     if (leadId !== body.id) return failure('invalid-input', [{ field: 'id', code: 'invalid' }]);
     const isHuman = await humanCheck.verify('quote', body.human_token);
@@ -39,7 +44,7 @@ export const registerQuoteRoutes = (
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
-    const sent = await sendQuote(db, leadFee, agent, body);
+    const sent = await sendQuote(needs, agent, body);
     return sent.ok ? success({ data: sent.value }) : sent;
   });
 
@@ -47,15 +52,37 @@ export const registerQuoteRoutes = (
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = { agentId: session.accountId, requestId: request.id };
-    const updated = await updateQuote(db, leadFee, agent, body);
+    const updated = await updateQuote(needs, agent, body);
     return updated.ok ? success({ data: updated.value }) : updated;
   });
 
-  app.on('GET /user/quotes', async ({ session }) =>
-    success({
-      data: await fromReplica(db, session.position, (near) => listQuotes(near, session.accountId)),
-    }),
+  app.on('PUT /agent/profile/leads/:id/offers', async ({ params, body, session, request }) => {
+    const refusal = await refusalOf(session.accountId, params.id, body);
+    if (refusal) return refusal;
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const stated = await stateOffers(db, needs, agent, body);
+    return stated.ok ? success({ data: stated.value }) : stated;
+  });
+
+  const agentTemplates = templatesOf(db);
+  app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
+    agentTemplates.read(session.accountId, params),
   );
+  app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body }) =>
+    agentTemplates.keep(session.accountId, params, body),
+  );
+  app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session }) =>
+    agentTemplates.forget(session.accountId, params),
+  );
+
+  app.on('GET /user/quotes', async ({ session, request }) => {
+    const reader = { ...needs, language: languageOf(request) };
+    return success(
+      await fromReplica(db, session.position, (near) =>
+        listQuotes({ ...reader, db: near }, session.accountId),
+      ),
+    );
+  });
 
   app.on('POST /user/quotes/:id', ({ params, session, request }) =>
     chooseQuote(db, { consumerId: session.accountId, requestId: request.id }, params.id),

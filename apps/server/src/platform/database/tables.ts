@@ -317,6 +317,14 @@ type Notification = {
   prospects_since: Instant | null;
 };
 
+type OfferTemplate = {
+  agent_id: number;
+  carrier_id: number;
+  insurance_type_id: InsuranceTypeId;
+  template: Json;
+  changed_at: Generated<Instant>;
+};
+
 type OpenLeadCount = {
   zip_code_id: number;
   leads: number;
@@ -413,6 +421,41 @@ type Quote = {
   lead_submitted_at: Instant;
   lead_zip_code_id: number;
   lead_status: string;
+};
+
+type QuoteOffer = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  submission_id: number;
+  firmness: 'estimate' | 'reports' | 'bindable';
+  valid_until: string;
+  starts_on: string | null;
+  term_months: number | null;
+  fees_yearly: number;
+  instalments: number;
+  first_payment: number | null;
+  instalment_fee: number;
+  exam: 'none' | 'exam' | 'either' | null;
+  company_name: string | null;
+  company_naic: string | null;
+  note: Generated<string>;
+  told_at: Generated<Instant>;
+};
+
+type QuoteOfferDiscount = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  code: string;
+  without_yearly: number | null;
+};
+
+type QuoteOfferRow = {
+  quote_id: number;
+  insurance_type_id: InsuranceTypeId;
+  row_code: string;
+  value: string;
+  reason: 'estimator' | 'required' | 'not-offered' | 'included' | 'separate' | 'price' | 'note' | null;
+  extra_yearly: number | null;
 };
 
 type QuotePrice = {
@@ -586,6 +629,7 @@ export type Tables = {
   lead: Lead;
   mail_token: MailToken;
   notification: Notification;
+  offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
   open_lead_total: OpenLeadTotal;
   payment_customer: PaymentCustomer;
@@ -594,6 +638,9 @@ export type Tables = {
   purchase: Purchase;
   questionnaire: Questionnaire;
   quote: Quote;
+  quote_offer: QuoteOffer;
+  quote_offer_discount: QuoteOfferDiscount;
+  quote_offer_row: QuoteOfferRow;
   quote_price: QuotePrice;
   rate_limit: RateLimit;
   receipt: Receipt;

@@ -42,6 +42,11 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       errorOf={(field) => finish.problems.errorOf(draft, field)}
       refOf={(field) => refOf(`${draft.key} ${field}`)}
       onChange={forms.change}
+      cover={{
+        isChecked: finish.problems.isChecked(draft),
+        onChange: forms.changeCover,
+        refOf,
+      }}
       onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
     />
   );

@@ -88,6 +88,7 @@ function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
   const insuranceName = useInsuranceName();
   const fieldName = ({ field }: FieldProblem) => {
     if (field === 'carrier') return words.carrier;
+    if (field.startsWith('cover-')) return words.cover;
     const [row, period] = field.split('-');
     const type = detail.data.find(({ typeId }) => String(typeId) === row);
     const name = type ? insuranceName(type.typeId) : words.bundle;

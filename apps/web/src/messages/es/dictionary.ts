@@ -2,6 +2,7 @@ import { agencyDetails } from './agent/agency-details.ts';
 import { agentLanding } from './agent/agent-landing.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
+import { cover } from './agent/cover.ts';
 import { leads } from './agent/leads.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -54,6 +55,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   dashboard,
   payment,
   'client-info': clientInfo,
+  cover,
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,

@@ -43,6 +43,7 @@ export const breakagesOf = ({
   ],
   ['one-live-quote-per-carrier', 'drop index quote_one_live_per_carrier'],
   ['one-accepted-quote', 'drop index quote_one_accepted'],
+  ['offers-answer-their-ask', 'drop trigger quote_offer_all_or_none on quote_offer'],
   [
     'one-accepted-quote',
     'drop index quote_one_accepted',

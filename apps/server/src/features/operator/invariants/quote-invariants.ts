@@ -1,4 +1,4 @@
-import { type Invariant, uniqueIndexes } from './invariant.ts';
+import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
 /** What must hold of quotes and leads. */
 export const quotes: Invariant[] = [
@@ -29,5 +29,19 @@ export const quotes: Invariant[] = [
       union all
       select 'application ' || lead.application_id from lead join quote using (application_id)
       where status = 'open' and accepted_at is not null and removed_at is null`,
+  },
+  {
+    promise: 'P3',
+    name: 'offers-answer-their-ask',
+    query: `
+      select 'quote ' || line.quote_id as found
+      from quote_offer_row as line join quote_offer using (quote_id, insurance_type_id)
+      join submission on submission.id = quote_offer.submission_id
+      where submission.erased_at is null and line.row_code = any (submission.ask_rows) is not true
+      union all
+      select 'quote ' || quote_offer.quote_id
+      from quote_offer join submission on submission.id = quote_offer.submission_id
+      where submission.erased_at is not null and note <> ''
+      union all ${triggers('quote_offer_all_or_none', 'quote_price_has_offers', 'offer_notes_erased')}`,
   },
 ];

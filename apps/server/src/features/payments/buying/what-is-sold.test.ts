@@ -3,7 +3,9 @@ import { createHumanCheck } from '../../../platform/human-check/index.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { testApp } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { testSealing } from '../../../testing/sealing.ts';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { terms } from '../../legal/index.ts';
 import { registerQuoteRoutes } from '../../quotes/index.ts';
 
@@ -35,6 +37,8 @@ describe.each(providers)('through %s', async (provider) => {
           humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
           limits: createLimits({ pool: shop.payments.pool, on: false, secret: 'x' }),
           leadFee: () => feeNow,
+          sealing: testSealing,
+          tender: loadCatalogue().tender,
         }),
       );
       const winner = await agent(db);

@@ -8,6 +8,10 @@ import type { Trx } from '../../../platform/database/connect.ts';
 export type PricedSubmission = {
   submissionId: number;
   insuranceTypes: InsuranceTypeId[];
+  version: number;
+  state: string;
+  /** The civil date where the day begins last. */
+  today: string;
   /** False when the application was submitted again after the agent read it. */
   isCurrent: boolean;
 };
@@ -23,6 +27,7 @@ export const pricedSubmission = async (
 ): Promise<PricedSubmission> => {
   const { rows } = await sql<PricedSubmission>`
     select submission.id as "submissionId", submission.insurance_types as "insuranceTypes",
+      submission.version, submission.state, (now() at time zone 'Pacific/Honolulu')::date::text as today,
       submission.version = lead.version as "isCurrent"
     from lead
     left join agent_lead on agent_lead.application_id = lead.application_id
@@ -77,7 +82,7 @@ export const quoteFigures = (input: QuoteInput): QuoteFigures => {
   };
 };
 
-/** Writes the rows per type, in place of those a quote had. */
+/** Writes the rows per type, in place of those a quote had; what those covered goes with them. */
 export const storePrices = async (
   trx: Trx,
   quoteId: number,

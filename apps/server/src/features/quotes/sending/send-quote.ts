@@ -8,6 +8,8 @@ import { findMatchingLead, profileGaps } from '../../lead-access/index.ts';
 import { keepAgent, lockApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
+import { checkOffers, type OfferNeeds } from '../offers/check-offers.ts';
+import { storeOffers } from '../offers/store-offers.ts';
 import {
   type PricedSubmission,
   pricedSubmission,
@@ -29,15 +31,18 @@ type Refused =
   | 'lead-closed'
   | 'quote-accepted'
   | 'invalid-input'
+  | 'ask-changed'
   | 'carrier-already-quoted';
+
+/** What a quote is sent and updated with. */
+export type SendingNeeds = OfferNeeds & { db: Db; leadFee: LeadFee };
 
 /**
  * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
  * the agent read it, the quote is kept but waits for the agent's confirmation.
  */
 export const sendQuote = (
-  db: Db,
-  leadFee: LeadFee,
+  { db, leadFee, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
@@ -58,11 +63,15 @@ export const sendQuote = (
     const submission = await pricedSubmission(trx, agentId, input.id);
     const problems = priceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
+    const offers = input.offers ?? [];
+    const checked = await checkOffers(trx, needs, submission, offers);
+    if (!checked.ok) return checked;
 
     const feeCents = leadFee(submission.insuranceTypes);
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');
     await storePrices(trx, quoteId, input.prices);
+    await storeOffers(trx, { ...submission, quoteId }, offers);
     await notify(trx, {
       accountId: lead.consumerId,
       occasion: 'new-quote',

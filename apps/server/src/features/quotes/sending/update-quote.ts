@@ -1,16 +1,24 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db, Trx } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
+import { checkOffers } from '../offers/check-offers.ts';
+import { storeOffers } from '../offers/store-offers.ts';
 import { pricedSubmission, priceProblems, quoteFigures, storePrices } from './priced-submission.ts';
-import type { LeadFee, QuotingAgent } from './send-quote.ts';
+import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
-type Refused = 'not-found' | 'lead-closed' | 'quote-accepted' | 'quote-locked' | 'invalid-input';
+type Refused =
+  | 'not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'quote-locked'
+  | 'ask-changed'
+  | 'invalid-input';
 
 type OwnQuote = {
   carrierId: number;
@@ -22,12 +30,11 @@ type OwnQuote = {
 
 /**
  * Confirms or changes the prices of an own quote after the application was submitted again: for exactly
- * the new types, with the fee of now. It can be chosen again after that, unless the answers changed once more since
+ * the new types, with the fee of now. What it covers is said anew, or not at all. It can be chosen again after that, unless the answers changed once more since
  * the agent read them: then it goes on waiting, and only its agent is told, by the answer.
  */
 export const updateQuote = (
-  db: Db,
-  leadFee: LeadFee,
+  { db, leadFee, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
@@ -46,6 +53,9 @@ export const updateQuote = (
     const submission = await pricedSubmission(trx, agentId, applicationId);
     const problems = priceProblems(submission.insuranceTypes, input.prices);
     if (problems.length > 0) return failure('invalid-input', problems);
+    const offers = input.offers ?? [];
+    const checked = await checkOffers(trx, needs, submission, offers);
+    if (!checked.ok) return checked;
 
     const figures = quoteFigures(input);
     await sql`
@@ -57,6 +67,7 @@ export const updateQuote = (
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
+    await storeOffers(trx, { ...submission, quoteId }, offers);
     // Priced for answers that changed since: it still waits for its agent, so there is nothing to tell.
     if (submission.isCurrent)
       await notify(trx, {

@@ -1,17 +1,18 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
+import { coverProblems } from '../cover/cover-problems.ts';
 import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
 /** The row of a price: an insurance type or the bundle. */
 export type RowName = number | 'bundle';
 /** A field of a form. */
-export type FieldName = 'carrier' | `${RowName}-${keyof Figures}`;
+export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
 export type Taken = 'by-another' | 'in-process';
 /** What is wrong with a field. */
 export type DraftProblem = {
   readonly field: FieldName;
-  readonly code: 'required' | 'range' | Taken;
+  readonly code: 'required' | 'range' | 'cover' | Taken;
 };
 
 /** Why a carrier cannot be chosen in this form; null when it can. */
@@ -38,7 +39,11 @@ export const draftProblems = (
     figureProblems(type, draft.prices[type] ?? emptyFigures, true),
   );
   const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
-  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle];
+  // The form of what it covers says them all; here stands where to begin.
+  const cover = coverProblems(draft.cover, detail)
+    .slice(0, 1)
+    .map(({ at }): DraftProblem => ({ field: `cover-${at}`, code: 'cover' }));
+  return [...carrierProblems(draft, drafts, detail), ...rows, ...bundle, ...cover];
 };
 
 const carrierProblems = (

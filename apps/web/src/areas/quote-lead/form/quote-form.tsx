@@ -1,12 +1,14 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
-import { type RefCallback, useId } from 'react';
+import { type ComponentProps, type RefCallback, useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { canState } from '../cover/cover-draft.ts';
+import { Cover } from '../cover/cover-later.tsx';
 import { useUnusualLines } from '../lead/use-unusual-lines.ts';
 import { nameOf } from '../sending/use-send-quotes.ts';
 import { BundleRow } from './bundle-row.tsx';
@@ -24,6 +26,7 @@ interface QuoteFormProps {
   errorOf: (field: FieldName) => string | undefined;
   refOf: (field: FieldName) => RefCallback<HTMLElement>;
   onChange: (draft: QuoteDraft) => void;
+  cover: Pick<ComponentProps<typeof Cover>, 'isChecked' | 'onChange' | 'refOf'>;
   /** Left out where the form has to stay. */
   onRemove?: (() => void) | undefined;
 }
@@ -92,6 +95,15 @@ export function QuoteForm(props: QuoteFormProps) {
           />
         )}
       </div>
+      {canState(detail) && (
+        <Cover
+          {...props.cover}
+          draftKey={draft.key}
+          detail={detail}
+          carrierId={draft.carrierId}
+          cover={draft.cover}
+        />
+      )}
     </section>
   );
 }
@@ -103,7 +115,7 @@ function CarrierSelect({
   errorOf,
   refOf,
   onChange,
-}: Omit<QuoteFormProps, 'number' | 'onRemove'>) {
+}: Omit<QuoteFormProps, 'number' | 'cover' | 'onRemove'>) {
   const words = useWords(quoteLead);
   const unusual = useUnusualLines(detail, draft.carrierId);
   const reasons = { 'by-another': words.takenByAnother, 'in-process': words.inProcess };

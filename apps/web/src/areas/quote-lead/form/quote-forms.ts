@@ -1,5 +1,6 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type CoverDraft, coverOf } from '../cover/cover-draft.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type Figures = { readonly monthly: number | null; readonly yearly: number | null };
@@ -12,6 +13,8 @@ export type QuoteDraft = {
   /** By insurance type. Prices of a type the client took away stay here, unsent. */
   readonly prices: Readonly<Record<number, Figures>>;
   readonly bundle: Figures;
+  /** What the prices cover; left out while that is not stated. */
+  readonly cover?: CoverDraft | undefined;
 };
 
 /** A price that was not typed yet. */
@@ -30,6 +33,7 @@ export const draftOf = (quote: AgentQuote): QuoteDraft => ({
     quote.prices.map((row) => [row.typeId, { monthly: row.monthly, yearly: row.yearly }]),
   ),
   bundle: { monthly: quote.bundleMonthly, yearly: quote.bundleYearly },
+  cover: coverOf(quote),
 });
 
 /** The next empty form. The carrier is chosen when there is only one left. */
@@ -79,7 +83,15 @@ export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): bo
 
 const emptyDraft = { prices: {}, bundle: emptyFigures };
 
-const typedText = ({ prices, bundle }: Pick<QuoteDraft, 'prices' | 'bundle'>): string =>
-  JSON.stringify([Object.entries(prices).filter(([, row]) => !isEmpty(row)), bundle]);
+const typedText = ({
+  prices,
+  bundle,
+  cover,
+}: Pick<QuoteDraft, 'prices' | 'bundle' | 'cover'>): string =>
+  JSON.stringify([
+    Object.entries(prices).filter(([, row]) => !isEmpty(row)),
+    bundle,
+    cover ?? null,
+  ]);
 
 const isEmpty = ({ monthly, yearly }: Figures): boolean => monthly === null && yearly === null;

@@ -36,6 +36,7 @@ export const quote = (
   bundleYearly: null,
   feeCents: 3500,
   unlockBy: null,
+  offers: [],
   ...changes,
 });
 
@@ -61,6 +62,7 @@ export const lead = (
       ask: null,
     })),
     quotes,
+    templates: [],
     carriers: companies,
     household: {
       firstName: 'Dana',

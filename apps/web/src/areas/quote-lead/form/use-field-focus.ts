@@ -6,6 +6,10 @@ export function useFieldFocus(): {
   focus: (name: string) => void;
 } {
   const fields = useRef(new Map<string, HTMLElement>());
+  const [refOf] = useState(() => (name: string) => (element: HTMLElement | null) => {
+    if (element) fields.current.set(name, element);
+    else fields.current.delete(name);
+  });
   const [wanted, setWanted] = useState<{ name: string } | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -14,10 +18,7 @@ export function useFieldFocus(): {
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
   return {
-    refOf: (name) => (element: HTMLElement | null) => {
-      if (element) fields.current.set(name, element);
-      else fields.current.delete(name);
-    },
+    refOf,
     focus: (name) => setWanted({ name }),
   };
 }

@@ -23,6 +23,7 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
     range: words.priceRange(formatDollars(lowestPriceDollars), formatDollars(highestPriceDollars)),
     'by-another': words.takenByAnother,
     'in-process': words.inProcess,
+    cover: words.checkCover,
   };
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
     draftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
@@ -33,6 +34,8 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
   );
   return {
     shown,
+    /** The problems of that form are shown. */
+    isChecked: (draft: QuoteDraft): boolean => checkedKeys.includes(draft.key),
     /** Shows every problem from now on. Answers the first one. */
     check: (): FieldProblem | undefined => {
       setCheckedKeys(drafts.map(({ key }) => key));

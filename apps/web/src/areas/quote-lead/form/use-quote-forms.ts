@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CoverDraft } from '../cover/cover-draft.ts';
 import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
 import { blankDraft, draftOf, firstDrafts, hasUnsent, type QuoteDraft } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
@@ -53,9 +54,20 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     else forgetForms(leadId);
   }, [isUnsent, leadId, owner, version, drafts, aside]);
 
+  /** Keeps its identity, so that typing a price draws nothing of what it covers. */
+  const changeCover = useCallback(
+    (key: string, cover: CoverDraft | undefined) =>
+      setState((current) => ({
+        ...current,
+        drafts: current.drafts.map((draft) => (draft.key === key ? { ...draft, cover } : draft)),
+      })),
+    [],
+  );
+
   return {
     drafts,
     isUnsent,
+    changeCover,
     isRestored: state.isRestored && isUnsent,
     haveAnswersChanged: state.haveAnswersChanged && drafts.length > 0,
     change: (draft: QuoteDraft) =>

@@ -8,6 +8,8 @@ import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { canState } from '../cover/cover-draft.ts';
+import { CoverRead } from '../cover/cover-later.tsx';
 import { bundleOf, isHalfBundle, pricesOf } from '../form/draft-prices.ts';
 import { PriceTable } from '../form/price-table.tsx';
 import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
@@ -112,6 +114,7 @@ function SummaryQuote({
         )}
       </summary>
       <div className={styles.body}>
+        {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
         {doubts.length > 0 && (
           <Notice kind="warning" title={words.warningsTitle}>

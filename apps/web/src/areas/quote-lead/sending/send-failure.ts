@@ -19,6 +19,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
   'carrier-already-quoted',
   'insurance-company-not-found',
   'quote-locked',
+  'ask-changed',
   'quote-accepted',
   'invalid-input',
   'not-found',
@@ -47,6 +48,8 @@ export function readFailure(
       return { message: words.outdated, goesOn: 'form' };
     case 'invalid-input':
       return { message: words.pricesChanged, goesOn: 'form' };
+    case 'ask-changed':
+      return { message: say(error), goesOn: 'form' };
     case 'quote-accepted':
       return { message: words.accepted, goesOn: 'closed' };
     case 'lead-closed':

@@ -7,6 +7,7 @@ import { passHumanCheck } from '../../../app/forms/human-check.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
+import { offersOf } from '../cover/cover-draft.ts';
 import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
 import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
@@ -40,7 +41,8 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   };
 
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
-    const input = quoteInputOf(leadId, draft, typesOf(detail));
+    const offers = offersOf(draft.cover, detail);
+    const input = quoteInputOf(leadId, draft, typesOf(detail), offers);
     const body = { ...input, humanToken: await passHumanCheck('quote') };
     const route = draft.quoteId === null ? 'POST' : 'PUT';
     const { data } = await call(`${route} /agent/profile/leads/:id`, {

@@ -23,6 +23,13 @@ export const fields = area('fields', {
   'insurance-company-not-found': 'Insurance company not found',
   'wrong-password': 'That is not your current password.',
   invalid: 'Please check this field.',
+  'not-asked': 'The client was not asked about this line.',
+  repeated: 'This line is there twice.',
+  'reason-required': 'Say why this line differs.',
+  'below-state-minimum': 'Below the minimum of the client’s state.',
+  'required-by-state': 'The client’s state requires this cover.',
+  'too-early': 'Choose a date from today on.',
+  'too-late': 'Choose a date within 180 days.',
 });
 
 /** What went wrong with a call when the server could not say it. */

@@ -39,6 +39,7 @@ export const notifications = area('notifications', {
   texts: {
     'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,
     'quote-updated': (name: string) => `${name || 'An agent'} updated a quote to your new answers.`,
+    'quote-stated': (name: string) => `${name || 'An agent'} said more about what a quote covers.`,
     'new-prospect': 'A new prospect in your area is waiting for a quote.',
     'change-requested': (name: string) =>
       `${name || 'A client'} changed the application. Please check and update your price.`,

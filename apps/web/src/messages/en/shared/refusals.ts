@@ -46,6 +46,7 @@ export const refusals = area('refusals', {
   'quote-outdated': 'Waiting for the agent to update this price.',
   'already-accepted': 'You already chose a quote.',
   'carrier-already-quoted': 'Already quoted by another agent.',
+  'ask-changed': 'The client changed what they ask for. Please look at it again.',
   'quote-locked': 'This quote can no longer be changed.',
   'lead-closed': 'This lead is no longer available.',
   'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',

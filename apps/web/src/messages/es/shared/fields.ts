@@ -23,6 +23,13 @@ export const fields: Translation<typeof english.fields> = {
   'invalid-zip-code': 'No conocemos este código postal.',
   'insurance-company-not-found': 'No se encontró la compañía de seguros',
   'wrong-password': 'Esa no es su contraseña actual.',
+  'not-asked': 'Al cliente no se le preguntó por esta línea.',
+  repeated: 'Esta línea está dos veces.',
+  'reason-required': 'Indique por qué difiere esta línea.',
+  'below-state-minimum': 'Por debajo del mínimo del estado del cliente.',
+  'required-by-state': 'El estado del cliente exige esta cobertura.',
+  'too-early': 'Elija una fecha desde hoy.',
+  'too-late': 'Elija una fecha dentro de 180 días.',
   invalid: 'Revise este campo.',
 };
 

@@ -43,6 +43,8 @@ export const notifications: Translation<typeof english.notifications> = {
     'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,
     'quote-updated': (name: string) =>
       `${name || 'Un agente'} actualizó una cotización según sus nuevas respuestas.`,
+    'quote-stated': (name: string) =>
+      `${name || 'Un agente'} indicó mejor qué cubre una cotización.`,
     'new-prospect': 'Un nuevo prospecto en su zona espera una cotización.',
     'change-requested': (name: string) =>
       `${name || 'Un cliente'} cambió la solicitud. Revise y actualice su precio.`,

@@ -45,6 +45,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'quote-outdated': 'Esperando a que el agente actualice este precio.',
   'already-accepted': 'Usted ya eligió una cotización.',
   'carrier-already-quoted': 'Otro agente ya cotizó con esta compañía.',
+  'ask-changed': 'El cliente cambió lo que pide. Revíselo de nuevo.',
   'quote-locked': 'Esta cotización ya no se puede cambiar.',
   'lead-closed': 'Este prospecto ya no está disponible.',
   'fee-refunded': 'La tarifa de este prospecto se devolvió. No hay nada que pagar.',

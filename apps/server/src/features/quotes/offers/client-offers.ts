@@ -1,0 +1,71 @@
+import type { AgentOffer, ClientAsk, ClientOffer } from '@fanwise/contract';
+import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import { deviations } from '@fanwise/domain/tender/deviations';
+import type { Ask } from '@fanwise/domain/tender/rows';
+import type { Tender } from '@fanwise/domain/tender/tender';
+import { valueText } from '@fanwise/domain/tender/value-text';
+import { maskNote } from '@fanwise/domain/texts/masking';
+import { rowsOf } from './offer-problems.ts';
+import type { Asked } from './read-asks.ts';
+
+type Words = { tender: Tender; language: Language };
+
+/** What a quote covers as its client reads it: every line that was asked for beside what is given. */
+export const clientOffers = (
+  { tender, language }: Words,
+  asks: readonly Ask[],
+  offers: readonly AgentOffer[],
+): ClientOffer[] =>
+  offers.map(({ ask_version: _, ...offer }) => {
+    const ask = asks.find(({ type }) => type === shortNames[offer.ins_id])?.rows ?? [];
+    const said = new Map(offer.rows.map((row) => [row.row, row]));
+    const text = (code: string, value: string) => textOf({ tender, language }, code, value);
+    return {
+      ...offer,
+      rows: deviations(tender.rowDefinition, ask, rowsOf(offer)).map((line) => ({
+        row: line.code,
+        asked: line.asked,
+        asked_text: text(line.code, line.asked),
+        given: line.given,
+        given_text: line.given === null ? null : text(line.code, line.given),
+        verdict: line.verdict,
+        reason: said.get(line.code)?.reason ?? null,
+        extra_yearly: said.get(line.code)?.extra_yearly ?? null,
+      })),
+      discounts: offer.discounts.map((discount) => ({
+        ...discount,
+        text: tender.discounts.find(({ code }) => code === discount.code)?.name[language] ?? '',
+      })),
+    };
+  });
+
+/** Before the unlock, what an agent writes may not say how to be reached. */
+export const maskedOffer = (offer: ClientOffer): ClientOffer => ({
+  ...offer,
+  note: maskNote(offer.note, '…'),
+  company: offer.company && { ...offer.company, name: maskNote(offer.company.name, '…') },
+});
+
+/** What agents were asked to price, with its words. */
+export const clientAsks = (words: Words, asked: Asked | undefined): ClientAsk[] =>
+  (asked?.lines ?? []).flatMap(({ type, rows }) => {
+    const known = insuranceTypes.find(({ short }) => short === type);
+    if (!known) return [];
+    const lines = rows.map(({ code, value }) => {
+      const definition = words.tender.rowDefinition(code);
+      return {
+        row: code,
+        name: definition?.name[words.language] ?? code,
+        help: definition?.help[words.language] ?? '',
+        value,
+        text: textOf(words, code, value),
+      };
+    });
+    return [{ ins_id: known.id, version: asked?.version ?? 1, rows: lines }];
+  });
+
+const textOf = ({ tender, language }: Words, code: string, value: string): string => {
+  const definition = tender.rowDefinition(code);
+  return definition ? valueText(tender, definition, value, language) : value;
+};

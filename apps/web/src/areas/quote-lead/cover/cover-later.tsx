@@ -1,0 +1,26 @@
+import { type ComponentProps, memo, Suspense } from 'react';
+import { Skeleton } from '../../../ui/states.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import type { CoverBlock } from './cover-block.tsx';
+import type { CoverSummary } from './cover-summary.tsx';
+
+const block = loadedLater(async () => (await import('./cover-block.tsx')).CoverBlock);
+const summary = loadedLater(async () => (await import('./cover-summary.tsx')).CoverSummary);
+
+/** The form of what a quote covers. Nothing of it is drawn anew while a price is typed. */
+export const Cover = memo(function Cover(props: ComponentProps<typeof CoverBlock>) {
+  return (
+    <Suspense fallback={<Skeleton shape="form" count={1} />}>
+      <block.Component {...props} />
+    </Suspense>
+  );
+});
+
+/** What a quote covers, to read. */
+export function CoverRead(props: ComponentProps<typeof CoverSummary>) {
+  return (
+    <Suspense>
+      <summary.Component {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
+import { LATEST_DAYS_AHEAD } from '@fanwise/domain/tender/offer';
+import { todayHere } from '../../../ui/fields/today-here.ts';
+import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { linesOf } from './cover-lines.ts';
+
+/** What is wrong with what a quote covers; the key of its sentence. */
+export type CoverCode =
+  | 'required'
+  | 'reason-required'
+  | 'too-early'
+  | 'too-late'
+  | 'date'
+  | 'pattern';
+/** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, `2.naic`. */
+export type CoverProblem = { readonly at: string; readonly code: CoverCode };
+
+/** What keeps what a quote covers from being sent, in the order of the form. */
+export const coverProblems = (
+  cover: CoverDraft | undefined,
+  detail: LeadDetail,
+  today = todayHere(),
+): CoverProblem[] => {
+  if (!cover) return [];
+  const rows = asksOf(detail).flatMap(({ typeId, ask }) => {
+    const type = cover.types[typeId];
+    if (!type) return [];
+    const given = differingRows(ask, type.rows);
+    const verdicts = new Map(linesOf(ask, given).map(({ code, verdict }) => [code, verdict]));
+    const ofRows = given.flatMap(({ row, value, reason }): CoverProblem[] => {
+      if (value === '') return [{ at: row, code: 'required' }];
+      const verdict = verdicts.get(row);
+      const isLess = verdict === 'less' || verdict === 'other';
+      return isLess && reason === null ? [{ at: row, code: 'reason-required' }] : [];
+    });
+    const { company } = type;
+    const isNamed = !company || (company.name.trim() !== '' && /^\d{5}$/.test(company.naic));
+    return isNamed ? ofRows : [...ofRows, { at: `${typeId}.company`, code: 'pattern' as const }];
+  });
+  return [
+    ...rows,
+    ...(cover.firmness === null ? [{ at: 'firmness', code: 'required' as const }] : []),
+    ...dateProblem('validUntil', cover.validUntil, today),
+    ...(cover.startsOn === '' ? [] : dateProblem('startsOn', cover.startsOn, today)),
+  ];
+};
+
+const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {
+  if (date === '') return [{ at, code: 'required' }];
+  if (!isCivilDate(date)) return [{ at, code: 'date' }];
+  if (date < today) return [{ at, code: 'too-early' }];
+  return date > addDays(today, LATEST_DAYS_AHEAD) ? [{ at, code: 'too-late' }] : [];
+};

@@ -1,0 +1,68 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import styles from './cover-block.module.css';
+import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import { isFarOff, linesOf, valueText } from './cover-lines.ts';
+
+/** What a quote covers, to read before it is sent: where it differs first, and amounts that look like a slip. */
+export function CoverSummary({
+  detail,
+  cover,
+}: {
+  detail: LeadDetail;
+  cover: CoverDraft | undefined;
+}) {
+  const words = useWords(coverArea);
+  const insuranceName = useInsuranceName();
+  const date = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  if (!cover?.firmness) return <p className={styles.said}>{words.summary.notStated}</p>;
+  return (
+    <div className={styles.said}>
+      {asksOf(detail).map(({ typeId, ask }) => {
+        const rows = differingRows(ask, cover.types[typeId]?.rows ?? []);
+        const verdicts = new Map(linesOf(ask, rows).map(({ code, verdict }) => [code, verdict]));
+        const lines = ask.rows.flatMap((line) => {
+          const row = rows.find((given) => given.row === line.row);
+          return row ? [{ line, row, given: valueText(line, row.value) }] : [];
+        });
+        if (lines.length === 0)
+          return <p key={typeId}>{words.summary.asAsked(insuranceName(typeId))}</p>;
+        return (
+          <div key={typeId}>
+            <p>
+              <strong>{words.summary.differs(insuranceName(typeId))}</strong>
+            </p>
+            <ul>
+              {lines.map(({ line, row, given }) => (
+                <li key={row.row}>
+                  {isFarOff(line, row.value) ? (
+                    <span className={styles.doubt}>
+                      {words.summary.farOff(line.name, given, line.text)}
+                    </span>
+                  ) : (
+                    words.summary.insteadOf(line.name, given, line.text)
+                  )}{' '}
+                  <span className={styles.small}>
+                    {words.verdicts[verdicts.get(row.row) ?? 'asked']}
+                    {row.reason && ` · ${words.reasons[row.reason]}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <p className={styles.small}>
+        {words.summary.until(
+          words.firm[cover.firmness],
+          date.format(new Date(`${cover.validUntil}T00:00:00Z`)),
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { formatDollars } from '@fanwise/domain/money/money';
+import { offerReasons, type Verdict } from '@fanwise/domain/tender/rows';
+import { IconX } from '@tabler/icons-react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../messages/language.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/choices/select.tsx';
+import { MoneyField } from '../../../ui/fields/number-fields.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './cover-block.module.css';
+import type { AskedLine, CoverRow } from './cover-draft.ts';
+
+const OTHER = '?';
+
+interface DifferingRowProps {
+  line: AskedLine;
+  row: CoverRow;
+  /** What a percentage is a part of. */
+  dwelling: number | null;
+  verdict: Verdict;
+  error: string | undefined;
+  /** Takes the focus when it appears. */
+  isNew: boolean;
+  refOf: RefCallback<HTMLElement>;
+  onChange: (row: CoverRow) => void;
+  /** Left out where the client left the line open. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A line that is answered otherwise than asked: what is given instead, and why. */
+export function DifferingRow(props: DifferingRowProps) {
+  const { line, row, dwelling, verdict, error, isNew, refOf, onChange, onRemove } = props;
+  const words = useWords(coverArea);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) first.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [isNew]);
+  const percent = /^(\d+)%$/.exec(row.value)?.[1];
+  const dollars = percent && dwelling ? Math.round((Number(percent) * dwelling) / 100) : null;
+  const isGiven = line.apart && row.value !== '' && row.value !== 'no' && row.value !== 'none';
+  const isLess = verdict === 'less' || verdict === 'other';
+  return (
+    <div className={styles.row} ref={first}>
+      <p className={styles.rowName}>
+        <strong>{line.name}</strong>
+        <span>{line.value === 'any' ? words.left : words.asked(line.text)}</span>
+      </p>
+      <div className={styles.value}>
+        <ValueField {...{ line, row, error, refOf, onChange }} />
+        {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
+      </div>
+      <Select
+        label={words.reasonOf(line.name)}
+        labelHidden
+        placeholder={words.reason}
+        optional={!isLess}
+        options={offerReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        value={row.reason}
+        onChange={(reason) => onChange({ ...row, reason })}
+      />
+      {isGiven && (
+        <div className={styles.extra}>
+          <MoneyField
+            label={words.extraYearly(line.name)}
+            hint={words.extraHint}
+            optional
+            value={row.extraYearly}
+            onChange={(extraYearly) => onChange({ ...row, extraYearly })}
+          />
+        </div>
+      )}
+      <p className={styles.verdict} data-verdict={verdict}>
+        {row.value === '' ? '' : words.verdicts[verdict]}
+      </p>
+      {onRemove && (
+        <span className={styles.removeRow}>
+          <IconButton label={words.removeLine(line.name)} onClick={onRemove}>
+            <IconX size={18} stroke={1.75} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ValueField({
+  line,
+  row,
+  error,
+  refOf,
+  onChange,
+}: Pick<DifferingRowProps, 'line' | 'row' | 'error' | 'refOf' | 'onChange'>) {
+  const words = useWords(coverArea);
+  const options = line.options ?? [];
+  const isListed = options.some(({ value }) => value === row.value);
+  const isFree = line.kind === 'money' || line.kind === 'split';
+  const [isTyped, setTyped] = useState(row.value !== '' && !isListed && options.length > 0);
+  const label = words.valueOf(line.name);
+  const give = (value: string) =>
+    onChange({ ...row, value, ...(line.value === value && { reason: null }) });
+  const typed =
+    line.kind === 'split' ? (
+      <TextField
+        labelHidden={options.length === 0}
+        label={label}
+        hint={words.splitHint}
+        value={row.value}
+        onChange={(value) => give(value.replaceAll(' ', ''))}
+        error={error}
+        maxLength={12}
+      />
+    ) : (
+      <MoneyField
+        label={label}
+        labelHidden
+        value={/^\d+$/.test(row.value) ? Number(row.value) : null}
+        onChange={(dollars) => give(dollars === null ? '' : String(dollars))}
+        error={error}
+        {...(options.length === 0 && { ref: refOf })}
+      />
+    );
+  if (options.length === 0) return typed;
+  return (
+    <>
+      <Select
+        label={label}
+        labelHidden
+        options={[
+          ...options.map(({ value, text }) => ({ value, label: text })),
+          ...(isFree ? [{ value: OTHER, label: words.otherAmount }] : []),
+        ]}
+        value={isTyped ? OTHER : row.value}
+        onChange={(value) => {
+          setTyped(value === OTHER);
+          if (value !== OTHER) give(value);
+        }}
+        error={isTyped ? undefined : error}
+        ref={refOf}
+      />
+      {isTyped && typed}
+    </>
+  );
+}

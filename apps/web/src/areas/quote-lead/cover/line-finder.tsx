@@ -1,0 +1,93 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './cover-block.module.css';
+import type { AskedLine } from './cover-draft.ts';
+
+const MOST_SHOWN = 6;
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Finds the line that is answered differently: a few letters, then Enter or a press. */
+export function LineFinder({
+  lines,
+  onPick,
+}: {
+  lines: readonly AskedLine[];
+  onPick: (row: string) => void;
+}) {
+  const words = useWords(coverArea);
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const isOpen = typed !== null;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const pick = (row: string) => {
+    setTyped(null);
+    onPick(row);
+  };
+  if (lines.length === 0) return null;
+  if (typed === null)
+    return (
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => setTyped('')}
+        >
+          {words.lineDiffers}
+        </Button>
+      </div>
+    );
+  const found = lines
+    .filter(({ name, help }) => folded(`${name} ${help}`).includes(folded(typed.trim())))
+    .slice(0, MOST_SHOWN);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, which is the control
+    <div
+      className={styles.finder}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found[0]) pick(found[0].row);
+        }}
+      >
+        <TextField
+          label={words.findLine}
+          hint={words.findHint}
+          value={typed}
+          onChange={setTyped}
+          ref={field}
+          autoComplete="off"
+          type="search"
+        />
+      </form>
+      <p className={found.length > 0 ? 'visually-hidden' : undefined} role="status">
+        {found.length === 0 ? words.noLine : words.foundLines(found.length)}
+      </p>
+      <ul id={listId} className={styles.found}>
+        {found.map((line) => (
+          <li key={line.row}>
+            <button type="button" className={styles.pick} onClick={() => pick(line.row)}>
+              {line.name} <span>{line.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

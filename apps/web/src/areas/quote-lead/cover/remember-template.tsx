@@ -1,0 +1,72 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+import { quoteLeadQuery } from '../lead-query.ts';
+import { asksOf, type CoverDraft } from './cover-draft.ts';
+
+/** Keeps the lines that differ, and the terms, for the next quote with this carrier. */
+export function RememberTemplate({
+  detail,
+  carrierId,
+  cover,
+}: {
+  detail: LeadDetail;
+  carrierId: number;
+  cover: CoverDraft;
+}) {
+  const words = useWords(coverArea);
+  const client = useQueryClient();
+  const failureId = useId();
+  const carrier =
+    detail.carriers.find((company) => company.carrierId === carrierId)?.carrierName ?? '';
+  const { act, isBusy, failure } = useAct(
+    async () =>
+      Promise.all(
+        asksOf(detail).flatMap(({ typeId }) => {
+          const type = cover.types[typeId];
+          if (!type) return [];
+          const { rows, note: _, exam: _exam, ...terms } = type;
+          const body = { ...terms, rows: rows.filter(({ value }) => value !== '') };
+          const params = { carrier: carrierId, type: typeId };
+          return call('PUT /agent/profile/templates/:carrier/:type', { params, body }).then(
+            ({ data }) => ({ carrierId, typeId, template: data }),
+          );
+        }),
+      ),
+    {
+      onDone: (kept) => {
+        const { queryKey } = quoteLeadQuery(detail.lead.applicationId);
+        client.setQueryData<LeadDetail>(
+          queryKey,
+          (current) =>
+            current && {
+              ...current,
+              templates: [
+                ...current.templates.filter(
+                  (old) =>
+                    old.carrierId !== carrierId || !kept.some((one) => one.typeId === old.typeId),
+                ),
+                ...kept,
+              ],
+            },
+        );
+        showToast({ message: words.remembered(carrier), type: 'success' });
+      },
+    },
+  );
+  return (
+    <div>
+      <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act()}>
+        {words.remember(carrier)}
+      </Button>
+      <FieldError id={failureId} error={failure} />
+    </div>
+  );
+}

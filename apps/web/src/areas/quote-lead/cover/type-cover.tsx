@@ -1,0 +1,109 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type RefCallback, useId, useState } from 'react';
+import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
+import styles from './cover-block.module.css';
+import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from './cover-draft.ts';
+import { linesOf } from './cover-lines.ts';
+import { CoverTerms } from './cover-terms.tsx';
+import { DifferingRow } from './differing-row.tsx';
+import { LineFinder } from './line-finder.tsx';
+
+interface TypeCoverProps {
+  typeId: InsuranceTypeId;
+  ask: TypeAsk;
+  cover: TypeCover;
+  errorAt: (at: string) => string | undefined;
+  refOf: (field: string) => RefCallback<HTMLElement>;
+  onChange: (cover: TypeCover) => void;
+}
+
+/** One insurance type: how many lines differ, those lines, every line on demand, and the terms. */
+export function TypeCoverRows(props: TypeCoverProps) {
+  const { typeId, ask, cover, errorAt, refOf, onChange } = props;
+  const words = useWords(coverArea);
+  const name = useInsuranceName()(typeId);
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  // The line that was just added takes the focus.
+  const [added, setAdded] = useState<string | null>(null);
+  const rows = ask.rows.flatMap((line) => cover.rows.filter(({ row }) => row === line.row));
+  const verdicts = new Map(linesOf(ask, rows).map(({ code, verdict }) => [code, verdict]));
+  const change = (next: CoverRow) =>
+    onChange({ ...cover, rows: cover.rows.map((row) => (row.row === next.row ? next : row)) });
+  const add = (code: string) => {
+    const value = ask.rows.find(({ row }) => row === code)?.value ?? '';
+    setAdded(code);
+    onChange({ ...cover, rows: [...cover.rows, rowOf(code, value === 'any' ? '' : value)] });
+  };
+  return (
+    <section className={styles.type} aria-labelledby={headingId}>
+      <div className={styles.typeHead}>
+        <h5 id={headingId}>
+          {name}: {rows.length === 0 ? words.allAsAsked : words.butLines(rows.length)}
+        </h5>
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hideLines : words.showLines(ask.rows.length)}
+        </TextButton>
+      </div>
+      {rows.map((row) => {
+        const line = ask.rows.find((asked) => asked.row === row.row);
+        return (
+          line && (
+            <DifferingRow
+              key={row.row}
+              line={line}
+              row={row}
+              dwelling={dwellingOf(ask, rows)}
+              verdict={verdicts.get(row.row) ?? 'asked'}
+              error={errorAt(row.row)}
+              isNew={added === row.row}
+              refOf={refOf(row.row)}
+              onChange={change}
+              onRemove={
+                line.value === 'any'
+                  ? undefined
+                  : () =>
+                      onChange({ ...cover, rows: cover.rows.filter((one) => one.row !== row.row) })
+              }
+            />
+          )
+        );
+      })}
+      <LineFinder
+        lines={ask.rows.filter((line) => !rows.some(({ row }) => row === line.row))}
+        onPick={add}
+      />
+      {isOpen && (
+        <dl className={styles.lines}>
+          {ask.rows
+            .filter((line) => !rows.some(({ row }) => row === line.row))
+            .map((line) => (
+              <div key={line.row}>
+                <dt>{line.name}</dt>
+                <dd>
+                  {line.text}{' '}
+                  <TextButton onClick={() => add(line.row)}>
+                    {words.differs} <span className="visually-hidden">{line.name}</span>
+                  </TextButton>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      <CoverTerms
+        typeId={typeId}
+        cover={cover}
+        error={errorAt(`${typeId}.company`)}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+const dwellingOf = (ask: TypeAsk, rows: readonly CoverRow[]): number | null => {
+  const given = [...rows, ...ask.rows].find(({ row }) => row === 'home.dwelling');
+  return given ? Number(given.value) || null : null;
+};
