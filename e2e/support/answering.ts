@@ -23,7 +23,7 @@ export async function answerOnScreen(
   }
 }
 
-async function answer(place: Locator, question: Question, choice: RegExp): Promise<void> {
+export async function answer(place: Locator, question: Question, choice: RegExp): Promise<void> {
   switch (question.que_type) {
     case 1:
       await choose(place.getByRole('combobox'), choice);

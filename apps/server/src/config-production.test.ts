@@ -55,6 +55,8 @@ describe('production', () => {
   it.each([
     'PUBLIC_URL',
     'DATABASE_URL',
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
     'SMTP_URL',
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',

@@ -48,6 +48,14 @@ const trustedProxies = text
     return /^[1-9]$/.test(value) ? Number(value) : list(value);
   });
 
+function isTimeZone(value: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function isNetwork(value: string): boolean {
   const [host = '', bits, ...rest] = value.split('/');
   return isIP(host) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
@@ -65,6 +73,11 @@ const recipients = text
   .transform(list);
 
 const secret = text.min(32, 'must have at least 32 characters');
+/** What stands in the small print of pages and mails. */
+const line = text
+  .max(200, 'must have at most 200 characters')
+  .regex(/^[^\r\n<>]+$/, 'must be one line');
+const zone = text.refine(isTimeZone, 'must be a time zone, as in America/New_York');
 const email = z.email('must be an e-mail address');
 const fee = (standard: number) => whole(0, 100_000).default(standard);
 const discount = (standard: number) => whole(0, 9_999).default(standard);
@@ -89,6 +102,11 @@ export const settingsSchema = z.object({
   MAIL_WORKERS: whole(1, 64).default(8),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   OPERATOR_EMAIL: email.optional(),
+  COMPANY_NAME: line.optional(),
+  COMPANY_ADDRESS: line.optional(),
+  COMPANY_PHONE: line.optional(),
+  COMPANY_HOURS: line.optional(),
+  COMPANY_ZONE: zone.optional(),
 
   PAYMENTS: choice('auto', 'sandbox', 'stripe').default('auto'),
   STRIPE_SECRET_KEY: key(

@@ -8,6 +8,7 @@ import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
 import { refuseOpenLines } from './config-transport.ts';
 import { isLoopback } from './platform/loopback.ts';
+import type { Company } from './platform/mail/company.ts';
 import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
 
 /** Everything the process may be told from outside, checked. */
@@ -36,6 +37,8 @@ export type Config = {
   /** `workers`: how many mails are sent at once. */
   mail: { smtpUrl: string | undefined; from: string; workers: number };
   operatorEmail: string | undefined;
+  /** Who runs this installation; undefined where nobody has said so. */
+  company: Company | undefined;
   payments: PaymentsConfig;
   sessionSecret: string;
   humanCheckSecret: string;
@@ -100,6 +103,7 @@ export function loadConfig(
       workers: settings.MAIL_WORKERS,
     },
     operatorEmail: settings.OPERATOR_EMAIL,
+    company: readCompany(settings),
     payments,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
@@ -152,6 +156,9 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
     'DATA_KEYS',
+    // The law wants them in mails: whoever runs this says who they are.
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
   ] as const;
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
@@ -181,6 +188,18 @@ function refusePublic({ HOST }: Settings, { hostname }: URL): void {
   if (!isLoopback(hostname)) {
     throw new ConfigError(`PUBLIC_URL is on ${hostname}, which is not this machine, ${says}.`);
   }
+}
+
+function readCompany(settings: Settings): Company | undefined {
+  const { COMPANY_NAME: name, COMPANY_ADDRESS: address } = settings;
+  if (name === undefined || address === undefined) return undefined;
+  return {
+    name,
+    address,
+    phone: settings.COMPANY_PHONE ?? null,
+    hours: settings.COMPANY_HOURS ?? null,
+    zone: settings.COMPANY_ZONE ?? null,
+  };
 }
 
 function readRole({ ROLE, DATABASE_URL }: Settings): Config['role'] {

@@ -94,7 +94,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);
-  await registerLegalRoutes(app);
+  await registerLegalRoutes(app, config.company);
   app.on('GET /config', async () =>
     success({
       public_key: gateway.publicKey,
@@ -104,6 +104,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
       human_check: config.humanCheck,
       terms_clients_version: terms.clients.version,
       terms_agents_version: terms.agents.version,
+      company: config.company ?? null,
     }),
   );
 };

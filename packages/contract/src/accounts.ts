@@ -1,5 +1,6 @@
 import { AGENT_SIGNUP_MAX_LENGTH } from '@fanwise/domain/texts/text';
 import { z } from 'zod';
+import { left } from './applications.ts';
 import { question, sentAnswer } from './catalogue.ts';
 import {
   carrierId,
@@ -111,6 +112,8 @@ export const consumerSignup = z
     ...household,
     ...account,
     ...questions,
+    /** Types to ask for as well; their questions come after registering. */
+    more_types: z.array(insuranceTypeId).max(10).optional(),
     token: humanToken,
     ...replaced,
   })
@@ -122,7 +125,7 @@ export type AgentSignup = z.output<typeof agentSignup>;
 export const signupInput = z.discriminatedUnion('agent', [agentSignup, consumerSignup]);
 
 /** The mailed code counts only together with this ticket, which the tab that registered keeps. */
-export const signupAnswer = z.object({ verify_ticket: z.string() });
+export const signupAnswer = z.object({ verify_ticket: z.string(), left: left.optional() });
 /** A mailed code; spaces in it are fine. */
 export const verifyCodeInput = z.object({
   email,

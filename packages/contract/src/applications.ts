@@ -4,6 +4,9 @@ import { ask, askOverrides } from './asks.ts';
 import { section, sentAnswer } from './catalogue.ts';
 import { insuranceTypeId } from './wire.ts';
 
+/** What is left to answer before submitting: questions, and about how many minutes they take. */
+export const left = z.object({ questions: z.int(), minutes: z.int() });
+
 /** All three questionnaires with the person's answers; `meta.types` are the chosen ones. */
 export const application = z.object({
   data: z.array(
@@ -25,6 +28,7 @@ export const application = z.object({
     /** True when the draft differs from what agents read. */
     aps_changed: z.boolean(),
     qot_id: z.int().nullable(),
+    left: left.optional(),
     /** Questions whose answers were dropped because they no longer apply. */
     dropped: z.array(z.int()).optional(),
     /** Lines of cover that follow the answers again, because what the client changed no longer applied. */

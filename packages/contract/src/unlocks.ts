@@ -43,5 +43,15 @@ export const publicConfig = z.object({
   human_check: z.enum(['altcha', 'off']),
   terms_clients_version: z.string(),
   terms_agents_version: z.string(),
+  /** Who runs it; null where nobody has said so. */
+  company: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      hours: z.string().nullable(),
+      zone: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PublicConfig = z.output<typeof publicConfig>;

@@ -25,7 +25,12 @@ export const openNeeds = async (
   deliverTo: () => string | null,
 ): Promise<{ needs: Needs; payments: OpenPayments; mailsMayGo: () => Promise<void> }> => {
   const mailer = createMailer(
-    { smtpUrl: config.mail.smtpUrl ?? null, from: config.mail.from, dataDir: config.dataDir },
+    {
+      smtpUrl: config.mail.smtpUrl ?? null,
+      from: config.mail.from,
+      company: config.company,
+      dataDir: config.dataDir,
+    },
     log,
   );
   toStop.add('mail', mailer.close);

@@ -47,6 +47,8 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
+  COMPANY_NAME: 'Fanwise Inc.',
+  COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
   HUMAN_CHECK: 'altcha',
   RATE_LIMITS: 'on',
   STRIPE_SECRET_KEY: 'sk_live_1',

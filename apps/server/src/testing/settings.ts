@@ -20,6 +20,8 @@ export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://fanwise.example',
   DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
+  COMPANY_NAME: 'Fanwise Inc.',
+  COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),

@@ -42,6 +42,7 @@ export const premiumNames = { qpr_monthly: 'monthly', qpr_yearly: 'yearly' } as 
 export const sentNames = {
   human_token: 'humanToken',
   verify_ticket: 'verifyTicket',
+  more_types: 'moreTypes',
   currentInsuranceCompany: 'currentCarrierId',
   ins_id: 'typeId',
   que_id: 'questionId',

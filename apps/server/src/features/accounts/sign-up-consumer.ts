@@ -1,12 +1,18 @@
 import type { Code, ConsumerSignup } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
+import type { Left } from '@fanwise/domain/questionnaire/questions-left';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
-import { createDraft, type Questionnaires, readSignupAnswers } from '../applications/index.ts';
+import {
+  createDraft,
+  type Questionnaires,
+  readSignupAnswers,
+  whatsLeftOf,
+} from '../applications/index.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import {
   ageProblems,
@@ -36,7 +42,7 @@ export async function signUpConsumer(
   needs: ConsumerSignUpNeeds,
   form: ConsumerSignup,
   origin: Origin,
-): Promise<Result<{ verify_ticket: string }, Code>> {
+): Promise<Result<{ verify_ticket: string; left: Left }, Code>> {
   const problems = await findProblems(needs, form);
   if (problems.length > 0) return refuseFields(problems);
   const answers = await readSignupAnswers(
@@ -60,12 +66,29 @@ export async function signUpConsumer(
     // The registration before stays where this one is refused.
     if (account === null) return failure('duplicate-email');
     await insertConsumer(trx, account.id, form);
-    await createDraft({ ...needs, trx }, account.id, form.insId, answers.value);
+    await createDraft({ ...needs, trx }, account.id, {
+      insuranceTypeId: form.insId,
+      answers: answers.value,
+      moreTypes: form.more_types ?? [],
+    });
     return success(account.ticket);
   });
-  if (!created.ok) return refuseTakenEmail(needs, form.email, origin.source);
+  // Out of the form alone: a taken address must not show in it.
+  const left = whatsLeftOf(
+    needs.questionnaires.askedIn([form.state]),
+    [form.insId, ...(form.more_types ?? [])],
+    new Map([[form.insId, answers.value]]),
+    {
+      rents: form.rents,
+      partnerDateOfBirth: form.maritalStatus === 0 ? null : (form.partnerDateOfBirth ?? null),
+    },
+  );
+  if (!created.ok) {
+    const refused = await refuseTakenEmail(needs, form.email, origin.source);
+    return refused.ok ? success({ ...refused.value, left }) : refused;
+  }
   await needs.limits.take('pace-signup', 'all');
-  return success({ verify_ticket: created.value });
+  return success({ verify_ticket: created.value, left });
 }
 
 /** A registration answers a list of codes; which field each belongs to stands beside it. */

@@ -31,6 +31,7 @@ describe('reading an application', () => {
       aps_submitted: null,
       aps_changed: false,
       qot_id: null,
+      left: { questions: 0, minutes: 0 },
     });
     expect(question(body, 1)).toMatchObject({ que_prefill: 2, answer: null });
     expect(question(body, 7)?.que_prefill).toBe(20);

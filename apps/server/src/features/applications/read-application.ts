@@ -11,6 +11,7 @@ import { askToAnswer, settleAsk } from './draft/settle-ask.ts';
 import { sectionsToAnswer } from './present-sections.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { sameAnswers, sameAsks, submissionContent } from './submitting/submission-content.ts';
+import { whatsLeftOf } from './whats-left.ts';
 
 /** All three questionnaires in a language, with the saved answers that still apply; null when the account is gone. */
 export const readApplication = async (
@@ -56,7 +57,14 @@ export const presentApplication = (
       rows: askToAnswer(tender, ask.rows, complete, { state, language }),
     },
   }));
-  return { data, meta: metaOf(saved, answered) };
+  const answersOf = new Map(answered.map(({ asked, answers }) => [asked.insuranceTypeId, answers]));
+  const left = whatsLeftOf(
+    answered.map(({ asked }) => asked),
+    saved.existing?.insuranceTypes ?? [],
+    answersOf,
+    { rents, partnerDateOfBirth: household.usr_partnerdateofbirth },
+  );
+  return { data, meta: { ...metaOf(saved, answered), left } };
 };
 
 type Answered = { complete: CompleteType; ask: FrozenAsk };

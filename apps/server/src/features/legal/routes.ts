@@ -1,4 +1,5 @@
 import type { App } from '../../http/register-route.ts';
+import type { Company } from '../../platform/mail/company.ts';
 import { type Terms, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
@@ -10,9 +11,12 @@ const documents: [name: string, text: Terms][] = [
 ];
 
 /** The two documents people accept, and their translations, as PDF. Drawn once, when the server starts. */
-export const registerLegalRoutes = async ({ server }: Pick<App, 'server'>): Promise<void> => {
+export const registerLegalRoutes = async (
+  { server }: Pick<App, 'server'>,
+  company: Company | undefined,
+): Promise<void> => {
   for (const [name, text] of documents) {
-    const pdf = await termsPdf(text);
+    const pdf = await termsPdf(text, company);
     server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type('application/pdf')

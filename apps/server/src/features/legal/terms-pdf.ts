@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit';
+import { type Company, companyLine } from '../../platform/mail/company.ts';
 import type { Terms } from './terms.ts';
 
 const ink = '#14213D';
@@ -6,8 +7,14 @@ const brand = '#0B6B57';
 const quiet = '#44506B';
 
 const words = {
-  en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of' },
-  es: { locale: 'es-US', version: 'Versión', page: 'página', of: 'de' },
+  en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of', runBy: 'Fanwise is run by' },
+  es: {
+    locale: 'es-US',
+    version: 'Versión',
+    page: 'página',
+    of: 'de',
+    runBy: 'Fanwise es operado por',
+  },
 };
 
 const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
@@ -29,9 +36,9 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
 };
 
 /** A legal text as a tagged PDF; the same text gives the same bytes. */
-export const termsPdf = (terms: Terms): Promise<Buffer> =>
+export const termsPdf = (terms: Terms, company?: Company): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const { locale, version } = words[terms.language];
+    const { locale, version, runBy } = words[terms.language];
     const pdf = new PdfDocument({
       size: 'LETTER',
       margins: { top: 64, bottom: 72, left: 64, right: 64 },
@@ -64,6 +71,7 @@ export const termsPdf = (terms: Terms): Promise<Buffer> =>
       .fontSize(10)
       .fillColor(quiet)
       .text(`${version} ${terms.version}`)
+      .text(company ? `${runBy} ${companyLine(company)}` : '')
       .moveDown(1);
     for (const section of terms.sections) {
       heading(

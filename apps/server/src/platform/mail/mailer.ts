@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { OutsideIsAway } from '../jobs/outside-is-away.ts';
 import { counter } from '../metrics/index.ts';
+import { type Company, signed } from './company.ts';
 import { openMailbox } from './mailbox.ts';
 import { createRelayPause } from './relay-pause.ts';
 
@@ -33,6 +34,8 @@ export type MailSettings = {
   /** Null: every mail is kept as a file under `dataDir` and shown at `/dev/mailbox`. */
   smtpUrl: string | null;
   from: string;
+  /** Stands at the end of every mail; the law wants a postal address there. */
+  company?: Company | undefined;
   dataDir: string;
   /** How long the mail server may say nothing; 8 s unless given. */
   silenceLimitMs?: number;
@@ -90,12 +93,13 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
     async send(mail) {
       if (pause.isOn()) throw new OutsideIsAway('the mail server is spared');
       const { transport } = await route();
+      const { text, html } = signed(mail, settings.company);
       const message = {
         from: settings.from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        text,
+        html,
         messageId: `<${mail.messageId}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',

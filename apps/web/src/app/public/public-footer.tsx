@@ -1,17 +1,28 @@
 import { pages } from '@fanwise/contract/pages';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { footer } from '../../messages/en/shared/footer.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { LanguageSwitch } from '../profile/language-switch.tsx';
+import { useIsReady } from '../use-is-ready.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './public-footer.module.css';
 import { termsPath } from './terms-path.ts';
+
+// Small print may come last, and is left out where it cannot be read.
+const Company = lazy(() =>
+  import('./company.tsx').then(
+    ({ Company }) => ({ default: Company }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The end of the public pages: contact form, business hours, terms; `isShort` beside one thing to do: terms alone. */
 export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
   const words = useWords(footer);
   const language = useLanguage();
+  const isReady = useIsReady();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -38,6 +49,11 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
             </li>
           </ul>
           <p className={styles.print}>{words.notAnInsurer}</p>
+          {isReady && (
+            <Suspense>
+              <Company />
+            </Suspense>
+          )}
         </div>
       </div>
     </footer>

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { Guard } from '../guard.tsx';
 import { climb, homeOf } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { useSession, wantsApplication } from '../session.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { pageReads } from './page-reads.ts';
 
@@ -127,7 +127,17 @@ function NeedsToken({ children }: { children: (token: string) => ReactNode }) {
 function RegisterGate() {
   const { insuranceTypeId = '' } = useParams();
   const session = useSession();
-  if (session.status === 'in') return <Navigate to={homeOf(session.type)} replace />;
+  if (session.status === 'in') {
+    // The mailed code logs in on this very page: the way goes on where the questions are.
+    const goesOn = session.type === 1 && wantsApplication();
+    return (
+      <Navigate
+        to={goesOn ? pages.application : homeOf(session.type)}
+        state={{ atFirstOpen: goesOn }}
+        replace
+      />
+    );
+  }
   const type = insuranceTypeIds.find((id) => String(id) === insuranceTypeId);
   return type ? (
     <Register key={type} type={type} />

@@ -1,5 +1,6 @@
 import { opening, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import type { FormRules } from '../../app/forms/form-rules.ts';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { keepMoreTypes } from '../../features/more-types/more-types.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +16,15 @@ import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { CheckMark } from '../../ui/marks/marks.tsx';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
 interface Values {
   type: InsuranceTypeId | null;
+  more: InsuranceTypeId[];
   terms: boolean;
 }
 
@@ -38,13 +43,15 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const asked = insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
   const [isOpening, setOpening] = useState(false);
   const form = useForm<Values>({
-    defaultValues: { type: asked, terms: false },
+    defaultValues: { type: asked, more: [], terms: false },
     resolver: useRulesResolver(rules),
   });
   // The form comes while the type and the terms are looked at.
   useEffect(() => loadAhead(registerPage(1)), []);
-  const submit = form.handleSubmit(({ type }) => {
+  const first = form.watch('type');
+  const submit = form.handleSubmit(({ type, more }) => {
     if (type === null) return;
+    keepMoreTypes(more.filter((each) => each !== type));
     setOpening(true);
     navigate(registerPage(type));
   });
@@ -76,6 +83,11 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
             </FieldGroup>
           )}
         </FormField>
+        {first !== null && (
+          <FormField control={form.control} name="more">
+            {(field) => <MoreTypes first={first} chosen={field.value} onChange={field.onChange} />}
+          </FormField>
+        )}
         <FormField control={form.control} name="terms">
           {(field) => (
             <Checkbox
@@ -99,5 +111,43 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** The other types: a touch adds one, so that its questions come with the first. */
+function MoreTypes({
+  first,
+  chosen,
+  onChange,
+}: {
+  first: InsuranceTypeId;
+  chosen: readonly InsuranceTypeId[];
+  onChange: (types: InsuranceTypeId[]) => void;
+}) {
+  const words = useWords(account);
+  const wordsOf = useTypeWords();
+  return (
+    <fieldset className={styles.more}>
+      <legend>{words.moreTypes}</legend>
+      {insuranceTypeIds
+        .filter((type) => type !== first)
+        .map((type) => {
+          const isChosen = chosen.includes(type);
+          return (
+            <button
+              key={type}
+              type="button"
+              className={styles.add}
+              aria-pressed={isChosen}
+              onClick={() =>
+                onChange(isChosen ? chosen.filter((each) => each !== type) : [...chosen, type])
+              }
+            >
+              {isChosen ? <CheckMark /> : <IconPlus size={18} stroke={2} aria-hidden="true" />}
+              {wordsOf(type).name}
+            </button>
+          );
+        })}
+    </fieldset>
   );
 }

@@ -37,7 +37,7 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
         ))}
       </ul>
       {status ? (
-        <NextStep status={status} />
+        <NextStep status={status} left={data?.meta.left} />
       ) : isError ? (
         <Notice
           kind="warning"
@@ -56,7 +56,13 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
   );
 }
 
-function NextStep({ status }: { status: ApplicationStatus }) {
+function NextStep({
+  status,
+  left,
+}: {
+  status: ApplicationStatus;
+  left: { questions: number; minutes: number } | undefined;
+}) {
   const words = useWords(dashboard);
   const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
   return (
@@ -64,9 +70,17 @@ function NextStep({ status }: { status: ApplicationStatus }) {
       {status === 'won' ? (
         <Chosen />
       ) : (
-        <p className={styles.cardText}>{words.statusText[status]}</p>
+        <p className={styles.cardText}>
+          {status === 'saved' && left && left.questions > 0
+            ? words.left(left.questions, left.minutes)
+            : words.statusText[status]}
+        </p>
       )}
-      <ButtonLink to={pages.application} variant={isOpen ? 'primary' : 'secondary'}>
+      <ButtonLink
+        to={pages.application}
+        state={{ atFirstOpen: status === 'saved' }}
+        variant={isOpen ? 'primary' : 'secondary'}
+      >
         {words.applicationLink[status]}
       </ButtonLink>
     </>

@@ -1,6 +1,6 @@
-import { landingPage } from '@fanwise/contract/pages';
+import { landingPage, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { clearStoredPath } from '../../app/guard.tsx';
 import { useLoggedInType } from '../../app/session.ts';
@@ -22,6 +22,9 @@ export function LandingModals({ type }: { type: AccountType }) {
   const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
   useLoadingAhead(type);
+  // Whoever is logged in asks for quotes in the application.
+  if (loggedIn && asked === 'register' && type === 1)
+    return <Navigate to={pages.application} replace />;
   if (!isReady || loggedIn) return null;
   const home = landingPage(type);
   const close = () => {

@@ -6,6 +6,7 @@ import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/f
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { redirectToApplication } from '../../app/redirect.ts';
 import { keepUnconfirmed, replacedRegistration } from '../../features/confirm-email/unconfirmed.ts';
+import { moreTypesThan } from '../../features/more-types/more-types.ts';
 import { ABOUT_YOU_FIELDS, HOUSEHOLD_FIELDS } from '../../features/person/person.ts';
 import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
@@ -114,14 +115,15 @@ export function useSending(
   /** Sends everything with an address; one that was sent before from this tab and is not confirmed gives way to it. */
   const register = async (email: string) => {
     const token = await passHumanCheck('signup');
-    const { verifyTicket } = await call('POST /auth/signup', {
+    const { verifyTicket, left } = await call('POST /auth/signup', {
       body: {
         ...signupBody(state.registration, token),
         email,
+        moreTypes: moreTypesThan(state.type),
         ...replacedRegistration(),
       },
     });
-    keepUnconfirmed({ type: 1, email, ticket: verifyTicket });
+    keepUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
     redirectToApplication(true);
     onSent(email);
   };

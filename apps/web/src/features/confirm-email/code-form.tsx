@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
@@ -16,6 +17,8 @@ interface Values {
   code: string;
 }
 
+const DIGITS = 6;
+
 const rules: FormRules<Values> = { code: (value) => (value.trim() === '' ? 'required' : null) };
 
 /** Six digits out of the mail confirm the email and log in, in the tab that registered. */
@@ -27,7 +30,11 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
     defaultValues: { code: '' },
     resolver: useRulesResolver(rules),
   });
+  const isUnderWay = useRef(false);
   const submit = form.handleSubmit(async ({ code }) => {
+    // The last digit sends it, and so does Enter after it.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const { email, ticket } = account;
     try {
       const session = await call('POST /auth/verify/code', { body: { email, code, ticket } });
@@ -40,6 +47,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
       const message = error instanceof ApiError ? failureText(error) : words.codeUnsent;
       form.setError('code', { message }, { shouldFocus: true });
     }
+    isUnderWay.current = false;
   });
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
@@ -52,6 +60,10 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
             autoComplete="one-time-code"
             maxLength={20}
             {...field}
+            onChange={(typed) => {
+              field.onChange(typed);
+              if (typed.replace(/\D/g, '').length === DIGITS) void submit();
+            }}
           />
         )}
       </FormField>

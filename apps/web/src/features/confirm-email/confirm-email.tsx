@@ -49,6 +49,9 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
       ) : (
         <>
           <p>{waiting ? codeWords.sentTo(email) : words.confirmText(email)}</p>
+          {waiting?.left && (
+            <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
+          )}
           {waiting && <CodeForm key={email} account={waiting} onEntered={onEntered} />}
           <p className={styles.small}>{words.confirmSpam}</p>
           <ResendLink email={email} />

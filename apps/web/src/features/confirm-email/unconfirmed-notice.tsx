@@ -1,4 +1,5 @@
 import { account } from '../../messages/en/shared/account.ts';
+import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -16,6 +17,7 @@ export function UnconfirmedNotice({
   onDismiss: () => void;
 }) {
   const words = useWords(account);
+  const codeWords = useWords(confirmEmail);
   return (
     <div className={styles.band} role="status">
       <Notice
@@ -31,6 +33,7 @@ export function UnconfirmedNotice({
         }
       >
         <p>{words.unconfirmedText(waiting.email)}</p>
+        {waiting.left && <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>}
         <CodeForm account={waiting} />
         <p>{words.confirmSpam}</p>
       </Notice>

@@ -7,6 +7,8 @@ export interface Unconfirmed {
   email: string;
   /** What the mailed code counts with; no other tab has it. */
   ticket: string;
+  /** What is left to answer once the email is confirmed; agents are not told. */
+  left?: { questions: number; minutes: number } | undefined;
   /** The window that asks for the code was closed: another registration in this tab is somebody else's. */
   isSettled?: true;
 }

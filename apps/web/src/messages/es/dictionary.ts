@@ -16,6 +16,7 @@ import { register } from './consumer/register.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
+import { company } from './shared/company.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
 import { failures, fields } from './shared/fields.ts';
 import { finalPrice } from './shared/final-price.ts';
@@ -46,6 +47,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   person,
   'us-states': usStates,
   account,
+  company,
   'confirm-email': confirmEmail,
   register,
   unfinished,

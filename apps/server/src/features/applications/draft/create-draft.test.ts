@@ -19,20 +19,21 @@ const renter = [
   { que_id: 25, ans_id: 64 },
 ];
 type Sent = readonly SentAnswer[];
-const draft = async (insuranceTypeId: InsuranceTypeId, answers: Sent) => {
+const draft = async (
+  insuranceTypeId: InsuranceTypeId,
+  answers: Sent,
+  moreTypes: InsuranceTypeId[] = [],
+) => {
   const person = await consumer(db);
   const result = await readSignupAnswers(db, questionnaires, insuranceTypeId, toOwn(answers));
   if (result.ok)
-    await db
-      .transaction()
-      .execute((trx) =>
-        createDraft(
-          { trx, sealing: testSealing, questionnaires },
-          person.accountId,
-          insuranceTypeId,
-          result.value,
-        ),
-      );
+    await db.transaction().execute((trx) =>
+      createDraft({ trx, sealing: testSealing, questionnaires }, person.accountId, {
+        insuranceTypeId,
+        answers: result.value,
+        moreTypes,
+      }),
+    );
   const saved = await app.call('GET /user/application', { as: person });
   return { result, meta: saved.body.meta, body: saved.body };
 };
@@ -47,6 +48,11 @@ describe('the answers given while registering', () => {
     );
     const first = questions.find(({ que_id }: { que_id: number }) => que_id === 1);
     expect(first.answer).toEqual({ ans_id: 2, qan_content: null });
+  });
+
+  it('begin an application for every type that is wanted, each once', async () => {
+    const { meta } = await draft(1, renter, [3, 1]);
+    expect(meta.types).toEqual([1, 3]);
   });
 
   it('lose those that no longer apply', async () => {

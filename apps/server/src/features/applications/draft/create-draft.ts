@@ -1,5 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract/own';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { outOfBounds, readSentAnswers } from '@fanwise/domain/questionnaire/answers';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/questionnaire/visibility';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -36,14 +36,26 @@ export const readSignupAnswers = async (
   return success(evaluation.answers);
 };
 
+/** What somebody who registers asks for: a type with its first answers, and others without any yet. */
+type NewDraft = {
+  insuranceTypeId: InsuranceTypeId;
+  answers: Answers;
+  moreTypes: readonly InsuranceTypeId[];
+};
+
 /** Saves what `readSignupAnswers` made of a new consumer's answers as an application that is not submitted. */
 export const createDraft = async (
   needs: { trx: Trx; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,
-  insuranceTypeId: InsuranceTypeId,
-  answers: Answers,
+  { insuranceTypeId, answers, moreTypes }: NewDraft,
 ): Promise<void> => {
-  const healthIds = needs.questionnaires.healthIds(insuranceTypeId);
-  const kept = { insuranceTypeId, answers, healthIds, overrides: [] };
-  await insertDraft(needs, consumerId, null, [kept]);
+  const started = insuranceTypeIds
+    .filter((id) => id === insuranceTypeId || moreTypes.includes(id))
+    .map((id) => ({
+      insuranceTypeId: id,
+      answers: id === insuranceTypeId ? answers : new Map(),
+      healthIds: needs.questionnaires.healthIds(id),
+      overrides: [],
+    }));
+  await insertDraft(needs, consumerId, null, started);
 };

@@ -9,6 +9,8 @@ export const dashboard = area('dashboard', {
   application: 'Your application',
   applicationFailed: 'The status of your application did not load.',
   retry: 'Try again',
+  left: (questions: number, minutes: number) =>
+    `Your answers are saved. ${questions === 1 ? '1 question is' : `${questions} questions are`} left, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Then you submit, and agents send you quotes.`,
   statusText: {
     notStarted: 'Answer one set of questions, and agents send you their prices.',
     saved: 'Your answers are saved. Submit them, so that agents can send you quotes.',

@@ -29,7 +29,8 @@ export const account = area('account', {
   registerTitle: 'Get quotes',
   registerText: 'One set of questions. You can stop, and come back to where you were.',
   chooseType: 'What do you want to insure?',
-  chooseTypeHint: 'Start with one. You add the others after you register.',
+  chooseTypeHint: 'Start with one. You can add the others now or later.',
+  moreTypes: 'Quotes for these as well?',
   chooseTypeError: `Choose ${joined(insuranceTypes.english, 'or')}.`,
   acceptTerms: 'I accept the',
   termsClients: 'terms for clients',
@@ -49,7 +50,7 @@ export const account = area('account', {
   confirmSpam: 'Nothing there? Look in the spam folder, or have it sent again.',
   confirmCorrect: 'Wrong address? Correct it',
   done: 'Done',
-  unconfirmedTitle: 'You are registered. One step is left: confirm your email.',
+  unconfirmedTitle: 'You are registered. Next: confirm your email.',
   unconfirmedText: (email: string) =>
     `We sent a link to ${email}. Open it within 24 hours, then log in.`,
   unconfirmedDismiss: 'Got it',

@@ -10,6 +10,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   application: 'Su solicitud',
   applicationFailed: 'El estado de su solicitud no se cargó.',
   retry: 'Intentar de nuevo',
+  left: (questions: number, minutes: number) =>
+    `Sus respuestas están guardadas. ${questions === 1 ? 'Queda 1 pregunta' : `Quedan ${questions} preguntas`}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}. Después envía la solicitud y los agentes le cotizan.`,
   statusText: {
     notStarted: 'Responda una sola vez y los agentes le envían sus precios.',
     saved: 'Sus respuestas están guardadas. Envíelas para que los agentes puedan cotizarle.',

@@ -32,7 +32,8 @@ export const account: Translation<typeof english.account> = {
   registerTitle: 'Pedir cotizaciones',
   registerText: 'Responda una sola vez. Puede parar y volver a donde estaba.',
   chooseType: '¿Qué desea asegurar?',
-  chooseTypeHint: 'Empiece con uno. Después podrá agregar los demás.',
+  chooseTypeHint: 'Empiece con uno. Puede agregar los demás ahora o después.',
+  moreTypes: '¿También cotizaciones para estos?',
   chooseTypeError: `Elija ${joined(insuranceTypes, 'o')}.`,
   acceptTerms: 'Acepto las',
   termsClients: 'condiciones para clientes',
@@ -52,7 +53,7 @@ export const account: Translation<typeof english.account> = {
   confirmSpam: '¿No le llegó? Mire en la carpeta de spam o pida que lo enviemos otra vez.',
   confirmCorrect: '¿Correo equivocado? Corríjalo',
   done: 'Listo',
-  unconfirmedTitle: 'Ya se registró. Falta un paso: confirme su correo electrónico.',
+  unconfirmedTitle: 'Ya se registró. Ahora confirme su correo electrónico.',
   unconfirmedText: (email: string) =>
     `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas y después inicie sesión.`,
   unconfirmedDismiss: 'Entendido',

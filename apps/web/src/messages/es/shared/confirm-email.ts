@@ -5,8 +5,10 @@ import type * as english from '../../en/shared/confirm-email.ts';
 export const confirmEmail: Translation<typeof english.confirmEmail> = {
   sentTo: (email: string) =>
     `Enviamos un código y un enlace a ${email}. Escriba el código aquí y siga enseguida, o abra el enlace dentro de las próximas 24 horas.`,
+  thenLeft: (questions: number, minutes: number) =>
+    `Después quedan ${questions} preguntas. Toman cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   code: 'Código del correo',
-  codeHint: 'Seis cifras. Funciona durante 15 minutos.',
+  codeHint: 'Seis cifras; se comprueban en cuanto las escribe. Funcionan durante 15 minutos.',
   enter: 'Confirmar y seguir',
   codeUnsent: 'No se pudo enviar el código. Revise su conexión e inténtelo otra vez.',
   wrongAddress: (email: string) =>

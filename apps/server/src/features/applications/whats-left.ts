@@ -1,0 +1,20 @@
+import type { PrefillProfile } from '@fanwise/domain/questionnaire/prefill';
+import { type Left, whatsLeft } from '@fanwise/domain/questionnaire/questions-left';
+import type { Answers } from '@fanwise/domain/questionnaire/visibility';
+import type { Asked } from './questionnaires.ts';
+
+/** What is left to answer of the chosen types before they can be submitted. */
+export const whatsLeftOf = (
+  asked: readonly Asked[],
+  types: readonly number[],
+  answersOf: ReadonlyMap<number, Answers>,
+  profile: PrefillProfile,
+): Left => {
+  const started = asked
+    .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
+    .map(({ insuranceTypeId, compiled }) => ({
+      compiled,
+      answers: answersOf.get(insuranceTypeId) ?? new Map(),
+    }));
+  return whatsLeft(started, profile);
+};

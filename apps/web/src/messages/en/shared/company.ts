@@ -1,0 +1,7 @@
+import { area } from '../../area.ts';
+
+/** Who runs this, in the small print of the footer. */
+export const company = area('company', {
+  runBy: (name: string) => `Fanwise is run by ${name},`,
+  hours: (hours: string, zone: string) => `${hours} (${zone.replaceAll('_', ' ')})`,
+});

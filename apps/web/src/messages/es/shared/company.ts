@@ -1,0 +1,8 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/shared/company.ts';
+
+/** Who runs this, in the small print of the footer. */
+export const company: Translation<typeof english.company> = {
+  runBy: (name: string) => `Fanwise es operado por ${name},`,
+  hours: (hours: string, zone: string) => `${hours} (${zone.replaceAll('_', ' ')})`,
+};
