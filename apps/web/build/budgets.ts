@@ -24,7 +24,8 @@ export const budgets: Budgets = {
         file('areas/register/wizard.tsx'),
         file('features/person/zip-field.tsx'),
       ],
-      mostKib: 161,
+      // 0.3 KiB of it are the ticket of the mailed code and the types that are asked for together.
+      mostKib: 162,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),
