@@ -12,7 +12,8 @@ import {
 } from 'react-router';
 import { Guard } from '../guard.tsx';
 import { climb, homeOf } from '../paths.ts';
-import { useSession, wantsApplication } from '../session.ts';
+import { wantsApplication } from '../redirect.ts';
+import { useSession } from '../session.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { pageReads } from './page-reads.ts';
 
