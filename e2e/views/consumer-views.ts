@@ -37,6 +37,13 @@ export const consumerViews: View[] = [
     ready: (page) => page.getByRole('complementary', { name: application.english.estimate }),
   },
   {
+    name: 'application, what agents will price',
+    path: '/profile/application?section=1-ask',
+    fromEnd: true,
+    open: press(application.english.unlock),
+    ready: (page) => page.getByRole('combobox', { name: 'Harm to others (E)' }),
+  },
+  {
     name: 'my quotes',
     path: '/profile/my-quotes',
     ready: (page) => page.getByRole('region', { name: myQuotes.english.comparison.title }),

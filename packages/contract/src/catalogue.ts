@@ -100,6 +100,7 @@ export const estimation = z.object({
 export type Estimation = z.output<typeof estimation>;
 /** An estimate while answering, with the lines of cover that follow from the same answers. */
 export const liveEstimation = estimation.extend({ ask: z.array(askRow) });
+export type LiveEstimation = z.output<typeof liveEstimation>;
 
 /** `fee_cents` is what a chosen agent pays today for a lead of this type alone. */
 export const insuranceType = z.object({

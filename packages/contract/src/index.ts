@@ -1,7 +1,14 @@
 export type { AccountType, AgentSignup, ConsumerSignup, HumanCheckAction } from './accounts.ts';
 export type { Application, SaveApplicationInput } from './applications.ts';
 export type { Ask, AskRow } from './asks.ts';
-export type { Estimation, Question, Section, SentAnswer, ZipCode } from './catalogue.ts';
+export type {
+  Estimation,
+  LiveEstimation,
+  Question,
+  Section,
+  SentAnswer,
+  ZipCode,
+} from './catalogue.ts';
 export type { Code, FieldCode } from './codes.ts';
 export type { FinalInput, FinalPrice } from './finals.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';

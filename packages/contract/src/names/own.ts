@@ -30,6 +30,7 @@ export type Lead = Own<wire.Lead>;
 export type LeadBoard = Own<wire.LeadBoard>;
 export type LeadChanges = Own<wire.LeadChanges>;
 export type LeadDetail = Own<wire.LeadDetail>;
+export type LiveEstimation = Own<wire.LiveEstimation>;
 export type Notification = Own<wire.Notification>;
 export type OfferInput = Own<wire.OfferInput>;
 export type OfferTemplate = Own<wire.OfferTemplate>;

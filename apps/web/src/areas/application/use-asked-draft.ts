@@ -7,7 +7,7 @@ import { usePerType } from './use-per-type.ts';
 
 /** The draft beside its estimates: questions about something they do not suggest are not asked. */
 export function useAskedDraft(draft: Draft, estimations: Estimations): Draft {
-  return { types: draft.types, filled: usePerType(useAsked, draft, estimations) };
+  return { ...draft, filled: usePerType(useAsked, draft, estimations) };
 }
 
 function useAsked(type: InsuranceTypeId, { filled }: Draft, estimations: Estimations) {

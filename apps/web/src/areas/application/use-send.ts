@@ -8,6 +8,7 @@ import { applicationQuery } from '../../app/queries.ts';
 import { redirectToApplication } from '../../app/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { ask } from '../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -27,6 +28,7 @@ type Answers = SaveApplicationInput['answers'];
 export function useSend() {
   const words = useWords(applicationArea);
   const questionWords = useWords(questionnaire);
+  const askWords = useWords(ask);
   const failureText = useFailureText();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -71,6 +73,8 @@ export function useSend() {
       // An older answer that is still on its way must not come after this one.
       await client.cancelQueries({ queryKey: applicationQuery.queryKey });
       client.setQueryData(applicationQuery.queryKey, answer);
+      const followAgain = answer.meta.droppedAsk?.length ?? 0;
+      if (followAgain > 0) showToast({ message: askWords.followsAgain(followAgain) });
       return answer;
     };
     // A page that is left waits for nothing.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { withChanges } from '../../features/ask/ask-lines.ts';
 import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
@@ -10,7 +11,8 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';
 import { goToHeading } from '../../ui/windows/headings.ts';
 import { SectionNav } from './answers/section-nav.tsx';
-import type { Step } from './answers/steps.ts';
+import { isAskStep, type Step } from './answers/steps.ts';
+import { AskStep } from './ask-step.tsx';
 import type { useDraft } from './draft/use-draft.ts';
 import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
@@ -50,6 +52,13 @@ export function Wizard(props: WizardProps) {
   const answer = useQuestionnaire(questionnaire.prepared, filled, (update) =>
     state.changeAnswers(type, update),
   );
+  const rows = estimation.estimation?.ask ?? questionnaire.ask;
+  const changes = state.draft.asks[type];
+  const asked = {
+    rows: withChanges(rows, changes),
+    // In the step itself there is nowhere to go.
+    onShowAll: step && isAskStep(step) ? undefined : () => onGo(`${type}-ask`),
+  };
   useFocusOnArrival();
   if (step === undefined) return null;
   const previous = steps[current - 1];
@@ -84,20 +93,31 @@ export function Wizard(props: WizardProps) {
             {...{ questionnaire, filled }}
             state={estimation}
             onAnswer={answer}
+            asked={asked}
           />
         </CoverageFold>
       </div>
       <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
         <SectionHeading step={step} />
-        <QuestionList
-          questions={step.questions}
-          filled={filled}
-          onAnswer={answer}
-          errors={props.errors}
-          doubts={props.doubts}
-          onLeave={onLeaveQuestion}
-          idPrefix={QUESTION_ID_PREFIX}
-        />
+        {isAskStep(step) ? (
+          <AskStep
+            rows={rows}
+            changes={changes}
+            onChange={(next) => state.changeAsk(type, next)}
+            {...{ questionnaire, filled }}
+            onAnswer={answer}
+          />
+        ) : (
+          <QuestionList
+            questions={step.questions}
+            filled={filled}
+            onAnswer={answer}
+            errors={props.errors}
+            doubts={props.doubts}
+            onLeave={onLeaveQuestion}
+            idPrefix={QUESTION_ID_PREFIX}
+          />
+        )}
         <div className={styles.actions}>
           {previous && (
             <Button variant="secondary" onClick={() => onGo(previous.key)}>

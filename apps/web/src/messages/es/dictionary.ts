@@ -16,6 +16,7 @@ import { register } from './consumer/register.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
+import { ask } from './shared/ask.ts';
 import { company } from './shared/company.ts';
 import { confirmEmail } from './shared/confirm-email.ts';
 import { failures, fields } from './shared/fields.ts';
@@ -65,6 +66,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'second-step': secondStep,
   security,
   'new-password': newPassword,
+  ask,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   leads,

@@ -10,6 +10,7 @@ import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { Saving } from './saving.tsx';
+import { isAskStep } from './steps.ts';
 
 /** An application that is being answered: what there is to know, the types, and their questions. */
 export function Answering({
@@ -25,7 +26,7 @@ export function Answering({
   const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
-  const isLastStep = checked.current === checked.steps.length - 1;
+  const isLastStep = checked.steps.slice(checked.current + 1).every(isAskStep);
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
   return (

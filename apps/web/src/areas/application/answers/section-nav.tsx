@@ -5,7 +5,7 @@ import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import type { Draft } from '../draft/draft.ts';
 import styles from './section-nav.module.css';
-import type { Step } from './steps.ts';
+import { isAskStep, type Step } from './steps.ts';
 
 interface SectionNavProps {
   types: Draft['types'];
@@ -67,11 +67,12 @@ export function Progress({
   wordsHidden?: boolean;
 }) {
   const words = useWords(application);
-  const done = steps.filter((step) => step.isDone).length;
-  const text = words.answered(done, steps.length);
+  const sections = steps.filter((step) => !isAskStep(step));
+  const done = sections.filter((step) => step.isDone).length;
+  const text = words.answered(done, sections.length);
   return (
     <div className={styles.progress}>
-      <progress value={done} max={Math.max(1, steps.length)} aria-label={text} />
+      <progress value={done} max={Math.max(1, sections.length)} aria-label={text} />
       {!wordsHidden && <p>{text}</p>}
     </div>
   );

@@ -6,7 +6,7 @@ import type { Filled } from '../../../features/questionnaire/filled.ts';
 import { questionDoubt } from '../../../features/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../features/questionnaire/question-problem.ts';
 import type { Translation } from '../../../messages/area.ts';
-import type { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
+import type { questionnaire as questionWords } from '../../../messages/en/shared/questionnaire.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or cannot be accepted. */
@@ -33,11 +33,27 @@ export interface Step {
   readonly isDone: boolean;
 }
 
-/** The sections of a type to go through: those with something to ask. */
+/** The steps of a type: the sections with something to ask, and at the end what agents will price. */
 export function stepsOf(
+  questionnaire: Questionnaire,
+  filled: Filled,
+  words: Translation<typeof questionWords>,
+  { title, intro }: { title: string; intro: string },
+): Step[] {
+  const { type } = questionnaire;
+  const sections = sectionSteps(questionnaire, filled, words);
+  const isDone = sections.every((step) => step.isDone);
+  const last = { key: `${type}-ask`, type, name: title, text: intro };
+  return [...sections, { ...last, questions: [], problems: [], doubts: new Map(), isDone }];
+}
+
+/** Whether it is the step in which nothing has to be answered. */
+export const isAskStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsWith('-ask');
+
+function sectionSteps(
   { type, sections }: Questionnaire,
   filled: Filled,
-  words: Translation<typeof questionnaire>,
+  words: Translation<typeof questionWords>,
 ): Step[] {
   const doubted = doubtsAbout(filled.answers);
   return sections.flatMap((section, index): Step[] => {

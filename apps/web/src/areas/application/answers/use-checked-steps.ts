@@ -2,12 +2,13 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { afterPress } from '../../../features/questionnaire/after-press.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';
 import type { Refusal } from '../use-send.ts';
-import { type Problem, type Step, stepsOf } from './steps.ts';
+import { isAskStep, type Problem, type Step, stepsOf } from './steps.ts';
 
 /** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
 interface Checked {
@@ -24,7 +25,9 @@ export function useCheckedSteps(
   refusal: Refusal | null,
 ) {
   const ofType = usePerType(useSteps, questionnaires, draft);
-  const steps = draft.types.flatMap((type) => ofType[type]);
+  const ofAll = draft.types.flatMap((type) => ofType[type]);
+  // Whoever goes on from section to section answers everything first.
+  const steps = [...ofAll.filter((step) => !isAskStep(step)), ...ofAll.filter(isAskStep)];
   // Found once: the section does not change under somebody who completes it.
   const [firstOpen] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -107,9 +110,10 @@ function useLeftSteps(currentKey: string | undefined) {
 /** The sections of one type; typing into another one does not look at them again. */
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
   const words = useWords(questionnaire);
+  const askWords = useWords(ask);
   const asked = questionnaires[type];
   const given = filled[type];
-  return useMemo(() => stepsOf(asked, given, words), [asked, given, words]);
+  return useMemo(() => stepsOf(asked, given, words, askWords), [asked, given, words, askWords]);
 }
 
 /** Questions the server refused although nothing is wrong with them here. */
@@ -136,5 +140,6 @@ function useCurrent(steps: readonly Step[], firstOpen: string | undefined): numb
   if (exact >= 0) return exact;
   const type = key?.split('-')[0] ?? search.get('type');
   const ofType = (step: Step) => String(step.type) === type;
-  return Math.max(0, key === null ? steps.findIndex(ofType) : steps.findLastIndex(ofType));
+  const isSectionOfType = (step: Step) => ofType(step) && !isAskStep(step);
+  return Math.max(0, key === null ? steps.findIndex(ofType) : steps.findLastIndex(isSectionOfType));
 }

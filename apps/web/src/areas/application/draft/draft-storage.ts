@@ -1,13 +1,16 @@
 import type { Application } from '@fanwise/contract/own';
-import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { keptInTab } from '../../../app/kept-in-tab.ts';
+import type { AskChange } from '../../../features/ask/ask-lines.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
 
 interface StoredDraft {
   types: number[];
   answers: Record<string, [number, Given][]>;
+  /** Absent in what a version before kept. */
+  asks?: Record<string, readonly AskChange[]>;
 }
 
 interface Stored extends StoredDraft {
@@ -33,16 +36,21 @@ export function forgetDraft(): void {
 export function keptDraft(owner: string, application: Application): Rebased | null {
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;
-    const [draft, base] = [stored, stored.base].map(({ types, answers }) =>
-      draftWith(readQuestionnaires(application), types, (type) => new Map(answers[type])),
+    const [draft, base] = [stored, stored.base].map(({ types, answers, asks }) =>
+      draftWith(
+        readQuestionnaires(application),
+        types,
+        (type) => new Map(answers[type]),
+        perType((type) => asks?.[type] ?? []),
+      ),
     );
     return draft && base ? rebased(draft, base, application) : null;
   });
 }
 
-function toStore({ types, filled }: Draft): StoredDraft {
+function toStore({ types, filled, asks }: Draft): StoredDraft {
   const answers = Object.fromEntries(
     insuranceTypeIds.map((type) => [type, [...filled[type].answers]]),
   );
-  return { types: [...types], answers };
+  return { types: [...types], answers, asks };
 }

@@ -1,7 +1,14 @@
-import type { Application, Question, SaveApplicationInput, Section } from '@fanwise/contract/own';
+import type {
+  Application,
+  AskRow,
+  Question,
+  SaveApplicationInput,
+  Section,
+} from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { readSentAnswers, toSentAnswers } from '@fanwise/domain/questionnaire/answers';
 import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
+import { type AskChange, changesIn } from '../../../features/ask/ask-lines.ts';
 import {
   answersToSend,
   type Filled,
@@ -16,6 +23,8 @@ export interface Questionnaire {
   readonly type: InsuranceTypeId;
   readonly sections: readonly Section[];
   readonly prepared: Prepared;
+  /** What agents would price of what is saved. */
+  readonly ask: readonly AskRow[];
 }
 
 /** The questionnaires by insurance type. */
@@ -25,14 +34,20 @@ export type Questionnaires = Readonly<Record<InsuranceTypeId, Questionnaire>>;
 export interface Draft {
   readonly types: readonly InsuranceTypeId[];
   readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
+  /** What was changed of the lines that agents will price. */
+  readonly asks: Asks;
 }
+
+/** The changed lines by insurance type. */
+export type Asks = Readonly<Record<InsuranceTypeId, readonly AskChange[]>>;
 
 /** The questionnaires by insurance type; one that was not served asks nothing. */
 export function readQuestionnaires(application: Application): Questionnaires {
   const read = (type: InsuranceTypeId): Questionnaire => {
-    const sections = application.data.find((entry) => entry.typeId === type)?.sections ?? [];
+    const entry = application.data.find(({ typeId }) => typeId === type);
+    const sections = entry?.sections ?? [];
     const questions = sections.flatMap((section): Question[] => section.questions);
-    return { type, sections, prepared: prepare(questions) };
+    return { type, sections, prepared: prepare(questions), ask: entry?.ask?.rows ?? [] };
   };
   return perType(read);
 }
@@ -40,10 +55,17 @@ export function readQuestionnaires(application: Application): Questionnaires {
 /** The draft the server has, with the values that are filled in for the person. */
 export function savedDraft(application: Application): Draft {
   const questionnaires = readQuestionnaires(application);
-  return draftWith(questionnaires, application.meta.types, (type) =>
-    servedAnswers(questionnaires[type].prepared),
+  return draftWith(
+    questionnaires,
+    application.meta.types,
+    (type) => servedAnswers(questionnaires[type].prepared),
+    savedAsks(questionnaires),
   );
 }
+
+/** The changed lines that are saved. */
+export const savedAsks = (questionnaires: Questionnaires): Asks =>
+  perType((type) => changesIn(questionnaires[type].ask));
 
 /** What the server has, without the values that are filled in for the person. */
 export function storedDraft(application: Application): Draft {
@@ -55,6 +77,7 @@ export function storedDraft(application: Application): Draft {
   return {
     types: insuranceTypeIds.filter((type) => application.meta.types.includes(type)),
     filled: perType(fill),
+    asks: savedAsks(questionnaires),
   };
 }
 
@@ -63,12 +86,14 @@ export function draftWith(
   questionnaires: Questionnaires,
   types: readonly number[],
   answersOf: (type: InsuranceTypeId) => Answers,
+  asks: Asks,
 ): Draft {
   const fill = (type: InsuranceTypeId) =>
     startFilled(questionnaires[type].prepared, answersOf(type));
   return {
     types: insuranceTypeIds.filter((type) => types.includes(type)),
     filled: perType(fill),
+    asks,
   };
 }
 
@@ -83,7 +108,7 @@ export function readForSaving(
     const sent = answersToSend(prepared, draft.filled[type].answers);
     const read = readSentAnswers(prepared.compiled, sent);
     if (!read.ok) unreadableIds.push(...read.questionIds);
-    return { typeId: type, answers: sent };
+    return { typeId: type, answers: sent, ask: [...draft.asks[type]] };
   });
   return { answers, unreadableIds };
 }
@@ -105,9 +130,14 @@ export function contentKey(questionnaires: Questionnaires, draft: Draft): string
     draft.types.map((type) => [
       type,
       answersKey(questionnaires[type].prepared, draft.filled[type]),
+      asksKey(draft.asks[type]),
     ]),
   );
 }
+
+/** Equal for two lists with the same changes. */
+export const asksKey = (changes: readonly AskChange[]): string =>
+  JSON.stringify(changes.map(({ row, value, insteadOf }) => [row, value, insteadOf]).sort());
 
 // What is out of sight is not compared: the server answers it itself.
 function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Filled) {

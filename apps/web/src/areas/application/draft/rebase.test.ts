@@ -1,4 +1,5 @@
 import type { Application, Question } from '@fanwise/contract/own';
+import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 import { rebased, stillDiffering } from './rebase.ts';
@@ -47,6 +48,7 @@ const typed = (types: number[], answers: Record<number, string>): Draft =>
     readQuestionnaires(server([], {})),
     types,
     () => new Map(Object.entries(answers).map(([id, text]) => [Number(id), { text }])),
+    perType(() => []),
   );
 
 const answersOf = ({ filled }: Draft) =>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
-import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
+import { type Draft, readQuestionnaires, savedAsks, savedDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
@@ -90,6 +90,8 @@ export function useDraft(application: Application, owner: string) {
         ...current,
         filled: { ...current.filled, [type]: update(current.filled[type]) },
       })),
+    changeAsk: (type: InsuranceTypeId, changes: Draft['asks'][InsuranceTypeId]) =>
+      change((current) => ({ ...current, asks: { ...current.asks, [type]: changes } })),
     toggleType: (type: InsuranceTypeId) =>
       change((current) => ({
         ...current,
@@ -108,6 +110,11 @@ export function useDraft(application: Application, owner: string) {
       setState((current) => ({
         ...current,
         ...(source && { source, base: savedDraft(source) }),
+        // Changes of lines that no longer applied were not kept.
+        ...(source &&
+          isSettled && {
+            draft: { ...current.draft, asks: savedAsks(readQuestionnaires(source)) },
+          }),
         ...(isSettled && { isTouched: false, isRestored: false }),
         overlapIds: [],
       }));

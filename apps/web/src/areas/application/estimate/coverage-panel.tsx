@@ -1,11 +1,15 @@
+import type { AskRow } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useState } from 'react';
+import { linesOf } from '../../../features/ask/ask-lines.ts';
+import { AskLines } from '../../../features/ask/ask-list.tsx';
 import { AnswerList } from '../../../features/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
 import { QuestionList } from '../../../features/questionnaire/question-list.tsx';
 import type { GiveAnswer } from '../../../features/questionnaire/use-questionnaire.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -24,6 +28,8 @@ interface CoveragePanelProps {
   onAnswer?: GiveAnswer;
   /** What it folds to already says the title and the total. */
   headHidden?: boolean;
+  /** What agents will price, as it is changed here. */
+  asked?: { rows: readonly AskRow[]; onShowAll: (() => void) | undefined };
 }
 
 /** The estimate of one type: total, picture, rows, and the answers behind it. */
@@ -74,6 +80,23 @@ export function CoveragePanel(props: CoveragePanelProps) {
         </p>
       )}
       <p className={styles.note}>{words.coverageNote}</p>
+      {props.asked && <AgentsWillPrice {...props.asked} />}
+    </section>
+  );
+}
+
+const firstLines = 4;
+
+/** The beginning of what agents will price, and the way to all of it. */
+function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
+  const words = useWords(ask);
+  if (rows.length === 0) return null;
+  const wanted = linesOf(rows.filter(({ from }) => from !== 'rule'));
+  return (
+    <section className={styles.asked}>
+      <h3>{words.title}</h3>
+      <AskLines lines={wanted.slice(0, firstLines)} isForAgent={false} />
+      {onShowAll && <TextButton onClick={onShowAll}>{words.all}</TextButton>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract/own';
+import type { LiveEstimation } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ const FRESH_MS = 300_000;
 
 /** The latest figures of one type; the previous ones stay while newer ones are on their way. */
 export interface EstimationState {
-  readonly estimation: Estimation | undefined;
+  readonly estimation: LiveEstimation | undefined;
   /** The first figures are on their way. */
   readonly isComing: boolean;
   readonly hasFailed: boolean;
@@ -37,9 +37,10 @@ function useEstimation(
   const given = draft.filled[type].answers;
   const { answers, calculated } = useMemo(() => {
     const answers = answersToSend(prepared, given);
-    const calculating = answers.filter(
-      ({ questionId }) => prepared.byId.get(questionId)?.calculates,
-    );
+    const calculating = answers.filter(({ questionId }) => {
+      const question = prepared.byId.get(questionId);
+      return question?.calculates || question?.feedsAsk;
+    });
     return { answers, calculated: JSON.stringify(calculating) };
   }, [prepared, given]);
   const key = usePaused(calculated);

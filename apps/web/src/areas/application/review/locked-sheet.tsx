@@ -1,6 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { statusOf } from '../../../features/application-status/application-status.ts';
+import { withChanges } from '../../../features/ask/ask-lines.ts';
 import { FoldedAnswers } from '../../../features/questionnaire/folded-answers.tsx';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -60,6 +61,13 @@ export function LockedSheet({
                 questionnaire={questionnaires[type]}
                 filled={draft.filled[type]}
                 state={estimations[type]}
+                asked={{
+                  rows: withChanges(
+                    estimations[type].estimation?.ask ?? questionnaires[type].ask,
+                    draft.asks[type],
+                  ),
+                  onShowAll: undefined,
+                }}
               />
             </Card>
           </div>

@@ -3,8 +3,11 @@ import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
+import { withChanges } from '../../../features/ask/ask-lines.ts';
+import { AskList } from '../../../features/ask/ask-list.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { application } from '../../../messages/en/consumer/application.ts';
+import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +42,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
   const words = useWords(application);
+  const askWords = useWords(ask);
   const wordsOf = useTypeWords();
   const mask = useMask();
   return (
@@ -91,6 +95,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
                     </span>
                   )}
                 </summary>
+                <h4>{askWords.title}</h4>
+                <AskList
+                  rows={withChanges(estimation?.ask ?? questionnaires[type].ask, draft.asks[type])}
+                />
                 <AnswerSections
                   headingLevel="h4"
                   sections={sectionsToRead(

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
+import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { leadQuery } from '../../../features/lead/lead-query.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
@@ -80,6 +81,7 @@ function Summary({ detail }: { detail: LeadDetail }) {
   const words = useWords(leads).summary;
   return (
     <div className={styles.summary}>
+      <LeadAsks detail={detail} />
       <HouseholdInfo household={detail.household} />
       {detail.data.length === 0 && <p>{words.erased}</p>}
       {detail.data.map(({ typeId, sections, estimation }) => (

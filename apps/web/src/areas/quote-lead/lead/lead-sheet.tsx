@@ -2,6 +2,7 @@ import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useId, useState } from 'react';
+import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
@@ -46,6 +47,7 @@ export function LeadSheet({
         </div>
       </div>
       <div id={contentId} className={styles.content} data-open={isOpen}>
+        <LeadAsks detail={detail} />
         <Household household={detail.household} />
         {detail.data.map((type) => (
           <TypeAnswers key={type.typeId} type={type} changed={changed} />

@@ -13,10 +13,11 @@ import styles from './what-changed.module.css';
 /** What an agent has to look at before confirming a price again: each changed answer, before and now. */
 export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
   const words = useWords(quoteLead).changes;
+  const { notAsked } = words;
   const headingId = useId();
   const insuranceName = useInsuranceName();
-  const { added, removed, answers, household } = changes;
-  const isNothing = !household && added.length + removed.length + answers.length === 0;
+  const { added, removed, answers, ask, household } = changes;
+  const isNothing = !household && added.length + removed.length + answers.length + ask.length === 0;
   return (
     <section className={styles.changes} aria-labelledby={headingId}>
       <h3 id={headingId}>{words.title}</h3>
@@ -29,6 +30,12 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
       ))}
       <dl className={styles.list}>
         {household && <HouseholdRows before={household} now={detail.household} />}
+        {ask.map(({ typeId, row, name, beforeText, afterText }) => (
+          <Row key={row} before={beforeText} now={afterText} missing={notAsked}>
+            {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
+            {name}
+          </Row>
+        ))}
         {answers.map((answer) => (
           <AnswerRow
             key={(answer.after ?? answer.before)?.questionId}
@@ -79,15 +86,19 @@ function Row({
   before,
   now,
   language,
+  missing,
 }: {
   children: ReactNode;
   before: string | null;
   now: string | null;
   language?: string;
+  /** What is said where there is nothing. */
+  missing?: string;
 }) {
   const words = useWords(quoteLead).changes;
   const { notAnswered } = useWords(questionnaire);
-  const value = (text: string | null) => (text ? <span lang={language}>{text}</span> : notAnswered);
+  const value = (text: string | null) =>
+    text ? <span lang={language}>{text}</span> : (missing ?? notAnswered);
   return (
     <div className={styles.row}>
       <dt>{children}</dt>

@@ -76,6 +76,7 @@ export const quoteLead = area('quote-lead', {
     nothing: 'The client submitted again without changing an answer.',
     added: (type: string) => `${type} insurance was added.`,
     removed: (type: string) => `${type} insurance was taken away.`,
+    notAsked: 'Not asked for',
     before: 'Before:',
     now: 'Now:',
   },

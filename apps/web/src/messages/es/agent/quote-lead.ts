@@ -78,6 +78,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     nothing: 'El cliente volvió a enviar su solicitud sin cambiar ninguna respuesta.',
     added: (type: string) => `Se agregó el seguro: ${type}.`,
     removed: (type: string) => `Se quitó el seguro: ${type}.`,
+    notAsked: 'No se pide',
     before: 'Antes:',
     now: 'Ahora:',
   },

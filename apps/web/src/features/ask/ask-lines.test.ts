@@ -1,0 +1,75 @@
+import type { AskRow } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { changesIn, linesOf, withChange, withChanges } from './ask-lines.ts';
+
+const row = (code: string, value: string, given: Partial<AskRow> = {}): AskRow => ({
+  row: code,
+  name: `Line ${code}`,
+  help: '',
+  kind: 'money',
+  value,
+  text: `$${value}`,
+  from: 'answer',
+  default: value,
+  defaultText: `$${value}`,
+  edit: 'here',
+  questionId: null,
+  options: null,
+  min: 0,
+  max: 10_000,
+  minimum: null,
+  ...given,
+});
+
+describe('a change', () => {
+  it('shows at once, and goes when the line has its own value again', () => {
+    const liability = row('home.liability', '300');
+    const changes = withChange([], liability, '500');
+    expect(changes).toEqual([{ row: 'home.liability', value: '500', insteadOf: '300' }]);
+    expect(withChanges([liability], changes)).toMatchObject([
+      { value: '500', text: '$500', from: 'client', default: '300' },
+    ]);
+    expect(changesIn(withChanges([liability], changes))).toEqual(changes);
+    expect(withChange(changes, liability, '300')).toEqual([]);
+  });
+
+  it('does not fit a line that starts from something else by now', () => {
+    const stale = [{ row: 'home.liability', value: '500', insteadOf: '100' }];
+    expect(withChanges([row('home.liability', '300')], stale)).toEqual([
+      row('home.liability', '300'),
+    ]);
+  });
+
+  it('that was taken back leaves the line as it was', () => {
+    const served = row('home.liability', '500', {
+      from: 'client',
+      default: '300',
+      defaultText: 'x',
+    });
+    expect(withChanges([served], [])).toMatchObject([
+      { value: '300', text: 'x', from: 'estimate' },
+    ]);
+  });
+});
+
+describe('cars', () => {
+  const cars = (one: string, other: string) => [
+    row('auto.comp.1', one, { name: 'Theft: you pay first (car 1)' }),
+    row('auto.comp.2', other, { name: 'Theft: you pay first (car 2)' }),
+  ];
+
+  it('are one line while they are alike', () => {
+    const [line, ...others] = linesOf(cars('500', '500'));
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ key: 'auto.comp', name: 'Theft: you pay first' });
+    expect(line?.rows).toHaveLength(2);
+  });
+
+  it('are a line each when they differ, and on request', () => {
+    expect(linesOf(cars('500', '1000')).map(({ name }) => name)).toEqual([
+      'Theft: you pay first (car 1)',
+      'Theft: you pay first (car 2)',
+    ]);
+    expect(linesOf(cars('500', '500'), true)).toHaveLength(2);
+  });
+});
