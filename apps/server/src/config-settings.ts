@@ -147,6 +147,7 @@ export const settingsSchema = z.object({
   LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
   LEAD_IDLE_DAYS: whole(30, 3_650).default(180),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
+  COMPARISON_OMIT_STATES: states.default([]),
   ZIP_INCLUDE_TERRITORIES: choice('true', 'false').default('false'),
   QUOTE_ENFORCE_CARRIER_LINES: choice('true', 'false').default('false'),
 });

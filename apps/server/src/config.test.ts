@@ -27,6 +27,7 @@ describe('without any setting', () => {
         ...{ roundCents: 100, minCents: 50 },
       },
       healthQuestionsOmitStates: ['WA', 'NV'],
+      comparisonOmitStates: [],
       zipIncludeTerritories: false,
       quoteEnforceCarrierLines: false,
     });
@@ -61,6 +62,7 @@ describe('a value', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'CA, NY' }, { healthQuestionsOmitStates: ['CA', 'NY'] }],
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'none' }, { healthQuestionsOmitStates: [] }],
+    [{ COMPARISON_OMIT_STATES: 'WA, NY' }, { comparisonOmitStates: ['WA', 'NY'] }],
     [{ ZIP_INCLUDE_TERRITORIES: 'true' }, { zipIncludeTerritories: true }],
     [{ QUOTE_ENFORCE_CARRIER_LINES: 'true' }, { quoteEnforceCarrierLines: true }],
     [{ MAIL_FROM: 'Fanwise <a@b.example>' }, { mail: { from: 'Fanwise <a@b.example>' } }],
@@ -133,6 +135,7 @@ describe('a value', () => {
     ['LEAD_FEE_ROUND_CENTS', '0'],
     ['LEAD_FEE_MIN_CENTS', '49'],
     ['HEALTH_QUESTIONS_OMIT_STATES', 'Washington'],
+    ['COMPARISON_OMIT_STATES', 'Washington'],
     ['ZIP_INCLUDE_TERRITORIES', 'PR'],
     ['QUOTE_ENFORCE_CARRIER_LINES', '1'],
   ])('%s=%s is refused in one line that names it', (name, value) => {

@@ -64,6 +64,8 @@ export type Config = {
   leadIdleDays: number;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
+  /** Where offers are not compared, and prices only listed. */
+  comparisonOmitStates: string[];
   /** Serves the ZIP codes of the territories and of military mail as well. */
   zipIncludeTerritories: boolean;
   /** Hides carriers that do not write every type of a lead instead of giving a hint. */
@@ -123,6 +125,7 @@ export function loadConfig(
     leadFees,
     leadIdleDays: settings.LEAD_IDLE_DAYS,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
+    comparisonOmitStates: settings.COMPARISON_OMIT_STATES,
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
     quoteEnforceCarrierLines: settings.QUOTE_ENFORCE_CARRIER_LINES === 'true',
   });

@@ -89,7 +89,8 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
   });
-  registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender });
+  const { comparisonOmitStates } = config;
+  registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
   registerFinalPriceRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });

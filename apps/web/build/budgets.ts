@@ -29,7 +29,8 @@ export const budgets: Budgets = {
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),
-    'my quotes': inProfile('my-quotes', 21),
+    // 4 of them are quotes by what they cover: groups, reasons and terms.
+    'my quotes': inProfile('my-quotes', 25),
     notifications: inProfile('notifications', 12),
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),

@@ -1,4 +1,10 @@
-import type { ConsumerSignup, HumanCheckAction, QuoteInput, SentAnswer } from '@fanwise/contract';
+import type {
+  ConsumerSignup,
+  HumanCheckAction,
+  QuoteInput,
+  Routes,
+  SentAnswer,
+} from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Carry, Client } from './client.ts';
 import {
@@ -127,16 +133,23 @@ export type QuoteWords = {
   carrier: number;
   prices: QuoteInput['prices'];
   bundle?: { monthly: number; yearly: number } | undefined;
+  /** What the price covers of each type; nothing is stated without. */
+  offers?: SentOffer[];
 };
+/** What an agent says of one type; the version that was read is added, and what is left out has its default. */
+export type SentOffer = Omit<NonNullable<RouteInput['offers']>[number], 'ask_version'>;
+type RouteInput = Routes['POST /agent/profile/leads/:id']['body'];
 
 /** Reads a lead and sends a quote for it; answers its id. A price answers the answers that were read. */
 export const sendQuote = async (
   { call, humanToken }: Pick<World, 'call' | 'humanToken'>,
   { sid }: Session,
-  { leadId, carrier, prices, bundle }: QuoteWords,
+  { leadId, carrier, prices, bundle, offers = [] }: QuoteWords,
 ): Promise<number> => {
   const params = { id: leadId };
-  await call('GET /agent/profile/leads/:id', { sid, params });
+  const lead = await call('GET /agent/profile/leads/:id', { sid, params });
+  const versionOf = (type: number) =>
+    lead.data.find(({ ins_id }) => ins_id === type)?.ask?.version ?? 1;
   const { data } = await call('POST /agent/profile/leads/:id', {
     sid,
     params,
@@ -145,6 +158,7 @@ export const sendQuote = async (
       inc_id: carrier,
       human_token: await humanToken('quote'),
       prices,
+      offers: offers.map((offer) => ({ ask_version: versionOf(offer.ins_id), ...offer })),
       ...(bundle && { qot_monthly: bundle.monthly, qot_yearly: bundle.yearly }),
     },
   });

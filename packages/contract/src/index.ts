@@ -31,4 +31,5 @@ export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
 export type { RouteDefinition } from './route.ts';
 export type { RouteKey, Routes } from './routes.ts';
 export type { Security } from './security.ts';
+export type { Standing } from './standing.ts';
 export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';

@@ -2,6 +2,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { agencyRatio, finalPrice } from './finals.ts';
 import { agentOffer, consumerOffer, offersInput } from './offers.ts';
+import { standing } from './standing.ts';
 import { carrierId, humanToken, id, insuranceTypeId, premium } from './wire.ts';
 
 const total = z.int();
@@ -51,6 +52,8 @@ export const consumerQuote = quote.extend({
   }),
   /** What the price covers, one per insurance type; absent or empty while nothing was stated. */
   offers: z.array(consumerOffer).optional(),
+  /** Where it stands among the others; null when removed, and where the operator leaves comparing out. */
+  standing: standing.nullable(),
   /** What the agency’s final prices came to; null below five of them. */
   agency_ratio: agencyRatio.nullable(),
   /** What the client says of the final price; null until three weeks after the unlock. */

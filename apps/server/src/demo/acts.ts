@@ -1,4 +1,10 @@
-import { chooseQuote, payFee, sendApplication, sendQuote } from '@fanwise/builders/acts';
+import {
+  chooseQuote,
+  payFee,
+  type SentOffer,
+  sendApplication,
+  sendQuote,
+} from '@fanwise/builders/acts';
 import type { Wanted } from '@fanwise/builders/answers';
 import type { SentAnswer } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
@@ -28,7 +34,7 @@ const quote = async (
   leadId: number,
   carrier: number,
   prices: Price[],
-  bundle?: [monthly: number, yearly: number],
+  { bundle, offers }: { bundle?: [monthly: number, yearly: number]; offers?: SentOffer[] } = {},
 ): Promise<number> =>
   sendQuote(stage, await stage.sessionOf(who), {
     ...{ leadId, carrier },
@@ -38,7 +44,17 @@ const quote = async (
       qpr_yearly,
     })),
     bundle: bundle && { monthly: bundle[0], yearly: bundle[1] },
+    ...(offers && { offers }),
   });
+
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a price covers of one type: as asked, but for what is named. */
+const covering = (type: InsuranceTypeId, more: Partial<SentOffer> = {}): SentOffer => ({
+  ...{ ins_id: type, rows: [], firmness: 'estimate', valid_until: inDays(30) },
+  ...more,
+});
 
 const choose = async (stage: Stage, who: string, id: number): Promise<void> =>
   chooseQuote(stage, await stage.sessionOf(who), id);
@@ -57,7 +73,8 @@ export const playActs = async (stage: Stage): Promise<void> => {
 
   const nadia = await submit(stage, 'nadia', { 1: home });
   await quote(stage, 'priya', nadia, 1, [[1, 171, 1960]]);
-  await choose(stage, 'nadia', await quote(stage, 'amir', nadia, 4, [[1, 139, 1580]]));
+  const bindable = { offers: [covering(1, { firmness: 'bindable' })] };
+  await choose(stage, 'nadia', await quote(stage, 'amir', nadia, 4, [[1, 139, 1580]], bindable));
 
   const kofi = await submit(stage, 'kofi', { 3: auto });
   await quote(stage, 'priya', kofi, 9, [[3, 126, 1444]]);
@@ -67,7 +84,7 @@ export const playActs = async (stage: Stage): Promise<void> => {
   });
 
   const lucia = await submit(stage, 'lucia', { 1: rented });
-  await quote(stage, 'priya', lucia, 1, [[1, 19, 214]]);
+  await quote(stage, 'priya', lucia, 1, [[1, 19, 214]], { offers: [covering(1)] });
   await submit(stage, 'lucia', { 1: { ...rented, 22: '41000' } }, true);
 
   const dana = await submit(stage, 'dana', { 1: home, 3: auto });
@@ -80,12 +97,39 @@ export const playActs = async (stage: Stage): Promise<void> => {
       [1, 152, 1740],
       [3, 131, 1498],
     ],
-    [259, 2960],
+    {
+      bundle: [259, 2960],
+      offers: [
+        covering(1, {
+          rows: [
+            { row: 'home.deductible', value: '2500', reason: 'required' },
+            { row: 'home.wind', value: '2%', reason: 'required' },
+          ],
+        }),
+        covering(3),
+      ],
+    },
   );
-  await quote(stage, 'amir', dana, 2, [
-    [1, 149, 1702],
-    [3, 118, 1344],
-  ]);
+  await quote(
+    stage,
+    'amir',
+    dana,
+    2,
+    [
+      [1, 149, 1702],
+      [3, 118, 1344],
+    ],
+    {
+      offers: [
+        covering(1, {
+          rows: [{ row: 'home.dwelling', value: '410000', reason: 'estimator' }],
+          firmness: 'reports',
+          discounts: [{ code: 'autopay', without_yearly: 60 }],
+        }),
+        covering(3, { firmness: 'reports' }),
+      ],
+    },
+  );
   await quote(
     stage,
     'grace',
@@ -95,7 +139,17 @@ export const playActs = async (stage: Stage): Promise<void> => {
       [1, 166, 1905],
       [3, 127, 1450],
     ],
-    [270, 3090],
+    {
+      bundle: [270, 3090],
+      offers: [
+        covering(1, {
+          rows: [{ row: 'home.liability', value: '500000' }],
+          firmness: 'bindable',
+          note: 'Both policies start on the same day.',
+        }),
+        covering(3, { rows: [{ row: 'auto.roadside', value: 'yes' }], firmness: 'bindable' }),
+      ],
+    },
   );
   await quote(stage, 'amir', dana, 6, [
     [1, 174, 1998],

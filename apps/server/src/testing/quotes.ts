@@ -78,6 +78,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       leadFee: (types) => 1000 * types.length,
       sealing: testSealing,
       tender,
+      comparisonOmitStates: [],
     }),
   );
   const bodyFor = (id: number, sent: Sent) => ({

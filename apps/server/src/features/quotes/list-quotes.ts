@@ -5,15 +5,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { FINAL_ASKED_AFTER, finalPriceFields } from '../final-prices/index.ts';
+import { standingsOf } from './comparing/standings-of.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
 import { offerFields } from './offers/offer-fields.ts';
 import { askedIn, type StoredAsk, storedAsk } from './offers/read-asks.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
-type Needs = { db: Db; language: Language } & OfferNeeds;
-type Listed = Omit<ConsumerQuote, 'offers'> & {
+type Needs = {
+  db: Db;
+  language: Language;
+  /** States where prices are only listed, as the operator decided. */
+  comparisonOmitStates: readonly string[];
+} & OfferNeeds;
+type Listed = Omit<ConsumerQuote, 'offers' | 'standing'> & {
   offers: AgentOffer[];
+  state: string;
   submission_id: number;
   latest_submission_id: number;
   /** Beside the first quote: the submissions that the quotes answer, and the latest. */
@@ -25,12 +32,12 @@ type Listed = Omit<ConsumerQuote, 'offers'> & {
  * agent is part of it only once that agent paid and will call anyway.
  */
 export const listQuotes = async (
-  { db, language, sealing, tender }: Needs,
+  { db, language, sealing, tender, comparisonOmitStates }: Needs,
   consumerId: number,
 ): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[] }> => {
   const { rows } = await sql<Listed>`
     select ${quoteFields}, ${offerFields}, quote.removed_because as qot_removed_because,
-      quote.submission_id, lead.submission_id as latest_submission_id,
+      quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
         select jsonb_agg(${storedAsk}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
@@ -53,6 +60,7 @@ export const listQuotes = async (
         then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join lead on lead.application_id = application.id
+    join zip_code on zip_code.id = lead.zip_code_id
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
     join account on account.id = quote.agent_id
@@ -70,17 +78,26 @@ export const listQuotes = async (
     order by quote.yearly, quote.number`.execute(db);
   const latest = rows[0]?.latest_submission_id;
   const asks = askedIn(sealing, rows[0]?.asked ?? []);
-  return {
-    data: rows.map(({ submission_id, latest_submission_id: _, asked: _asked, ...row }) => {
+  const quotes = rows.map(
+    ({ submission_id, latest_submission_id: _, asked: _asked, state: _state, ...row }) => {
       const asked = asks.get(submission_id);
       const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
       return row.qot_unlocked
         ? { ...row, offers }
         : { ...row, offers: offers.map(maskedOffer), agent: masked(row.agent) };
-    }),
+    },
+  );
+  if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
+    return { data: quotes.map((quote) => ({ ...quote, offers: [], standing: null })), asks: [] };
+  const standings = standingsOf({ tender, language, today: lastToday() }, quotes);
+  return {
+    data: quotes.map((quote) => ({ ...quote, standing: standings.get(quote.qot_id) ?? null })),
     asks: clientAsks({ tender, language }, latest ? asks.get(latest) : undefined),
   };
 };
+
+/** The civil date where a day ends last, Hawaii: until then a price of that day is valid. */
+const lastToday = (): string => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
 
 /** An agency that calls itself, or its license, by its phone number would be reached without the fee. */
 const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({

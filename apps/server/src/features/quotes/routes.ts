@@ -20,12 +20,13 @@ type QuoteNeeds = OfferNeeds & {
   humanCheck: Pick<HumanCheck, 'verify'>;
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
+  comparisonOmitStates: readonly string[];
 };
 
 /** Quotes, from both sides. */
 export const registerQuoteRoutes = (
   app: App,
-  { db, humanCheck, limits, leadFee, sealing, tender }: QuoteNeeds,
+  { db, humanCheck, limits, leadFee, sealing, tender, comparisonOmitStates }: QuoteNeeds,
 ): void => {
   const needs = { db, leadFee, sealing, tender };
   const refusalOf = async (
@@ -76,7 +77,7 @@ export const registerQuoteRoutes = (
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
-    const reader = { ...needs, language: languageOf(request) };
+    const reader = { ...needs, comparisonOmitStates, language: languageOf(request) };
     return success(
       await fromReplica(db, session.position, (near) =>
         listQuotes({ ...reader, db: near }, session.accountId),

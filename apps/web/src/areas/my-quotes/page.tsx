@@ -66,7 +66,7 @@ export default function Page() {
                 </Suspense>
               ),
           )}
-          <QuoteBoard quotes={quotes} />
+          <QuoteBoard quotes={quotes} asks={data.asks ?? []} />
         </>
       ) : quotes && (meta || application.error) ? (
         <NoQuotes meta={meta} />

@@ -9,6 +9,7 @@ import { quoteLead } from './agent/quote-lead.ts';
 import { security } from './agent/security.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
+import { comparison } from './consumer/comparison.ts';
 import { dashboard } from './consumer/dashboard.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
@@ -72,5 +73,6 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   leads,
   'quote-lead': quoteLead,
   'my-quotes': myQuotes,
+  comparison,
   'final-price': finalPrice,
 };

@@ -39,6 +39,7 @@ describe.each(providers)('through %s', async (provider) => {
           leadFee: () => feeNow,
           sealing: testSealing,
           tender: loadCatalogue().tender,
+          comparisonOmitStates: [],
         }),
       );
       const winner = await agent(db);

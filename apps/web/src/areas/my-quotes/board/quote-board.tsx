@@ -1,23 +1,35 @@
-import type { ConsumerQuote } from '@fanwise/contract/own';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import { IconArrowDown, IconArrowUp, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { goToHeading, pageHeading } from '../../../ui/windows/headings.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
+import { CoverList } from '../cover/cover-list.tsx';
+import { byRank, fits } from '../cover/groups.ts';
+import { useView } from '../cover/use-view.ts';
+import { ViewBar } from '../cover/view-bar.tsx';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
 import styles from './board.module.css';
 import { COMPARISON_ID, Comparison } from './comparison.tsx';
-import { inOrder, isClosed, lowestYearly, type Order, stateOf, twoDigits } from './quote-facts.ts';
+import { inOrder, isClosed, lowestYearly, stateOf, twoDigits } from './quote-facts.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { RemovedQuote } from './removed-quote.tsx';
+
+const { Component: SideBySide } = loadedLater(
+  async () => (await import('../sides/side-by-side.tsx')).SideBySide,
+);
+const { Component: ComparisonSheet } = loadedLater(
+  async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
+);
 
 interface Told {
   kind: 'success' | 'warning';
@@ -25,10 +37,17 @@ interface Told {
 }
 
 /** The quotes to compare, and everything that can be done with one. */
-export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
+export function QuoteBoard({
+  quotes,
+  asks,
+}: {
+  quotes: readonly ConsumerQuote[];
+  asks: readonly FrozenAsk[];
+}) {
   const words = useWords(myQuotes);
-  const [search, setSearch] = useSearchParams();
-  const order: Order = search.get('sort') === 'highest' ? 'highest' : 'lowest';
+  const comparing = useWords(comparison);
+  const view = useView(quotes);
+  const { order } = view;
   const orderText = order === 'lowest' ? words.sortLowest : words.sortHighest;
   const dialog = useQuoteDialog();
   const [told, setTold] = useState<Told | null>(null);
@@ -67,6 +86,31 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
     finalFocus: () => message.current,
     onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${words.upToDate}` }),
   };
+  const isByCover = view.kind === 'cover';
+  const ranked = isByCover ? byRank(live) : live;
+  const chosen = live.filter(({ accepted }) => accepted);
+  const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
+  const removed = quotes.filter(({ deleted }) => deleted);
+  const above = isByCover ? chosen : inOrder(quotes, order);
+  const left = live.length - grouped.length - chosen.length;
+  const shown = (quote: ConsumerQuote) =>
+    quote.deleted ? (
+      <RemovedQuote
+        quote={quote}
+        name={nameOf(quote)}
+        onClosed={(said) => setTold(said === null ? null : { kind: 'warning', text: said })}
+      />
+    ) : (
+      <QuoteRow
+        quote={quote}
+        name={nameOf(quote)}
+        state={stateOf(quote, isDecided)}
+        lowest={isByCover ? null : lowest}
+        highest={isByCover ? null : highest}
+        standing={isByCover ? quote.standing : null}
+        onOpen={(kind) => open(kind, quote)}
+      />
+    );
   return (
     <div className={styles.board}>
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
@@ -84,15 +128,30 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           <p>{words.waitingText}</p>
         </Notice>
       )}
+      <ViewBar view={view} />
       <div className={styles.bar}>
         <div className={styles.counted}>
-          <p className={styles.count}>{words.count(live.length)}</p>
+          <p className={styles.count} role={isByCover ? 'status' : undefined}>
+            {isByCover && left > 0
+              ? comparing.shown(live.length - left, live.length)
+              : words.count(live.length)}
+          </p>
           {live.length > 1 && (
             <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
               {words.comparison.title}
             </TextButton>
           )}
         </div>
+        {isByCover && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconPrinter size={18} stroke={1.75} />}
+            onClick={() => window.print()}
+          >
+            {comparing.print}
+          </Button>
+        )}
         {live.length > 1 && (
           <Button
             variant="secondary"
@@ -107,10 +166,7 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
             }
             onClick={() => {
               setSorted(true);
-              setSearch(order === 'lowest' ? { sort: 'highest' } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              });
+              view.turn();
             }}
           >
             {orderText}
@@ -121,29 +177,36 @@ export function QuoteBoard({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           {wasSorted && orderText}
         </p>
       </div>
-      <ul className={styles.list} aria-label={words.list}>
-        {inOrder(quotes, order).map((quote) => (
-          <li key={quote.quoteId}>
-            {quote.deleted ? (
-              <RemovedQuote
-                quote={quote}
-                name={nameOf(quote)}
-                onClosed={(said) => setTold(said === null ? null : { kind: 'warning', text: said })}
-              />
-            ) : (
-              <QuoteRow
-                quote={quote}
-                name={nameOf(quote)}
-                state={stateOf(quote, isDecided)}
-                lowest={lowest}
-                highest={highest}
-                onOpen={(kind) => open(kind, quote)}
-              />
-            )}
-          </li>
+      {above.length > 0 && (
+        <ul className={styles.list} aria-label={words.list}>
+          {above.map((quote) => (
+            <li key={quote.quoteId}>{shown(quote)}</li>
+          ))}
+        </ul>
+      )}
+      {isByCover && (
+        <>
+          <CoverList quotes={grouped} order={order}>
+            {shown}
+          </CoverList>
+          {removed.map((quote) => (
+            <div key={quote.quoteId}>{shown(quote)}</div>
+          ))}
+        </>
+      )}
+      {live.length > 1 &&
+        (isByCover ? (
+          <Suspense>
+            <SideBySide quotes={ranked} asks={asks} />
+          </Suspense>
+        ) : (
+          <Comparison quotes={live} lowest={lowest} />
         ))}
-      </ul>
-      {live.length > 1 && <Comparison quotes={live} lowest={lowest} />}
+      {isByCover && dialog.kind !== 'summary' && (
+        <Suspense>
+          <ComparisonSheet quotes={ranked} asks={asks} />
+        </Suspense>
+      )}
       <p className={styles.estimate}>{words.details.estimate}</p>
       {dialogProps && (
         <>

@@ -1,6 +1,7 @@
-import type { ConsumerQuote } from '@fanwise/contract/own';
+import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconTrash } from '@tabler/icons-react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { finalPrice } from '../../../messages/en/shared/final-price.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -8,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
+import { QuoteNotes } from '../cover/quote-notes.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type QuoteState, quoteMath, twoDigits } from './quote-facts.ts';
@@ -20,6 +22,7 @@ export function QuoteRow({
   state,
   lowest,
   highest,
+  standing,
   onOpen,
 }: {
   quote: ConsumerQuote;
@@ -29,12 +32,16 @@ export function QuoteRow({
   lowest: number | null;
   /** The other end of the bars, yearly dollars; null with nothing to compare either. */
   highest: number | null;
+  /** Where the quote stands by what it covers; without it, only its price counts. */
+  standing?: Standing | null;
   onOpen: (kind: DialogKind) => void;
 }) {
   const words = useWords(myQuotes);
+  const comparing = useWords(comparison);
   const finals = useWords(finalPrice);
   const { number, monthly, yearly, carrierName, agent } = quote;
-  const isLowest = yearly === lowest && quote.editable === 0;
+  const isLowest = standing ? standing.lowest : yearly === lowest && quote.editable === 0;
+  const Heading = standing ? 'h3' : 'h2';
   const titleId = `quote-${quote.quoteId}`;
   return (
     <article className={styles.quote} data-state={state} aria-labelledby={titleId}>
@@ -44,11 +51,12 @@ export function QuoteRow({
         </p>
         <div className={styles.who}>
           <div className={styles.carrier}>
-            <h2 id={titleId} className={styles.name}>
+            <Heading id={titleId} className={styles.name}>
               <span className="visually-hidden">{words.number(twoDigits(number))}: </span>
               {carrierName}
-            </h2>
+            </Heading>
             {isLowest && <span className={styles.lowest}>{words.lowest}</span>}
+            {standing?.tied && <span className={styles.quiet}>{comparing.aboutSame}</span>}
             {state === 'chosen' && <StatusTag status="won">{words.yourChoice}</StatusTag>}
             {state === 'passed-over' && <span className={styles.quiet}>{words.notChosen}</span>}
           </div>
@@ -110,6 +118,7 @@ export function QuoteRow({
           <StatusTag status="updated">{words.waiting}</StatusTag>
         </div>
       )}
+      {standing && <QuoteNotes quote={quote} standing={standing} />}
       {state === 'chosen' && <ChosenPanel quote={quote} />}
     </article>
   );

@@ -7,6 +7,7 @@ import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { quoteMath } from '../board/quote-facts.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
+import { OfferLines } from './offer-lines.tsx';
 import styles from './quote-details.module.css';
 
 /** Everything one quote says, on the screen and on paper. */
@@ -35,6 +36,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
       </dl>
       {/* A price that waits for its agent answers to what was asked for before. */}
       {application && quote.editable === 0 && <AskedForLines application={application} />}
+      <OfferLines quote={quote} />
       <table className={styles.prices}>
         <thead>
           <tr>

@@ -1,0 +1,82 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { type ReactNode, useId } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import type { Order } from '../board/quote-facts.ts';
+import styles from './cover.module.css';
+import { type Basis, groupsOf, type QuoteGroup } from './groups.ts';
+
+/** Quotes in groups of those that cover the same. One alone needs no group. */
+export function CoverList({
+  quotes,
+  order,
+  children,
+}: {
+  quotes: readonly ConsumerQuote[];
+  order: Order;
+  children: (quote: ConsumerQuote) => ReactNode;
+}) {
+  const words = useWords(comparison);
+  const groups = groupsOf(quotes, order);
+  if (groups.length === 0) return <p>{words.nothingLeft}</p>;
+  const differs = groups.some(({ group }) => group === 'differs');
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.group} group={group}>
+          {children}
+        </Group>
+      ))}
+      {differs && quotes.length > 1 && <p className={styles.quiet}>{words.otherReasons}</p>}
+    </div>
+  );
+}
+
+function Group({
+  group: { group, bases },
+  children,
+}: {
+  group: QuoteGroup;
+  children: (quote: ConsumerQuote) => ReactNode;
+}) {
+  const words = useWords(comparison);
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {words.groups[group]}
+      </h2>
+      {bases.map((basis) => (
+        <BasisList key={basis.key} basis={basis} isNamed={group === 'differs'}>
+          {children}
+        </BasisList>
+      ))}
+    </section>
+  );
+}
+
+function BasisList({
+  basis: { quotes },
+  isNamed,
+  children,
+}: {
+  basis: Basis;
+  isNamed: boolean;
+  children: (quote: ConsumerQuote) => ReactNode;
+}) {
+  const words = useWords(comparison);
+  const label = useWords(myQuotes).list;
+  return (
+    <>
+      {isNamed && quotes.length > 1 && (
+        <p className={styles.quiet}>{words.sameBasis(quotes.length)}</p>
+      )}
+      <ul className={styles.list} aria-label={label}>
+        {quotes.map((quote) => (
+          <li key={quote.quoteId}>{children(quote)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { expect, it } from 'vitest';
+import { firmnessOf, fits, groupsOf } from './groups.ts';
+
+const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
+  ({ quoteId, standing: { rank, group, basis }, offers: [] }) as unknown as ConsumerQuote;
+const shown = (quotes: readonly ConsumerQuote[], order: 'lowest' | 'highest') =>
+  groupsOf(quotes, order).map(
+    ({ group, bases }) =>
+      `${group}: ${bases.map((basis) => basis.quotes.map(({ quoteId }) => quoteId).join(' ')).join(' | ')}`,
+  );
+
+it('groups by rank, and turns prices round within what can be compared only', () => {
+  const quotes = [
+    quote(5, 5, 'unstated', null),
+    quote(3, 3, 'differs', 'a'),
+    quote(1, 1, 'asked', 'as-asked'),
+    quote(4, 4, 'differs', 'b'),
+    quote(2, 2, 'differs', 'a'),
+  ];
+  expect(shown(quotes, 'lowest')).toEqual(['asked: 1', 'differs: 2 3 | 4', 'unstated: 5']);
+  expect(shown(quotes, 'highest')).toEqual(['asked: 1', 'differs: 3 2 | 4', 'unstated: 5']);
+});
+
+it('takes a quote for as firm as its loosest offer', () => {
+  const offers = (...firm: string[]) =>
+    ({ offers: firm.map((firmness) => ({ firmness })) }) as unknown as ConsumerQuote;
+  expect(firmnessOf(offers('bindable', 'reports'))).toBe('reports');
+  expect(firmnessOf(offers())).toBeNull();
+  const filter = { askedOnly: false, bindableOnly: true };
+  expect(
+    [offers('bindable'), offers('bindable', 'estimate')].map((one) => fits(one, filter)),
+  ).toEqual([true, false]);
+});

@@ -1,0 +1,51 @@
+import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
+import type { Order } from '../board/quote-facts.ts';
+
+/** Quotes whose prices can be compared: one basis, in the order of the list. */
+export interface Basis {
+  key: string;
+  quotes: ConsumerQuote[];
+}
+
+/** One group of the list, with its bases. */
+export interface QuoteGroup {
+  group: Standing['group'];
+  bases: Basis[];
+}
+
+/** A quote as bound as its loosest offer. */
+export function firmnessOf({ offers = [] }: Pick<ConsumerQuote, 'offers'>) {
+  const order = ['estimate', 'reports', 'bindable'] as const;
+  return order.find((step) => offers.some(({ firmness }) => firmness === step)) ?? null;
+}
+
+/** What a filter lets through. */
+export function fits(
+  quote: ConsumerQuote,
+  { askedOnly, bindableOnly }: { askedOnly: boolean; bindableOnly: boolean },
+): boolean {
+  if (askedOnly && quote.standing?.group !== 'asked') return false;
+  return !bindableOnly || firmnessOf(quote) === 'bindable';
+}
+
+/** In the order of what they cover. */
+export const byRank = (quotes: readonly ConsumerQuote[]): ConsumerQuote[] =>
+  quotes.toSorted((a, b) => (a.standing?.rank ?? 0) - (b.standing?.rank ?? 0));
+
+/** The groups of a list, as the ranks of its quotes have them; the order turns round within a basis only. */
+export function groupsOf(quotes: readonly ConsumerQuote[], order: Order): QuoteGroup[] {
+  const ranked = byRank(quotes);
+  return [...Map.groupBy(ranked, ({ standing }) => standing?.group ?? 'unstated')].map(
+    ([group, ofGroup]) => ({
+      group,
+      bases: [
+        ...Map.groupBy(ofGroup, ({ standing }) =>
+          group === 'differs' ? (standing?.basis ?? '') : group,
+        ),
+      ].map(([key, ofBasis]) => ({
+        key,
+        quotes: order === 'lowest' ? ofBasis : ofBasis.toReversed(),
+      })),
+    }),
+  );
+}

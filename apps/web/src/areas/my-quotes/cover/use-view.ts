@@ -1,0 +1,50 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { useSearchParams } from 'react-router';
+import type { Order } from '../board/quote-facts.ts';
+
+/** How quotes are listed: by what they cover, or by price alone. */
+export type Kind = 'cover' | 'price';
+
+const KIND_KEY = 'fanwise.quotes-by';
+const isKind = (text: string | null): text is Kind => text === 'cover' || text === 'price';
+
+/** Whether anything is known of what a quote covers. */
+export const isStated = ({ offers, standing }: Pick<ConsumerQuote, 'offers' | 'standing'>) =>
+  standing !== null && (offers ?? []).length > 0;
+
+/**
+ * How the list is looked at; all of it is in the address. By cover is offered, and is what comes first, once a quote
+ * says what it covers; the choice is remembered on this device.
+ */
+export function useView(quotes: readonly ConsumerQuote[]) {
+  const [search, setSearch] = useSearchParams();
+  const hasCover = quotes.some((quote) => !quote.deleted && isStated(quote));
+  const named = search.get('by') ?? localStorage.getItem(KIND_KEY);
+  const kind: Kind = hasCover && (!isKind(named) || named === 'cover') ? 'cover' : 'price';
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const order: Order = search.get('sort') === 'highest' ? 'highest' : 'lowest';
+  return {
+    hasCover,
+    kind,
+    order,
+    askedOnly: kind === 'cover' && search.has('asked'),
+    bindableOnly: kind === 'cover' && search.has('bindable'),
+    setKind: (next: Kind) => {
+      localStorage.setItem(KIND_KEY, next);
+      set('by', next);
+    },
+    setAskedOnly: (isOn: boolean) => set('asked', isOn ? '1' : null),
+    setBindableOnly: (isOn: boolean) => set('bindable', isOn ? '1' : null),
+    turn: () => set('sort', order === 'lowest' ? 'highest' : null),
+  };
+}
+export type View = ReturnType<typeof useView>;

@@ -1,0 +1,74 @@
+import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import { createPortal } from 'react-dom';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { Wordmark } from '../../../ui/marks/wordmark.tsx';
+import { twoDigits } from '../board/quote-facts.ts';
+import styles from './comparison-sheet.module.css';
+import { SideTable } from './side-by-side.tsx';
+import { useSideLines } from './side-lines.ts';
+
+/** More columns are no longer read on paper. */
+const QUOTES_A_SHEET = 4;
+
+/**
+ * What the printer gets in place of the page: all quotes line by line, what was asked first. It carries nothing to reach
+ * an agent by, also after the unlock; a note is printed only while what is in it is masked.
+ */
+export function ComparisonSheet({
+  quotes,
+  asks,
+}: {
+  quotes: readonly ConsumerQuote[];
+  asks: readonly FrozenAsk[];
+}) {
+  const words = useWords(comparison);
+  const { estimate } = useWords(myQuotes).details;
+  const lines = useSideLines(quotes, asks);
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
+  const starts = quotes.flatMap((_, index) => (index % QUOTES_A_SHEET === 0 ? [index] : []));
+  return createPortal(
+    <div className={styles.sheet}>
+      {starts.map((from) => {
+        const some = quotes.slice(from, from + QUOTES_A_SHEET);
+        return (
+          <section key={from} className={styles.page}>
+            <div className={styles.head}>
+              <Wordmark />
+              <h1>{words.paper.title}</h1>
+              <p>{words.paper.printed(day.format(new Date()))}</p>
+            </div>
+            <SideTable quotes={some} lines={lines} from={from} />
+            <dl className={styles.agents}>
+              {some.map((quote) => (
+                <Agent key={quote.quoteId} quote={quote} />
+              ))}
+            </dl>
+            <p className={styles.estimate}>{estimate}</p>
+          </section>
+        );
+      })}
+    </div>,
+    document.body,
+  );
+}
+
+function Agent({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(comparison);
+  const { agencyName, firstName, licenseNumber } = quote.agent;
+  const notes = quote.unlocked ? [] : (quote.offers ?? []).map(({ note }) => note).filter(Boolean);
+  return (
+    <div>
+      <dt>{words.sideBySide.quote(twoDigits(quote.number), quote.carrierName)}</dt>
+      <dd>
+        {agencyName}, {firstName}. {words.paper.license} {licenseNumber}
+      </dd>
+      {notes.length > 0 && (
+        <dd>
+          {words.paper.note}: {notes.join(' ')}
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Checkbox } from '../../../ui/choices/choices.tsx';
+import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts';
+import { COMPARISON_ID } from '../board/comparison.tsx';
+import { twoDigits } from '../board/quote-facts.ts';
+import styles from './side-by-side.module.css';
+import { type SideLine, useSideLines } from './side-lines.ts';
+import { TwoColumns } from './two-columns.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { CellText } from './verdict-mark.tsx';
+
+/** What quotes cover and cost, line by line: all of them in one table, on a phone two at a time. */
+export function SideBySide({
+  quotes,
+  asks,
+}: {
+  quotes: readonly ConsumerQuote[];
+  asks: readonly FrozenAsk[];
+}) {
+  const words = useWords(comparison).sideBySide;
+  const [isShort, setShort] = useState(true);
+  const isNarrow = useIsNarrow();
+  const all = useSideLines(quotes, asks);
+  const lines = isShort ? all.filter(({ isDifferent }) => isDifferent) : all;
+  const left = all.length - lines.length;
+  return (
+    <section className={styles.section} aria-labelledby={COMPARISON_ID}>
+      <div className={styles.head}>
+        <h2 id={COMPARISON_ID} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <Checkbox label={words.onlyDifferent} value={isShort} onChange={setShort} />
+      </div>
+      {isNarrow ? (
+        <TwoColumns quotes={quotes} lines={lines} />
+      ) : (
+        <AllColumns quotes={quotes} lines={lines} />
+      )}
+      <p role="status" className={styles.same}>
+        {left > 0 && words.same(left)}
+      </p>
+    </section>
+  );
+}
+
+function AllColumns({
+  quotes,
+  lines,
+}: {
+  quotes: readonly ConsumerQuote[];
+  lines: readonly SideLine[];
+}) {
+  const words = useWords(comparison).sideBySide;
+  const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
+  return (
+    <section
+      ref={box}
+      className={styles.scroll}
+      tabIndex={isReachable ? 0 : undefined}
+      aria-label={words.caption}
+    >
+      <SideTable quotes={quotes} lines={lines} />
+    </section>
+  );
+}
+
+/** The table itself, on the screen and on paper. */
+export function SideTable({
+  quotes,
+  lines,
+  from = 0,
+}: {
+  quotes: readonly ConsumerQuote[];
+  lines: readonly SideLine[];
+  /** The place of the first of these quotes among those that the lines are about. */
+  from?: number;
+}) {
+  const words = useWords(comparison).sideBySide;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.line}</th>
+          <th scope="col">{words.youAsked}</th>
+          {quotes.map(({ quoteId, number, carrierName }) => (
+            <th key={quoteId} scope="col">
+              <span className={styles.number}>{twoDigits(number)}</span>
+              {carrierName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, asked, cells }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{asked ?? ''}</td>
+            {quotes.map(({ quoteId }, index) => (
+              <td key={quoteId}>
+                <CellText cell={cells[from + index]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

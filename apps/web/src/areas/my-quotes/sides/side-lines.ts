@@ -1,0 +1,127 @@
+import type { ConsumerQuote, FrozenAsk } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
+import { useWords } from '../../../messages/language.ts';
+import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { firmnessOf } from '../cover/groups.ts';
+import { discountTexts } from '../cover/quote-notes.tsx';
+import { useDay } from '../cover/use-day.ts';
+
+export type Verdict = NonNullable<ConsumerQuote['offers']>[number]['rows'][number]['verdict'];
+
+/** What one quote says to one line. */
+export interface Cell {
+  text: string;
+  /** Of a line of cover; null for prices and terms. */
+  verdict: Verdict | null;
+}
+
+/** One line side by side, a cell for each quote. */
+export interface SideLine {
+  key: string;
+  label: string;
+  /** What was asked for; null where nothing was. */
+  asked: string | null;
+  cells: Cell[];
+  /** Whether some quote says something else than the others, or than was asked. */
+  isDifferent: boolean;
+}
+
+/** What several quotes cost and cover, line by line. */
+export function useSideLines(
+  quotes: readonly ConsumerQuote[],
+  asks: readonly FrozenAsk[],
+): SideLine[] {
+  const words = useWords(comparison);
+  const prices = useWords(myQuotes).comparison;
+  const nameOf = useInsuranceName();
+  const day = useDay();
+  const { sideBySide: labels, verdicts } = words;
+
+  const plain = (key: string, label: string, textOf: (quote: ConsumerQuote) => string) => {
+    const cells = quotes.map((quote) => ({ text: textOf(quote), verdict: null }));
+    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1;
+    return { key, label, asked: null, cells, isDifferent };
+  };
+  const ofOffers = (
+    quote: ConsumerQuote,
+    textOf: (offer: NonNullable<ConsumerQuote['offers']>[number]) => string,
+  ): string => {
+    const offers = quote.offers ?? [];
+    if (offers.length === 0) return verdicts.unstated;
+    const texts = new Set(offers.map(textOf));
+    if (texts.size === 1) return [...texts].join('');
+    return offers.map((offer) => labels.ofType(nameOf(offer.typeId), textOf(offer))).join('; ');
+  };
+  const coverLines = asks.flatMap(({ typeId, rows }) =>
+    rows.map((asked): SideLine => {
+      const cells = quotes.map((quote): Cell => {
+        const row = quote.offers
+          ?.find((offer) => offer.typeId === typeId)
+          ?.rows.find((each) => each.row === asked.row);
+        if (!row || row.verdict === 'unstated')
+          return { text: verdicts.unstated, verdict: 'unstated' };
+        const extra = row.extraYearly && ` (${words.extra(formatDollars(row.extraYearly))})`;
+        const isAsked = row.verdict === 'asked' && row.asked !== 'any' && !extra;
+        if (isAsked) return { text: verdicts.asked, verdict: 'asked' };
+        return { text: `${row.givenText ?? ''}${extra || ''}`, verdict: row.verdict };
+      });
+      return {
+        key: asked.row,
+        label: asks.length > 1 ? labels.ofType(nameOf(typeId), asked.name) : asked.name,
+        asked: asked.text,
+        cells,
+        isDifferent: cells.some(
+          ({ verdict, text }) =>
+            (verdict !== 'asked' && verdict !== 'unstated') || text !== cells[0]?.text,
+        ),
+      };
+    }),
+  );
+  // A quote that states nothing does not make every line one that differs.
+  const isUnstatedApart = (line: SideLine) =>
+    line.cells.every(({ verdict }) => verdict === 'asked' || verdict === 'unstated');
+  const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
+  return [
+    plain('compared', labels.comparedPrice, ({ standing, yearly }) =>
+      formatDollars(standing?.compared ?? yearly),
+    ),
+    ...coverLines.map((line) => (isUnstatedApart(line) ? { ...line, isDifferent: false } : line)),
+    plain('firmness', labels.firmness, (quote) => {
+      const firmness = firmnessOf(quote);
+      return firmness === null ? verdicts.unstated : words.short[firmness];
+    }),
+    plain('until', labels.validUntil, (quote) => ofOffers(quote, (offer) => day(offer.validUntil))),
+    plain('starts', labels.starts, (quote) =>
+      ofOffers(quote, ({ startsOn }) => (startsOn === null ? verdicts.unstated : day(startsOn))),
+    ),
+    plain('term', labels.term, (quote) =>
+      ofOffers(quote, ({ termMonths }) =>
+        termMonths === null ? labels.none : labels.months(termMonths),
+      ),
+    ),
+    plain('fees', labels.fees, (quote) =>
+      ofOffers(quote, ({ feesYearly }) =>
+        feesYearly === 0 ? labels.none : formatDollars(feesYearly),
+      ),
+    ),
+    plain('payments', labels.payments, (quote) =>
+      ofOffers(quote, ({ instalments }) => String(instalments)),
+    ),
+    plain('discounts', labels.discounts, (quote) => {
+      const texts = discountTexts(quote, words.discount);
+      return texts.length > 0 ? texts.join(', ') : labels.none;
+    }),
+    ...(types.length > 1
+      ? types.map((type) =>
+          plain(`type-${type}`, prices.typeYearly(nameOf(type)), ({ prices: ofQuote }) => {
+            const price = ofQuote.find(({ typeId }) => typeId === type);
+            return price ? formatDollars(price.yearly) : labels.none;
+          }),
+        )
+      : []),
+    plain('yearly', labels.yearly, ({ yearly }) => formatDollars(yearly)),
+    plain('monthly', labels.monthly, ({ monthly }) => formatDollars(monthly)),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { comparison } from '../../../messages/en/consumer/comparison.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Select } from '../../../ui/choices/select.tsx';
+import { twoDigits } from '../board/quote-facts.ts';
+import styles from './side-by-side.module.css';
+import type { SideLine } from './side-lines.ts';
+import { CellText } from './verdict-mark.tsx';
+
+/** The column that holds what was asked for. */
+const ASKED = 0;
+
+/** Two columns that are chosen: the name of a line above its two values. */
+export function TwoColumns({
+  quotes,
+  lines,
+}: {
+  quotes: readonly ConsumerQuote[];
+  lines: readonly SideLine[];
+}) {
+  const words = useWords(comparison).sideBySide;
+  const options = [
+    ...quotes.map(({ quoteId, number, carrierName }) => ({
+      value: quoteId,
+      label: words.quote(twoDigits(number), carrierName),
+    })),
+    { value: ASKED, label: words.youAsked },
+  ];
+  const [chosen, setChosen] = useState<readonly [number, number]>([quotes[0]?.quoteId ?? 0, ASKED]);
+  // A quote that went leaves its column to the first of those that are there.
+  const [first, second] = chosen.map((id) =>
+    id === ASKED || quotes.some(({ quoteId }) => quoteId === id) ? id : (quotes[0]?.quoteId ?? 0),
+  ) as [number, number];
+  const cellOf = (line: SideLine, id: number) =>
+    id === ASKED ? (
+      (line.asked ?? '–')
+    ) : (
+      <CellText cell={line.cells[quotes.findIndex(({ quoteId }) => quoteId === id)]} />
+    );
+  const labelOf = (id: number) => options.find(({ value }) => value === id)?.label;
+  return (
+    <div className={styles.two}>
+      <div className={styles.selects}>
+        <Select
+          label={words.first}
+          options={options}
+          value={first}
+          onChange={(id) => setChosen([id, second])}
+        />
+        <Select
+          label={words.second}
+          options={options}
+          value={second}
+          onChange={(id) => setChosen([first, id])}
+        />
+      </div>
+      <table className={styles.pair}>
+        <caption className="visually-hidden">{words.caption}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{labelOf(first)}</th>
+            <th scope="col">{labelOf(second)}</th>
+          </tr>
+        </thead>
+        {lines.map((line) => (
+          <tbody key={line.key}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {line.label}
+              </th>
+            </tr>
+            <tr>
+              <td>{cellOf(line, first)}</td>
+              <td>{cellOf(line, second)}</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this a table of several quotes has no room. */
+const NARROW = '(max-width: 640px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the window has room for two columns only. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);

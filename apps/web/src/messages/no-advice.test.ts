@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { comparison } from './en/consumer/comparison.ts';
+import { finalPrice } from './en/shared/final-price.ts';
+import { dictionary } from './es/dictionary.ts';
+
+/** Every text below a value; one with values in it as its source, which holds its words. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : [String(value)];
+
+const advice =
+  /\b(best|better|recommend\w*|should|right for|good value|suggest\w*|worth|top pick|score)\b|mejor|recomend|deber[ií]a|conviene|ideal|sugerimos|vale la pena/iu;
+
+it('what quotes are compared by describes, and never advises', () => {
+  const areas = [comparison, finalPrice];
+  const texts = areas.flatMap(({ name, english }) => [
+    ...textsOf(english),
+    ...textsOf(dictionary[name]),
+  ]);
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.filter((text) => advice.test(text))).toEqual([]);
+  expect(['The best one', 'La mejor'].every((text) => advice.test(text))).toBe(true);
+});

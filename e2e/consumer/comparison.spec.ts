@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, newPerson, registerAgent, registerConsumer } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = comparison.english;
+const types = [3] as const;
+const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const offer = (rows: { row: string; value: string; reason?: 'price' }[], more: object = {}) => [
+  {
+    ...{ ins_id: types[0], rows, valid_until: validUntil },
+    firmness: 'estimate' as const,
+    ...more,
+  },
+];
+
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+const cards = (page: Page) => page.getByRole('article');
+
+test('quotes stand by what they cover, on the screen, on a phone and on paper', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ivo', 'Quill'), {
+    carriers: [1, 2, 4, 6],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Selma', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, types);
+  const quote = (carrier: number, yearly: number, offers: ReturnType<typeof offer> | undefined) =>
+    sendQuote(request, agent, { leadId, carrier, types, yearly, ...(offers && { offers }) });
+  await quote(1, 1100, offer([{ row: 'auto.um', value: '50/100', reason: 'price' }]));
+  await quote(2, 1300, offer([], { note: 'Write to ivo@quill.example' }));
+  await quote(4, 1320, offer([{ row: 'auto.roadside', value: 'yes' }], { firmness: 'bindable' }));
+  await quote(6, 1500, undefined);
+
+  await logIn(page, consumer);
+  await page.goto('/profile/my-quotes');
+  const asked = group(page, words.groups.asked);
+  await expect(asked.getByRole('article')).toHaveCount(2);
+  await expect(asked.getByRole('article').first()).toContainText(myQuotes.english.lowest);
+  await expect(asked.getByText(words.aboutSame)).toHaveCount(2);
+  await expect(asked.getByRole('article').last()).toContainText(words.givesMore(1));
+  const differs = group(page, words.groups.differs);
+  await expect(differs).toContainText(`${words.explaining.cheaper}: Uninsured drivers: $50,000`);
+  await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
+  await expect(page.getByText(myQuotes.english.lowest, { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: words.bindableOnly }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText(words.shown(1, 4))).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: words.bindableOnly }).click();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('table', { name: words.sideBySide.caption })).toContainText(
+    words.sideBySide.youAsked,
+  );
+  const sheet = page.locator('body > div').filter({ visible: true });
+  await expect(sheet).toContainText('Quill Insurance');
+  await expect(sheet).not.toContainText('@');
+  await expect(sheet).not.toContainText(agent.phone);
+  const paper = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
+  expect(paper).toMatch(/\/MarkInfo\s*<<\s*\/Type\s*\/MarkInfo\s*\/Marked true|\/Marked true/);
+  expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 792 612/);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(page.getByRole('combobox', { name: words.sideBySide.first })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: words.sideBySide.first })
+    .selectOption({ label: words.sideBySide.quote('01', 'State Farm') });
+  const pair = page.getByRole('table', { name: words.sideBySide.caption });
+  await expect(pair).toContainText(words.verdicts.less);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('radio', { name: words.byPrice }).click();
+  await expect(cards(page).first()).toContainText('01');
+  await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
+  await expect(cards(page).first()).not.toContainText(words.explaining.cheaper);
+});
