@@ -62,11 +62,26 @@ const choose = async (stage: Stage, who: string, id: number): Promise<void> =>
 const unlock = async (stage: Stage, who: string, leadId: number): Promise<void> =>
   payFee(stage, await stage.sessionOf(who), leadId);
 
+/** What Oscar and his agent say that buying came to. */
+const sayFinal = async (stage: Stage, quoteId: number, leadId: number): Promise<void> => {
+  const body = { outcome: 'bought' as const, final_yearly: 1725 };
+  const [oscar, priya] = [await stage.sessionOf('oscar'), await stage.sessionOf('priya')];
+  await stage.call('PUT /user/quotes/:id/final', { ...oscar, params: { id: quoteId }, body });
+  await stage.call('PUT /agent/profile/leads/:id/final', {
+    ...priya,
+    params: { id: leadId },
+    body,
+  });
+};
+
 /** Plays what happened before the curtain: applications and quotes in every state. */
 export const playActs = async (stage: Stage): Promise<void> => {
   const oscar = await submit(stage, 'oscar', { 1: home });
-  await choose(stage, 'oscar', await quote(stage, 'priya', oscar, 10, [[1, 148, 1690]]));
+  const reports = { offers: [covering(1, { firmness: 'reports' })] };
+  const bought = await quote(stage, 'priya', oscar, 10, [[1, 148, 1690]], reports);
+  await choose(stage, 'oscar', bought);
   await unlock(stage, 'priya', oscar);
+  await sayFinal(stage, bought, oscar);
 
   const hannah = await submit(stage, 'hannah', { 2: life });
   await choose(stage, 'hannah', await quote(stage, 'priya', hannah, 1, [[2, 41, 476]]));

@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest';
+import { wholeApp } from '../testing/whole-app.ts';
+import { prepareDemo } from './demo.ts';
+import { setStage } from './stage.ts';
+
+const { needs, server } = await wholeApp();
+const stage = setStage({ ...needs, server });
+beforeAll(() => prepareDemo({ ...needs, server }));
+
+const quotesOf = async (who: string) =>
+  (await stage.call('GET /user/quotes', await stage.sessionOf(who))).data;
+
+it('a client compares two quotes as asked, one that gives less, and one that says nothing', async () => {
+  const quotes = (await quotesOf('dana')).map(({ qot_number, standing }) => ({
+    number: qot_number,
+    ...standing,
+  }));
+  expect(quotes.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))).toMatchObject([
+    { number: 2, basis: 'as-asked', lowest: true, tied: true },
+    { number: 3, basis: 'as-asked', lowest: false, tied: true },
+    { number: 1, basis: 'home.deductible=2500&home.wind=2%', explaining: 'cheaper' },
+    { number: 4, basis: null, group: 'unstated' },
+  ]);
+});
+
+it('others have chosen a bindable price, bought, or wait with an old offer', async () => {
+  const chosen = (await quotesOf('nadia')).find(({ offers = [] }) => offers.length > 0);
+  expect(chosen?.offers).toMatchObject([{ firmness: 'bindable' }]);
+  const [waiting] = await quotesOf('lucia');
+  expect(waiting).toMatchObject({ qot_edit: 1, offers: [{ ins_id: 1 }] });
+  const finals = needs.db.selectFrom('final_premium').select(['said_by', 'final_yearly']);
+  expect(await finals.orderBy('said_by').execute()).toEqual([
+    { said_by: 'agent', final_yearly: 1725 },
+    { said_by: 'client', final_yearly: 1725 },
+  ]);
+});
