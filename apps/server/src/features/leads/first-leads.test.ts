@@ -46,8 +46,8 @@ it('a plan made while there are no leads is the one for a million', async () => 
     ...waysToClosedSales,
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
+    'Index Scan quote_of_submission',
     'Index Scan quote_one_live_per_carrier',
-    'Index Scan quote_pkey',
   ]);
   expect(waysTo('unlock')).toEqual([
     'Index Only Scan unlock_agent',
@@ -66,7 +66,7 @@ it('leads that wait for a new price are found among those of the agent', async (
     ...waysToClosedSales.slice(2),
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
+    'Index Scan quote_of_submission',
     'Index Scan quote_one_live_per_carrier',
-    'Index Scan quote_pkey',
   ]);
 });

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { FINAL_ASKED_AFTER, finalPriceFields } from '../final-prices/index.ts';
+import { askedIn, type StoredAsk, storedAsk } from '../submissions/index.ts';
 import { standingsOf } from './comparing/standings-of.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
 import { offerFields } from './offers/offer-fields.ts';
-import { askedIn, type StoredAsk, storedAsk } from './offers/read-asks.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 type Needs = {

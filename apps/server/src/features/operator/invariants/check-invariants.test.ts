@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { breakagesOf } from '../../../testing/breakages.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
-import { breakagesOf } from './breakages.ts';
 import { checkInvariants, describeFinding, findingsIn } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 

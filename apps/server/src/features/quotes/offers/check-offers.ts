@@ -3,9 +3,9 @@ import type { Tender } from '@fanwise/domain/tender/tender';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
+import { readAsks } from '../../submissions/index.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
 import { offerProblems } from './offer-problems.ts';
-import { readAsks } from './read-asks.ts';
 
 /** What offers are checked with. */
 export type OfferNeeds = { sealing: Sealing; tender: Tender };

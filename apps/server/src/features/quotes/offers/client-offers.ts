@@ -6,8 +6,8 @@ import type { Ask } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { valueText } from '@fanwise/domain/tender/value-text';
 import { maskNote } from '@fanwise/domain/texts/masking';
+import type { Asked } from '../../submissions/index.ts';
 import { rowsOf } from './offer-problems.ts';
-import type { Asked } from './read-asks.ts';
 
 type Words = { tender: Tender; language: Language };
 

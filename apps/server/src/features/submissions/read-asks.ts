@@ -1,9 +1,9 @@
 import { shortNames } from '@fanwise/domain/insurance-types';
 import type { Ask } from '@fanwise/domain/tender/rows';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Sealing } from '../../../platform/sealing/index.ts';
-import { readContent, type StoredContent, storedContent } from '../../submissions/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
+import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
 /** What a client asked for line by line, of one submission. */
 export type Asked = { version: number; lines: readonly Ask[] };

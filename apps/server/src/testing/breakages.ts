@@ -1,4 +1,4 @@
-import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import type { WonLead } from './shop/shop-sales.ts';
 
 type Sold = {
   paid: WonLead;
