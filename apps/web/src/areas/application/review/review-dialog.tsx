@@ -38,7 +38,7 @@ interface ReviewDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The last look before submitting: exactly what agents will see, and what they will not. */
+/** The last look before submitting: what agents will read, and what they will not. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
   const words = useWords(application);

@@ -136,7 +136,8 @@ export const application = area('application', {
     'Your suggested liability cover is above $500,000. An umbrella policy adds $1 million or more on top of your auto and home policies.',
 
   submitTitle: 'Check before you submit',
-  submitIntro: 'This is exactly what agents in your area will see. Nothing more.',
+  submitIntro:
+    'This is what agents in your area will read, with the figures computed from your answers.',
   aboutYou: 'About you',
   yourPartner: 'Your partner',
   yourAnswers: 'Your answers',

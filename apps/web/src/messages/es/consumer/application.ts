@@ -145,7 +145,8 @@ export const application: Translation<typeof english.application> = {
     'Su cobertura de responsabilidad civil sugerida supera los $500,000. Una póliza paraguas agrega $1 millón o más a sus pólizas de auto y de hogar.',
 
   submitTitle: 'Revise antes de enviar',
-  submitIntro: 'Esto es exactamente lo que verán los agentes de su zona. Nada más.',
+  submitIntro:
+    'Esto es lo que leerán los agentes de su zona, con las cifras calculadas de sus respuestas.',
   aboutYou: 'Sobre usted',
   yourPartner: 'Su pareja',
   yourAnswers: 'Sus respuestas',
