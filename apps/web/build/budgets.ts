@@ -35,7 +35,8 @@ export const budgets: Budgets = {
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),
     leads: inProfile('leads', 18),
-    'quoting a lead': inProfile('quote-lead', 32),
+    // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending.
+    'quoting a lead': inProfile('quote-lead', 33),
     payment: inProfile('payment', 18),
   },
 };

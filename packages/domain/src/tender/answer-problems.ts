@@ -1,10 +1,12 @@
-import { deviations } from './deviations.ts';
-import { type RowValueProblem, rowValueProblem } from './row-values.ts';
-import type { AskRow, OfferRow } from './rows.ts';
-import type { Tender } from './tender.ts';
+import { deviations, type RowRule } from './deviations.ts';
+import { type RowValueProblem, type ValueRule, valueProblem } from './row-values.ts';
+import type { AskRow, OfferRow, RowDefinition } from './rows.ts';
 
 /** An ask as far as answers go. */
 type Asked = readonly Pick<AskRow, 'code' | 'value'>[];
+
+/** What answers are checked by, line by line: the catalogue on the server, what was read in a browser. */
+type RuleOf = (code: string) => (RowRule & ValueRule & Pick<RowDefinition, 'apart'>) | undefined;
 
 /** What is wrong with a line of an offer. */
 export type AnswerProblem = {
@@ -16,16 +18,15 @@ export type AnswerProblem = {
 
 /** What keeps the rows of an offer from answering an ask, in their order; missing lines last. */
 export function answerProblems(
-  tender: Tender,
+  ruleOf: RuleOf,
   ask: Asked,
   rows: readonly OfferRow[],
-  state: string,
 ): AnswerProblem[] {
   const given = new Map([...ask, ...rows].map(({ code, value }) => [code, value]));
   const problemOf = (row: OfferRow, index: number): Problem => {
     if (!ask.some(({ code }) => code === row.code)) return 'not-asked';
     if (rows.findIndex(({ code }) => code === row.code) < index) return 'repeated';
-    return valueProblem(tender, row, given, state) ?? reasonProblem(tender, ask, rows, row);
+    return givenProblem(ruleOf, row, given) ?? reasonProblem(ruleOf, ask, rows, row);
   };
   const found = rows.flatMap((row, index): AnswerProblem[] => {
     const problem = problemOf(row, index);
@@ -42,18 +43,17 @@ export function answerProblems(
 
 type Problem = AnswerProblem['problem'] | null;
 
-function valueProblem(
-  tender: Tender,
+function givenProblem(
+  ruleOf: RuleOf,
   { code, value, extraYearly }: OfferRow,
   given: ReadonlyMap<string, string>,
-  state: string,
 ): Problem {
-  const definition = tender.rowDefinition(code);
-  const problem = definition ? rowValueProblem(tender, definition, value, state) : 'invalid';
+  const rule = ruleOf(code);
+  const problem = rule ? valueProblem(rule, value) : 'invalid';
   if (problem) return problem;
   const isOneSum = given.get('auto.bi')?.endsWith('csl') ?? false;
   const isHalf = (code === 'auto.bi' || code === 'auto.pd') && isOneSum !== isWithin(given);
-  const isGiven = definition?.apart && value !== 'none' && value !== 'no';
+  const isGiven = rule?.apart && value !== 'none' && value !== 'no';
   return isHalf || (extraYearly !== null && !isGiven) ? 'invalid' : null;
 }
 
@@ -62,12 +62,12 @@ const isWithin = (given: ReadonlyMap<string, string>): boolean => given.get('aut
 
 /** Less, or something else, is said with its reason. */
 function reasonProblem(
-  { rowDefinition }: Tender,
+  ruleOf: RuleOf,
   ask: Asked,
   rows: readonly OfferRow[],
   row: OfferRow,
 ): Problem {
   if (row.reason !== null) return null;
-  const line = deviations(rowDefinition, ask, rows).find(({ code }) => code === row.code);
+  const line = deviations(ruleOf, ask, rows).find(({ code }) => code === row.code);
   return line?.verdict === 'less' || line?.verdict === 'other' ? 'reason-required' : null;
 }

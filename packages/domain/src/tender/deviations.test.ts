@@ -4,6 +4,7 @@ import { tender } from '../../test-catalogue.ts';
 import { answerProblems } from './answer-problems.ts';
 import { basisKey, sameBasis } from './basis.ts';
 import { deviations } from './deviations.ts';
+import { rowRules } from './row-values.ts';
 import type { OfferRow, RowDefinition } from './rows.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -208,7 +209,7 @@ describe('answerProblems', () => {
     ...more,
   });
   const problems = (ask: Values, rows: OfferRow[], state = 'TX') =>
-    answerProblems(tender, list(ask), rows, state).map(({ problem }) => problem);
+    answerProblems(rowRules(tender, state), list(ask), rows).map(({ problem }) => problem);
 
   it.each([
     [F6, offered('auto.bi', '25/50'), 'TX', ['below-state-minimum']],
@@ -246,7 +247,7 @@ describe('answerProblems', () => {
 
   it('names a row that is there twice, and one that is missing', () => {
     const twice = offered('life.product', 'term');
-    expect(answerProblems(tender, list(F11), [twice, twice], 'TX')).toEqual([
+    expect(answerProblems(rowRules(tender, 'TX'), list(F11), [twice, twice])).toEqual([
       { index: 1, code: 'life.product', problem: 'repeated' },
       { index: null, code: 'life.period', problem: 'required' },
       { index: null, code: 'life.class', problem: 'required' },

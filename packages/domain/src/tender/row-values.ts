@@ -7,21 +7,50 @@ export const rowValuePattern = /^[a-z0-9%/-]{1,24}$/;
 /** Why a value cannot stand in a row of somebody in a state; null when it can. */
 export type RowValueProblem = 'invalid' | 'below-state-minimum' | 'required-by-state';
 
-export function rowValueProblem(
+/** What values of a row are checked by: what the law of a state leaves of its form. */
+export type ValueRule = Pick<RowDefinition, 'code' | 'kind' | 'options' | 'min' | 'max'> & {
+  /** What the law asks for at least; null where it asks for nothing. */
+  readonly minimum: string | null;
+};
+
+export function valueProblem(rule: ValueRule, value: string): RowValueProblem | null {
+  if (!rowValuePattern.test(value) || !isWithinForm(rule, value))
+    return rule.code === 'auto.um' && value === 'none' ? 'required-by-state' : 'invalid';
+  return rule.minimum !== null && isBelow(value, rule.minimum) ? 'below-state-minimum' : null;
+}
+
+/** The rows of the catalogue as the law of a state leaves them, by code. */
+export const rowRules =
+  (tender: Tender, state: string | null) =>
+  (code: string): (RowDefinition & ValueRule) | undefined => {
+    const definition = tender.rowDefinition(code);
+    return definition && lawfulRow(tender, definition, state);
+  };
+
+export const rowValueProblem = (
   tender: Tender,
   definition: RowDefinition,
   value: string,
   state: string | null,
-): RowValueProblem | null {
-  if (!rowValuePattern.test(value) || !isWithinForm(definition, value)) return 'invalid';
-  const { code } = definition;
-  const needsUm = state !== null && tender.states.uninsuredMotorist.includes(state);
-  if (code === 'auto.um' && value === 'none' && needsUm) return 'required-by-state';
+): RowValueProblem | null => valueProblem(lawfulRow(tender, definition, state), value);
+
+function lawfulRow(tender: Tender, definition: RowDefinition, state: string | null) {
+  const { code, options } = definition;
   const minimum = stateMinimum(tender, code, state);
-  if (minimum !== null) return isBelow(value, minimum) ? 'below-state-minimum' : null;
+  const mayGoWithout = minimum !== null || mayBeNone(tender, code, state);
+  return {
+    ...definition,
+    minimum,
+    options: mayGoWithout ? options : options.filter((value) => value !== 'none'),
+  };
+}
+
+function mayBeNone({ states, stateMinimums }: Tender, code: string, state: string | null): boolean {
+  if (code === 'auto.um') return state === null || !states.uninsuredMotorist.includes(state);
   // Without injury cover one may drive only where the law asks for none.
-  const mayGoWithout = state !== null && tender.stateMinimums[state]?.startsWith('none/');
-  return code === 'auto.bi' && value === 'none' && !mayGoWithout ? 'invalid' : null;
+  if (code === 'auto.bi')
+    return state !== null && stateMinimums[state]?.startsWith('none/') === true;
+  return true;
 }
 
 /** The least that the law of a state allows in `auto.bi` and `auto.pd`, as a value; null where it asks for nothing. */
@@ -49,7 +78,7 @@ export function splitLimits(value: string): readonly [number, number] | null {
   return [each, match[2] === undefined ? each : Number(match[2]) * 1000];
 }
 
-function isWithinForm({ kind, options, min, max }: RowDefinition, value: string): boolean {
+function isWithinForm({ kind, options, min, max }: ValueRule, value: string): boolean {
   if (options.includes(value)) return true;
   const isWithin = (amount: number) => amount >= min && amount <= max;
   if (kind === 'split') {

@@ -44,6 +44,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       onChange={forms.change}
       cover={{
         isChecked: finish.problems.isChecked(draft),
+        refused: finish.refusedOf(draft),
         onChange: forms.changeCover,
         refOf,
       }}

@@ -4,6 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { answerProblems } from '@fanwise/domain/tender/answer-problems';
 import { LATEST_DAYS_AHEAD } from '@fanwise/domain/tender/offer';
+import { rowRules } from '@fanwise/domain/tender/row-values';
 import type { Ask, OfferRow } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
 
@@ -26,13 +27,14 @@ export const offerProblems = (
   offers: readonly OfferInput[],
 ): Problem[] => {
   const given = offers.map(({ ins_id }) => ins_id);
+  const ruleOf = rowRules(tender, asked.state);
   const ofOne = offers.flatMap((offer, index): Problem[] => {
     const at = `offers.${index}`;
     if (given.indexOf(offer.ins_id) < index) return [{ field: `${at}.ins_id`, code: 'repeated' }];
     const ask = asked.asks.find(({ type }) => type === shortNames[offer.ins_id]);
     if (!ask) return [{ field: `${at}.ins_id`, code: 'not-asked' }];
     return [
-      ...answerProblems(tender, ask.rows, rowsOf(offer), asked.state).map(
+      ...answerProblems(ruleOf, ask.rows, rowsOf(offer)).map(
         ({ index: row, problem }): Problem => ({
           field: row === null ? `${at}.rows` : `${at}.rows.${row}`,
           code: problem,

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import { firmnesses } from '@fanwise/domain/tender/offer';
-import { type RefCallback, useId } from 'react';
+import { type RefCallback, useEffect, useRef } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -11,8 +11,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './cover-block.module.css';
-import { asAsked, asksOf, type CoverDraft, withTemplates } from './cover-draft.ts';
-import { coverProblems } from './cover-problems.ts';
+import { asAsked, asksOf, type CoverDraft, type TypeCover, withTemplates } from './cover-draft.ts';
+import { type CoverProblem, coverProblems } from './cover-problems.ts';
+import { coverSentence } from './cover-sentence.ts';
 import { RememberTemplate } from './remember-template.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
@@ -23,6 +24,8 @@ interface CoverBlockProps {
   cover: CoverDraft | undefined;
   /** Problems are shown from the first try to finish on. */
   isChecked: boolean;
+  /** What the server refused of it as it stands; keeps its identity. */
+  refused: readonly CoverProblem[];
   /** Keeps its identity, so that a price keystroke draws nothing of this anew. */
   onChange: (draftKey: string, cover: CoverDraft | undefined) => void;
   /** Keeps its identity too; takes the name of a field of the whole page. */
@@ -31,36 +34,49 @@ interface CoverBlockProps {
 
 /** What the prices of a quote cover: everything as the client asked at one press, then the lines that differ. */
 export function CoverBlock(props: CoverBlockProps) {
-  const { draftKey, detail, carrierId, cover, isChecked, onChange } = props;
+  const { draftKey, detail, carrierId, cover, isChecked, refused, onChange } = props;
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
   const words = useWords(coverArea);
   const problemWords = useWords(fields);
-  const headingId = useId();
   const templates = detail.templates.filter((kept) => kept.carrierId === carrierId);
   const usual = templates.reduce((sum, { template }) => sum + template.rows.length, 0);
   const set = (next: CoverDraft | undefined) => onChange(draftKey, next);
-  const problems = isChecked ? coverProblems(cover, detail) : [];
+  const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];
   const errorAt = (at: string) => {
-    const code = problems.find((problem) => problem.at === at)?.code;
-    return code && problemWords[code];
+    const problem = problems.find((one) => one.at === at);
+    return problem && coverSentence(problem, detail, { cover: words, fields: problemWords });
   };
   const today = todayHere();
+  const block = useRef<HTMLDivElement>(null);
+  const nextField = useRef<string | null>(null);
+  const isStated = cover !== undefined;
+  // The button that was pressed is gone: the focus goes to what is still to be said.
+  useEffect(() => {
+    if (isStated && nextField.current)
+      block.current?.querySelector<HTMLElement>(nextField.current)?.focus();
+    nextField.current = null;
+  }, [isStated]);
+  const state = (next: CoverDraft) => {
+    const isOpen = ({ rows }: TypeCover) => rows.some(({ value }) => value === '');
+    nextField.current = Object.values(next.types).some(isOpen) ? 'select' : 'input[type="radio"]';
+    set(next);
+  };
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
+    <div className={styles.block} ref={block}>
       <header className={styles.head}>
-        <h4 id={headingId}>{words.title}</h4>
+        <h4>{words.title}</h4>
         {cover === undefined && <span className={styles.state}>{words.notStated}</span>}
       </header>
       {cover === undefined ? (
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => set(asAsked(detail))}>
+          <Button variant="secondary" size="small" onClick={() => state(asAsked(detail))}>
             {words.asAsked}
           </Button>
           {templates.length > 0 && (
             <Button
               variant="secondary"
               size="small"
-              onClick={() => set(withTemplates(asAsked(detail), detail, templates))}
+              onClick={() => state(withTemplates(asAsked(detail), detail, templates))}
             >
               {usual > 0 ? words.withUsual(usual) : words.withUsualTerms}
             </Button>
@@ -121,6 +137,6 @@ export function CoverBlock(props: CoverBlockProps) {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }

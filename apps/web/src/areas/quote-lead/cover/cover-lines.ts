@@ -1,16 +1,30 @@
-import { deviations, type RowRule } from '@fanwise/domain/tender/deviations';
+import { type AnswerProblem, answerProblems } from '@fanwise/domain/tender/answer-problems';
+import { deviations } from '@fanwise/domain/tender/deviations';
 import type { Deviation } from '@fanwise/domain/tender/rows';
 import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
 
-/** How each line is answered, by the rules the server goes by. */
-export const linesOf = (ask: TypeAsk, rows: readonly CoverRow[]): Deviation[] => {
-  const rules = new Map<string, RowRule>(ask.rows.map((line) => [line.row, line]));
-  return deviations(
-    (code) => rules.get(code),
-    ask.rows.map(({ row, value }) => ({ code: row, value })),
-    rows.map(({ row, value }) => ({ code: row, value })),
+/** The rules of the lines that were read, by code. */
+const ruleOf = ({ rows }: TypeAsk) => {
+  const rules = new Map(
+    rows.map(({ options, ...line }) => [
+      line.row,
+      { ...line, code: line.row, options: options?.map(({ value }) => value) ?? [] },
+    ]),
   );
+  return (code: string) => rules.get(code);
 };
+
+const askOf = ({ rows }: TypeAsk) => rows.map(({ row, value }) => ({ code: row, value }));
+const givenIn = (rows: readonly CoverRow[]) =>
+  rows.map(({ row, ...given }) => ({ code: row, ...given }));
+
+/** How each line is answered, by the rules the server goes by. */
+export const linesOf = (ask: TypeAsk, rows: readonly CoverRow[]): Deviation[] =>
+  deviations(ruleOf(ask), askOf(ask), givenIn(rows));
+
+/** What keeps lines from being taken, by the rules the server goes by. */
+export const lineProblems = (ask: TypeAsk, rows: readonly CoverRow[]): AnswerProblem[] =>
+  answerProblems(ruleOf(ask), askOf(ask), givenIn(rows));
 
 /** What a line gives, in words: an option's text, else dollars or what was typed. */
 export const valueText = (line: AskedLine, value: string): string => {

@@ -1,18 +1,13 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
+import type { AnswerProblem } from '@fanwise/domain/tender/answer-problems';
 import { LATEST_DAYS_AHEAD } from '@fanwise/domain/tender/offer';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
-import { linesOf } from './cover-lines.ts';
+import { lineProblems } from './cover-lines.ts';
 
 /** What is wrong with what a quote covers; the key of its sentence. */
-export type CoverCode =
-  | 'required'
-  | 'reason-required'
-  | 'too-early'
-  | 'too-late'
-  | 'date'
-  | 'pattern';
+export type CoverCode = AnswerProblem['problem'] | 'too-early' | 'too-late' | 'date' | 'pattern';
 /** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, `2.naic`. */
 export type CoverProblem = { readonly at: string; readonly code: CoverCode };
 
@@ -27,13 +22,12 @@ export const coverProblems = (
     const type = cover.types[typeId];
     if (!type) return [];
     const given = differingRows(ask, type.rows);
-    const verdicts = new Map(linesOf(ask, given).map(({ code, verdict }) => [code, verdict]));
-    const ofRows = given.flatMap(({ row, value, reason }): CoverProblem[] => {
-      if (value === '') return [{ at: row, code: 'required' }];
-      const verdict = verdicts.get(row);
-      const isLess = verdict === 'less' || verdict === 'other';
-      return isLess && reason === null ? [{ at: row, code: 'reason-required' }] : [];
-    });
+    const ofRows = lineProblems(ask, given).map(
+      ({ code, problem }): CoverProblem => ({
+        at: code,
+        code: given.some(({ row, value }) => row === code && value === '') ? 'required' : problem,
+      }),
+    );
     const { company } = type;
     const isNamed = !company || (company.name.trim() !== '' && /^\d{5}$/.test(company.naic));
     return isNamed ? ofRows : [...ofRows, { at: `${typeId}.company`, code: 'pattern' as const }];

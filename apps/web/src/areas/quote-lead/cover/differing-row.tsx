@@ -38,7 +38,7 @@ export function DifferingRow(props: DifferingRowProps) {
   }, [isNew]);
   const percent = /^(\d+)%$/.exec(row.value)?.[1];
   const dollars = percent && dwelling ? Math.round((Number(percent) * dwelling) / 100) : null;
-  const isGiven = line.apart && row.value !== '' && row.value !== 'no' && row.value !== 'none';
+  const isGiven = isGivenApart(line, row.value);
   const isLess = verdict === 'less' || verdict === 'other';
   return (
     <div className={styles.row} ref={first}>
@@ -84,6 +84,9 @@ export function DifferingRow(props: DifferingRowProps) {
   );
 }
 
+const isGivenApart = (line: AskedLine, value: string): boolean =>
+  line.apart && value !== '' && value !== 'no' && value !== 'none';
+
 function ValueField({
   line,
   row,
@@ -98,7 +101,12 @@ function ValueField({
   const [isTyped, setTyped] = useState(row.value !== '' && !isListed && options.length > 0);
   const label = words.valueOf(line.name);
   const give = (value: string) =>
-    onChange({ ...row, value, ...(line.value === value && { reason: null }) });
+    onChange({
+      ...row,
+      value,
+      ...(line.value === value && { reason: null }),
+      ...(!isGivenApart(line, value) && { extraYearly: null }),
+    });
   const typed =
     line.kind === 'split' ? (
       <TextField
@@ -109,6 +117,7 @@ function ValueField({
         onChange={(value) => give(value.replaceAll(' ', ''))}
         error={error}
         maxLength={12}
+        ref={refOf}
       />
     ) : (
       <MoneyField
@@ -117,7 +126,7 @@ function ValueField({
         value={/^\d+$/.test(row.value) ? Number(row.value) : null}
         onChange={(dollars) => give(dollars === null ? '' : String(dollars))}
         error={error}
-        {...(options.length === 0 && { ref: refOf })}
+        ref={refOf}
       />
     );
   if (options.length === 0) return typed;
@@ -135,8 +144,7 @@ function ValueField({
           setTyped(value === OTHER);
           if (value !== OTHER) give(value);
         }}
-        error={isTyped ? undefined : error}
-        ref={refOf}
+        {...(!isTyped && { error, ref: refOf })}
       />
       {isTyped && typed}
     </>

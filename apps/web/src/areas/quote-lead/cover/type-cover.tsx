@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type RefCallback, useId, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
@@ -25,7 +25,6 @@ export function TypeCoverRows(props: TypeCoverProps) {
   const { typeId, ask, cover, errorAt, refOf, onChange } = props;
   const words = useWords(coverArea);
   const name = useInsuranceName()(typeId);
-  const headingId = useId();
   const [isOpen, setOpen] = useState(false);
   // The line that was just added takes the focus.
   const [added, setAdded] = useState<string | null>(null);
@@ -39,9 +38,9 @@ export function TypeCoverRows(props: TypeCoverProps) {
     onChange({ ...cover, rows: [...cover.rows, rowOf(code, value === 'any' ? '' : value)] });
   };
   return (
-    <section className={styles.type} aria-labelledby={headingId}>
+    <div className={styles.type}>
       <div className={styles.typeHead}>
-        <h5 id={headingId}>
+        <h5>
           {name}: {rows.length === 0 ? words.allAsAsked : words.butLines(rows.length)}
         </h5>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -99,7 +98,7 @@ export function TypeCoverRows(props: TypeCoverProps) {
         error={errorAt(`${typeId}.company`)}
         onChange={onChange}
       />
-    </section>
+    </div>
   );
 }
 

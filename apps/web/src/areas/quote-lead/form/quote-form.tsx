@@ -26,7 +26,7 @@ interface QuoteFormProps {
   errorOf: (field: FieldName) => string | undefined;
   refOf: (field: FieldName) => RefCallback<HTMLElement>;
   onChange: (draft: QuoteDraft) => void;
-  cover: Pick<ComponentProps<typeof Cover>, 'isChecked' | 'onChange' | 'refOf'>;
+  cover: Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused' | 'onChange' | 'refOf'>;
   /** Left out where the form has to stay. */
   onRemove?: (() => void) | undefined;
 }

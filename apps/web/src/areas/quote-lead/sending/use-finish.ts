@@ -7,6 +7,7 @@ import { listAddress } from '../../../features/lead/list-address.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
+import type { CoverProblem } from '../cover/cover-problems.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 import { useFormProblems } from '../form/use-form-problems.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
@@ -24,6 +25,7 @@ interface Round {
   stoppedBy: SendFailure | 'other-answers' | null;
 }
 
+const NONE: readonly CoverProblem[] = [];
 const NOTHING_YET: Round = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };
 
 /** Checking the forms, the summary, and sending: from Finish Quoting back to the list, as it was left. */
@@ -57,9 +59,10 @@ export function useFinish(
     if (!result) return;
     void client.invalidateQueries({ queryKey: keys.agent.leads });
     if (result.failure) {
-      const { goesOn, key } = result.failure;
+      const { goesOn, key, refused } = result.failure;
+      const first = refused?.problems[0];
       change({ stoppedBy: result.failure, isReviewing: goesOn === 'again' });
-      if (goesOn !== 'again') focus(`${key} carrier`);
+      if (goesOn !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
     } else if (result.isOutdated) {
       change({ stoppedBy: 'other-answers', isReviewing: false });
       await sender.readAnew();
@@ -76,6 +79,11 @@ export function useFinish(
     drafts: round.drafts,
     sentKeys: round.sentKeys,
     failure,
+    /** What was refused of what a form covers, until that is changed. */
+    refusedOf: ({ key, cover }: QuoteDraft): readonly CoverProblem[] => {
+      const refused = failure?.key === key ? failure.refused : null;
+      return refused?.cover === cover ? (refused?.problems ?? NONE) : NONE;
+    },
     /** The lead takes no quotes any more. */
     isClosed: failure?.goesOn === 'closed',
     isOutdated: round.stoppedBy === 'other-answers',

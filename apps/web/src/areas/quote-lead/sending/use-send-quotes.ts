@@ -8,6 +8,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { offersOf } from '../cover/cover-draft.ts';
+import { refusedCover } from '../cover/refused-cover.ts';
 import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
 import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
@@ -74,7 +75,9 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         const carrier = nameOf(detail, draft);
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
-        const failure = { key: draft.key, carrier, ...readFailure(error, isOwn, words, say) };
+        const refused = refusedCover(error, draft.cover, detail);
+        const read = readFailure(error, isOwn, words, say, refused !== null);
+        const failure = { key: draft.key, carrier, refused, ...read };
         showToast({ message: words.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
       }

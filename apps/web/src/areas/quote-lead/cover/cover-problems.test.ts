@@ -1,0 +1,91 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../app/api.ts';
+import { cover as coverWords } from '../../../messages/en/agent/cover.ts';
+import { fields } from '../../../messages/en/shared/fields.ts';
+import { lead } from '../form/testing.ts';
+import { type AskedLine, asAsked, type CoverDraft, type CoverRow, rowOf } from './cover-draft.ts';
+import { coverProblems } from './cover-problems.ts';
+import { coverSentence } from './cover-sentence.ts';
+import { refusedCover } from './refused-cover.ts';
+
+const today = '2026-11-23';
+const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
+  ...{ row, value, name: row, help: '', text: value, kind: 'money', better: 'more' },
+  ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
+  ...{ options: null, min: 5000, max: 1_000_000, minimum: null, apart: false },
+  ...{ ladders: [], nearPercent: null },
+  ...more,
+});
+const detail: LeadDetail = (() => {
+  const bare = lead([], [], [3]);
+  const rows = [
+    line('auto.bi', '100/300', { kind: 'split', minimum: '50/100', min: 10_000, max: 5_000_000 }),
+    line('auto.pd', '100000', { minimum: '50000' }),
+    line('auto.um', '100/300', { kind: 'split', options: [{ value: '50/100', text: '$50,000' }] }),
+    line('auto.med', '2000', { min: 0, max: 10_000 }),
+  ];
+  return { ...bare, data: bare.data.map((type) => ({ ...type, ask: { version: 1, rows } })) };
+})();
+
+const covering = (...rows: CoverRow[]): CoverDraft => {
+  const plain = asAsked(detail, today);
+  const [type] = Object.values(plain.types);
+  return { ...plain, firmness: 'estimate', types: type ? { 3: { ...type, rows } } : {} };
+};
+const said = (...rows: CoverRow[]) =>
+  coverProblems(covering(...rows), detail, today).map((problem) =>
+    coverSentence(problem, detail, { cover: coverWords.english, fields: fields.english }),
+  );
+const priced = (row: string, value: string): CoverRow => ({
+  ...rowOf(row, value),
+  reason: 'price',
+});
+
+describe('what keeps a cover from being sent', () => {
+  it.each([
+    ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
+    ['auto.bi', '30/60', 'Below the legal minimum of NC: 50/100.'],
+    ['auto.bi', '300/100', coverWords.english.invalidLimit],
+    ['auto.um', '300/100', coverWords.english.invalidSplit],
+    ['auto.um', 'none', 'The law of NC requires this cover.'],
+    ['auto.med', '20000', 'Enter an amount from $0 to $10,000.'],
+    ['auto.med', '', fields.english.required],
+  ])('is said at its field with what would do: %s %s', (row, value, sentence) => {
+    expect(said(priced(row, value))).toEqual([sentence]);
+  });
+
+  it('is nothing within the bounds, with a reason where it gives less', () => {
+    expect(said(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
+    expect(said(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
+  });
+});
+
+describe('what the server refuses', () => {
+  const refusal = (...data: { field: string; code: string }[]) =>
+    new ApiError(400, { code: 'invalid-input', data });
+  const cover = covering(priced('auto.med', '1000'), priced('auto.pd', '60000'));
+
+  it('stands at the field it names, in the order of the ask', () => {
+    const error = refusal(
+      { field: 'offers.0.rows.0', code: 'below-state-minimum' },
+      { field: 'offers.0.valid_until', code: 'too-early' },
+      { field: 'offers.0.company.naic', code: 'max' },
+    );
+    expect(refusedCover(error, cover, detail)).toEqual({
+      cover,
+      problems: [
+        { at: 'auto.pd', code: 'below-state-minimum' },
+        { at: 'validUntil', code: 'too-early' },
+        { at: '3.company', code: 'invalid' },
+      ],
+    });
+  });
+
+  it('is something else when it names no field of it', () => {
+    expect(refusedCover(refusal({ field: 'prices', code: 'invalid' }), cover, detail)).toBeNull();
+    expect(
+      refusedCover(refusal({ field: 'offers.4.rows.0', code: 'x' }), cover, detail),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { formatDollars } from '@fanwise/domain/money/money';
+import type { Translation } from '../../../messages/area.ts';
+import type { cover } from '../../../messages/en/agent/cover.ts';
+import type { fields } from '../../../messages/en/shared/fields.ts';
+import { type AskedLine, asksOf } from './cover-draft.ts';
+import { valueText } from './cover-lines.ts';
+import type { CoverProblem } from './cover-problems.ts';
+
+type Words = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
+
+/** What is wrong with a field of what a quote covers, with the amounts that would do. */
+export const coverSentence = (
+  { at, code }: CoverProblem,
+  detail: LeadDetail,
+  words: Words,
+): string => {
+  const line = asksOf(detail)
+    .flatMap(({ ask }) => ask.rows)
+    .find(({ row }) => row === at);
+  const { state } = detail.household;
+  if (line && code === 'invalid') return invalid(line, words);
+  if (line?.minimum && code === 'below-state-minimum')
+    return words.cover.belowMinimum(state, valueText(line, line.minimum));
+  return code === 'required-by-state' ? words.cover.requiredBy(state) : words.fields[code];
+};
+
+const invalid = ({ row, kind, min, max }: AskedLine, words: Words): string => {
+  if (row === 'auto.bi' || row === 'auto.pd') return words.cover.invalidLimit;
+  if (kind === 'split') return words.cover.invalidSplit;
+  if (kind !== 'money') return words.fields.invalid;
+  return words.cover.outOfBounds(formatDollars(min), formatDollars(max));
+};

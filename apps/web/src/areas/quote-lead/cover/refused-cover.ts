@@ -1,0 +1,48 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { ApiError } from '../../../app/api.ts';
+import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
+import type { CoverCode, CoverProblem } from './cover-problems.ts';
+
+/** What a server refused of what a quote covers, as it stood. */
+export type RefusedCover = {
+  readonly cover: CoverDraft;
+  readonly problems: readonly CoverProblem[];
+};
+
+const known: Readonly<Record<CoverCode, true>> = {
+  ...{ required: true, 'reason-required': true, 'not-asked': true, repeated: true, invalid: true },
+  ...{ 'below-state-minimum': true, 'required-by-state': true },
+  ...{ 'too-early': true, 'too-late': true, date: true, pattern: true },
+};
+const isKnown = (code: unknown): code is CoverCode => String(code) in known;
+
+/** The fields that a refusal names, `offers.0.rows.1`, where they stand in the form; null when it names none of them. */
+export const refusedCover = (
+  error: unknown,
+  cover: CoverDraft | undefined,
+  detail: LeadDetail,
+): RefusedCover | null => {
+  if (!cover || !(error instanceof ApiError)) return null;
+  const problems = error.data.flatMap((entry): CoverProblem[] => {
+    const { field, code } = Object(entry) as { field?: unknown; code?: unknown };
+    const at = fieldAt(String(field), cover, detail);
+    return at === null ? [] : [{ at, code: isKnown(code) ? code : 'invalid' }];
+  });
+  return problems.length > 0 ? { cover, problems } : null;
+};
+
+const plainFields: Readonly<Record<string, string>> = {
+  firmness: 'firmness',
+  valid_until: 'validUntil',
+  starts_on: 'startsOn',
+};
+
+const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string | null => {
+  const [list, offer, name = '', place] = field.split('.');
+  const asked = asksOf(detail)[Number(offer)];
+  const type = asked && cover.types[asked.typeId];
+  if (list !== 'offers' || !type) return null;
+  if (name === 'company') return `${asked.typeId}.company`;
+  if (name !== 'rows') return plainFields[name] ?? null;
+  return differingRows(asked.ask, type.rows)[Number(place)]?.row ?? null;
+};

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
+import { openNewLead, PROGRESSIVE, STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { activate, pick } from '../support/keyboard.ts';
+import { openSession } from '../support/people.ts';
+import {
+  confirmQuotes,
+  expectSent,
+  fillForm,
+  finishQuoting,
+  quoteForm,
+} from '../support/quoting.ts';
+
+const words = coverArea.english;
+const DAMAGE = 'Damage to others’ things';
+
+/** Two presses of keys: everything as asked, and how firm the price is. */
+async function stateAsAsked(page: Page, place: number, firmness: string): Promise<void> {
+  const form = quoteForm(page, place);
+  await activate(page, form.getByRole('button', { name: words.asAsked, exact: true }));
+  const group = form.getByRole('group', { name: words.firmness });
+  await expect(group.getByRole('radio').first()).toBeFocused();
+  await pick(page, group, group.getByRole('radio', { name: firmness }));
+}
+
+test('two prices say by keyboard what they cover, and the client reads it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { client } = await openNewLead(page, request, 'Enno', [STATE_FARM, PROGRESSIVE]);
+  await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [100, 1200] });
+  await stateAsAsked(page, 1, words.firm.bindable);
+  await page.getByRole('button', { name: quoteLead.english.add }).click();
+  await fillForm(quoteForm(page, 2), { carrier: 'Progressive', Auto: [90, 1000] });
+  await stateAsAsked(page, 2, words.firm.estimate);
+
+  const second = quoteForm(page, 2);
+  await second.getByRole('button', { name: words.lineDiffers }).press('Enter');
+  await expect(second.getByRole('searchbox', { name: words.findLine })).toBeFocused();
+  await page.keyboard.type('damage to others');
+  await page.keyboard.press('Enter');
+  const given = second.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  await expect(given).toBeFocused();
+  await page.keyboard.type(words.otherAmount);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(words.reasons.price);
+  await page.getByRole('button', { name: quoteLead.english.finish }).last().click();
+  await expect(second.getByText(/Below the legal minimum of [A-Z]{2}: \$/)).toBeVisible();
+  const typed = second.getByRole('textbox', { name: words.valueOf(DAMAGE) });
+  await expect(typed).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('60000');
+  await expectAccessible(page);
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+
+  const theirs = await browser.newPage();
+  await openSession(theirs, request, client);
+  await theirs.goto('/profile/my-quotes');
+  const group = (name: string) => theirs.getByRole('region', { name });
+  await expect(group(comparison.english.groups.asked).getByRole('article')).toContainText('01');
+  await expect(group(comparison.english.groups.differs)).toContainText(
+    `${comparison.english.explaining.cheaper}: ${DAMAGE}: $60,000`,
+  );
+  await theirs.close();
+});
