@@ -46,7 +46,7 @@ describe('what keeps a cover from being sent', () => {
   it.each([
     ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
     ['auto.bi', '30/60', 'Below the legal minimum of NC: 50/100.'],
-    ['auto.bi', '300/100', coverWords.english.invalidLimit],
+    ['auto.bi', '300/100', `${coverWords.english.invalidSplit} ${coverWords.english.oneLimit}`],
     ['auto.um', '300/100', coverWords.english.invalidSplit],
     ['auto.um', 'none', 'The law of NC requires this cover.'],
     ['auto.med', '20000', 'Enter an amount from $0 to $10,000.'],
@@ -69,7 +69,7 @@ describe('what the server refuses', () => {
   it('stands at the field it names, in the order of the ask', () => {
     const error = refusal(
       { field: 'offers.0.rows.0', code: 'below-state-minimum' },
-      { field: 'offers.0.valid_until', code: 'too-early' },
+      { field: 'offers.0.validUntil', code: 'too-early' },
       { field: 'offers.0.company.naic', code: 'max' },
     );
     expect(refusedCover(error, cover, detail)).toEqual({

@@ -25,8 +25,14 @@ export const coverSentence = (
   return code === 'required-by-state' ? words.cover.requiredBy(state) : words.fields[code];
 };
 
-const invalid = ({ row, kind, min, max }: AskedLine, words: Words): string => {
-  if (row === 'auto.bi' || row === 'auto.pd') return words.cover.invalidLimit;
+const invalid = (line: AskedLine, words: Words): string => {
+  const form = formOf(line, words);
+  return line.row === 'auto.bi' || line.row === 'auto.pd'
+    ? `${form} ${words.cover.oneLimit}`
+    : form;
+};
+
+const formOf = ({ kind, min, max }: AskedLine, words: Words): string => {
   if (kind === 'split') return words.cover.invalidSplit;
   if (kind !== 'money') return words.fields.invalid;
   return words.cover.outOfBounds(formatDollars(min), formatDollars(max));

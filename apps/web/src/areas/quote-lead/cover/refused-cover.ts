@@ -31,11 +31,8 @@ export const refusedCover = (
   return problems.length > 0 ? { cover, problems } : null;
 };
 
-const plainFields: Readonly<Record<string, string>> = {
-  firmness: 'firmness',
-  valid_until: 'validUntil',
-  starts_on: 'startsOn',
-};
+/** Fields of an offer that are fields of the form, by the same name. */
+const plainFields = ['firmness', 'validUntil', 'startsOn'];
 
 const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string | null => {
   const [list, offer, name = '', place] = field.split('.');
@@ -43,6 +40,6 @@ const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string |
   const type = asked && cover.types[asked.typeId];
   if (list !== 'offers' || !type) return null;
   if (name === 'company') return `${asked.typeId}.company`;
-  if (name !== 'rows') return plainFields[name] ?? null;
+  if (name !== 'rows') return plainFields.includes(name) ? name : null;
   return differingRows(asked.ask, type.rows)[Number(place)]?.row ?? null;
 };

@@ -29,8 +29,7 @@ export const cover = area('cover', {
   splitHint: 'In thousands, each person/each accident: 100/300',
   outOfBounds: (least: string, most: string) => `Enter an amount from ${least} to ${most}.`,
   invalidSplit: 'Write thousands, each person/each accident, the first no larger: 100/300.',
-  invalidLimit:
-    'Check the amount. One limit for everything (csl) stands for injuries and damage together.',
+  oneLimit: 'One limit for everything (csl) stands for injuries and damage together.',
   belowMinimum: (state: string, minimum: string) =>
     `Below the legal minimum of ${state}: ${minimum}.`,
   requiredBy: (state: string) => `The law of ${state} requires this cover.`,

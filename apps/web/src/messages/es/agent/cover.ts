@@ -29,8 +29,7 @@ export const cover: Translation<typeof english> = {
   splitHint: 'En miles, por persona/por accidente: 100/300',
   outOfBounds: (least: string, most: string) => `Escriba un monto de ${least} a ${most}.`,
   invalidSplit: 'Escriba miles, por persona/por accidente, el primero no mayor: 100/300.',
-  invalidLimit:
-    'Revise el monto. Un solo límite para todo (csl) vale para lesiones y daños a la vez.',
+  oneLimit: 'Un solo límite para todo (csl) vale para lesiones y daños a la vez.',
   belowMinimum: (state: string, minimum: string) =>
     `Por debajo del mínimo legal de ${state}: ${minimum}.`,
   requiredBy: (state: string) => `La ley de ${state} exige esta cobertura.`,
