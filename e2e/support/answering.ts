@@ -2,9 +2,18 @@ import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 
 /** Which choice to take, by question id; the first one where none is named. */
 export type Choices = Readonly<Record<number, RegExp>>;
+
+/** The places of the questions on the screen; the last step of each type, what agents will price, has none. */
+export async function questionsOnScreen(page: Page): Promise<Locator> {
+  const asked = page.locator('[id^="question-"]');
+  const lastStep = page.locator('#section-heading', { hasText: ask.english.title });
+  await expect(asked.or(lastStep).first()).toBeVisible();
+  return asked;
+}
 
 /** Answers what is asked on the screen, from top to bottom; answers bring up further questions. */
 export async function answerOnScreen(
@@ -12,8 +21,7 @@ export async function answerOnScreen(
   questions: readonly Question[],
   choices: Choices = {},
 ): Promise<void> {
-  const asked = page.locator('[id^="question-"]');
-  await expect(asked.first()).toBeVisible();
+  const asked = await questionsOnScreen(page);
   for (let index = 0; index < (await asked.count()); index += 1) {
     const place = asked.nth(index);
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));

@@ -3,6 +3,7 @@ import type { Application, Question } from '@fanwise/contract';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { questionsOnScreen } from './answering.ts';
 
 const MOST_TABS = 60;
 
@@ -55,8 +56,7 @@ export async function pick(page: Page, group: Locator, choice: Locator): Promise
 
 /** Answers what is asked on the screen, from top to bottom. */
 export async function answerByKeyboard(page: Page, questions: readonly Question[]): Promise<void> {
-  const asked = page.locator('[id^="question-"]');
-  await expect(asked.first()).toBeVisible();
+  const asked = await questionsOnScreen(page);
   for (let index = 0; index < (await asked.count()); index += 1) {
     const place = asked.nth(index);
     const id = Number((await place.getAttribute('id'))?.replace('question-', ''));
