@@ -147,8 +147,10 @@ test('a notice closes on a click', async ({ page, request }) => {
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   const types = page.getByRole('checkbox', { name: insuranceTypes.english.home.name });
-  await types.check();
+  await expect(types).toBeVisible();
+  // Before the change, which else saves itself.
   await page.route('**/api/**', (route) => route.abort());
+  await types.check();
   await page.getByRole('button', { name: application.english.save }).click();
   const shown = notice(page, application.english.offline);
   await expect(shown).toBeVisible();

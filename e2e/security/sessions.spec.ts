@@ -96,6 +96,8 @@ test('whoever is away is warned two minutes before the end; any key stays, and w
   await nextCheck();
   await expect(page.getByRole('alert').filter({ hasText: spanish.idle })).toBeVisible();
   await page.unroute('**/api/auth/check-session?*');
+  // Whoever has something unsaved is asked for the password instead of being led away.
+  await expect(page.getByText(/^Guardado/)).toBeAttached();
   await callAs(page, 'GET /auth/login');
   await page.clock.runFor(CHECK_MS);
   await expect(page).toHaveURL('/');

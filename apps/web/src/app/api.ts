@@ -45,9 +45,11 @@ const SESSION_KEY = 'fanwise.session';
 let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;
 let onReplaced = () => {};
 let onFactorNeeded = () => {};
-/** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
 /** Calls about the session itself: who waits for another one cannot wait in them. */
 const aboutSession = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
+/** Nobody loses anything with it: it sends answers and keeps none. */
+const keepsNothing = new Set<RouteKey>(['POST /estimation/:id']);
+/** What is answered to somebody who tries to log in: it says nothing of a session that is there. */
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
 let since: number | null | undefined;
@@ -157,7 +159,7 @@ export async function call<Key extends RouteKey>(
   const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
   if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) {
-    const isBack = onRefused(method !== 'GET');
+    const isBack = onRefused(method !== 'GET' && !keepsNothing.has(key));
     if (!aboutSession.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
   }
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();
