@@ -20,13 +20,18 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   if (firmness === null) return null;
   const rows = offers.flatMap((offer) => offer.rows);
   const more = rows.filter(({ verdict }) => verdict === 'more').length;
+  const isClose = rows.some(({ verdict }) => verdict === 'near');
   const notes = offers.flatMap(({ note }) => (note === '' ? [] : [note]));
   const until = standing.validUntil && day(standing.validUntil);
   return (
     <div className={styles.notes}>
       {standing.explaining !== null && <Explained standing={standing} quote={quote} />}
-      {standing.group === 'asked' && <p>{more > 0 ? words.givesMore(more) : words.asAsked}</p>}
-      {standing.group === 'differs' && more > 0 && <p>{words.givesMore(more)}</p>}
+      {standing.group === 'asked' && more === 0 && (
+        <p>{isClose ? words.closeToAsked : words.asAsked}</p>
+      )}
+      {(standing.group === 'asked' || standing.group === 'differs') && more > 0 && (
+        <p>{words.givesMore(more)}</p>
+      )}
       <ul className={styles.terms}>
         {standing.compared !== quote.yearly && (
           <li>{words.compared(formatDollars(standing.compared))}</li>

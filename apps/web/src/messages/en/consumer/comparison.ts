@@ -32,6 +32,7 @@ export const comparison = area('comparison', {
   andMore: (count: number) => `and ${count} more`,
   givesMore: (count: number) => (count === 1 ? 'Gives more: 1 line' : `Gives more: ${count} lines`),
   asAsked: 'Every line as asked',
+  closeToAsked: 'Every line as asked, or close to it',
   firmness: {
     estimate: 'Estimate, from your answers',
     reports: 'Reports run, records were checked',

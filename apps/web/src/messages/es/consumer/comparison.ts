@@ -33,6 +33,7 @@ export const comparison: Translation<typeof english.comparison> = {
   andMore: (count: number) => `y ${count} más`,
   givesMore: (count: number) => (count === 1 ? 'Da más: 1 línea' : `Da más: ${count} líneas`),
   asAsked: 'Todas las líneas como se pidió',
+  closeToAsked: 'Todas las líneas como se pidió, o casi igual',
   firmness: {
     estimate: 'Estimado, según sus respuestas',
     reports: 'Con informes revisados',
