@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FindSession, Session } from '../../http/register-route.ts';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { logPosition } from '../../platform/database/replica.ts';
+import { neededPosition } from '../../platform/database/replica.ts';
 import { idleLimit, longestSession } from './lifetime.ts';
 import { hashOfSecret } from './secrets.ts';
 
@@ -50,16 +50,16 @@ const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
   where session.token_hash = ${token}
     and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
 
-const asSession = sql`
+const asSession = (db: Db) => sql`
   select account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
-    login_at > now() - interval '15 minutes' as "isRecent", ${logPosition} as position,
+    login_at > now() - interval '15 minutes' as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /** Null also for a session that has to be bound or refused. */
 const look = async (db: Db, hashes: Hashes): Promise<Session | null> => {
   const { rows } = await sql<Session>`
-    ${asSession} from (${found(hashes)}) as found where is_here = is_bound`.execute(db);
+    ${asSession(db)} from (${found(hashes)}) as found where is_here = is_bound`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -93,6 +93,6 @@ const lookAndWrite = async (
       returning session.account_id, is_bound and not is_here as is_refused
     ),
     written as (${recordingAudit(refused, sql`changed where is_refused`)})
-    ${asSession} from found where is_here or not is_bound`.execute(db);
+    ${asSession(db)} from found where is_here or not is_bound`.execute(db);
   return rows[0] ?? null;
 };
