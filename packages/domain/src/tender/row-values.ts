@@ -67,8 +67,10 @@ export const rowOptions = (
   tender: Tender,
   definition: RowDefinition,
   state: string | null,
-): readonly string[] =>
-  definition.options.filter((value) => rowValueProblem(tender, definition, value, state) === null);
+): readonly string[] => {
+  const rule = lawfulRow(tender, definition, state);
+  return definition.options.filter((value) => valueProblem(rule, value) === null);
+};
 
 /** The dollars of each half of a split, `100/300`, or of its one sum twice, `300csl`; null for anything else. */
 export function splitLimits(value: string): readonly [number, number] | null {

@@ -1,3 +1,4 @@
+import { formatDollars } from '../money/money.ts';
 import type { Language } from '../questionnaire/questionnaire.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
@@ -11,8 +12,7 @@ const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
   es: (percent) => `${percent} % de A`,
 };
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const thousands = (amount: string) => dollars(Number(amount) * 1000);
+const thousands = (amount: string) => formatDollars(Number(amount) * 1000);
 
 /** A value of a row in words: `100/300` as "$100,000 / $300,000". One that nobody knows stays as it is. */
 export function valueText(
@@ -25,7 +25,7 @@ export function valueText(
   if (kind === 'choice' || kind === 'yesno') return words ?? value;
   if (/^\d+%?$/.test(value)) {
     if (kind === 'percent' || value.endsWith('%')) return ofHouse[language](value.replace('%', ''));
-    return dollars(Number(value));
+    return formatDollars(Number(value));
   }
   if (words !== undefined) return words;
   const [each = '', all] = value.split('/');

@@ -34,18 +34,19 @@ export const presentApplication = (
   const { state, today, rents, household } = applicant;
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
     const draft = drafts.get(asked.insuranceTypeId);
-    const { answers } = evaluate(asked.compiled, draft?.answers ?? new Map());
+    const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
+    const { answers } = evaluation;
     const complete = completeType(asked, answers, { state, today, constants });
     const { rows } = settleAsk(tender, complete, state, draft?.overrides ?? []);
-    return { asked, answers, complete, ask: { version: tender.version, rows } };
+    return { asked, answers, evaluation, complete, ask: { version: tender.version, rows } };
   });
   const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
-  const data = answered.map(({ asked, answers, complete, ask }) => ({
+  const data = answered.map(({ asked, evaluation, complete, ask }) => ({
     typeId: asked.insuranceTypeId,
     typeName: textIn(asked.name, language),
     sections: sectionsToAnswer({
       asked,
-      evaluation: evaluate(asked.compiled, answers),
+      evaluation,
       estimation: complete.estimation,
       today,
       language,
