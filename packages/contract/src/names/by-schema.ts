@@ -12,22 +12,43 @@ export const ownName = (wire: string): string => (Object.hasOwn(names, wire) ? n
 export const wireAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   own: Own<z.input<Schema>>,
-): z.input<Schema> => written(schema, own) as z.input<Schema>;
+): z.input<Schema> => writerOf(schema)(own) as z.input<Schema>;
 
-const written = (schema: z.ZodType, own: unknown): unknown => {
-  if (own === null || own === undefined) return own;
+type Writer = (own: unknown) => unknown;
+
+/** A schema does not change: how it is written is found out at its first answer. */
+const writers = new WeakMap<z.ZodType, Writer>();
+
+const writerOf = (schema: z.ZodType): Writer => {
+  const known = writers.get(schema);
+  if (known) return known;
+  const write = newWriter(schema);
+  const writer: Writer = (own) => (own === null || own === undefined ? own : write(own));
+  writers.set(schema, writer);
+  return writer;
+};
+
+const newWriter = (schema: z.ZodType): Writer => {
   const fields = fieldsOf(schema);
   if (fields) {
-    const given = own as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(
-      Object.entries(fields).flatMap(([wire, field]) => {
-        const value = given[ownName(wire)];
-        return value === undefined ? [] : [[wire, written(field, value)]];
-      }),
-    );
+    const parts = Object.entries(fields).map(([wire, field]) => ({
+      wire,
+      name: ownName(wire),
+      write: writerOf(field),
+    }));
+    return (own) => {
+      const given = own as Readonly<Record<string, unknown>>;
+      const answer: Record<string, unknown> = {};
+      for (const { wire, name, write } of parts) {
+        const value = given[name];
+        if (value !== undefined) answer[wire] = write(value);
+      }
+      return answer;
+    };
   }
   const [part, ...others] = inside(schema);
   // A choice of several says nothing of which it is: what stands there has no names of the table.
-  if (!part || others.length > 0) return own;
-  return Array.isArray(own) ? own.map((item) => written(part, item)) : written(part, own);
+  if (!part || others.length > 0) return (own) => own;
+  const write = writerOf(part);
+  return (own) => (Array.isArray(own) ? own.map((item) => write(item)) : write(own));
 };
