@@ -1,5 +1,5 @@
-import { feeTable } from '../../apps/server/src/features/leads/lead-card.ts';
-import { leadsStatement } from '../../apps/server/src/features/leads/list-leads.ts';
+import { feeTable } from '../../apps/server/src/features/leads/list/lead-card.ts';
+import { leadsStatement } from '../../apps/server/src/features/leads/list/list-leads.ts';
 import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import { explainOnce } from '../../apps/server/src/testing/database/explain.ts';
 import { agentKinds, agentsOf } from '../people.ts';

@@ -3,7 +3,7 @@ import vectors from './src/estimation/estimation-vectors.json' with { type: 'jso
 import { type InsuranceTypeShort, insuranceTypes } from './src/insurance-types.ts';
 import { allQuestions, withoutHealthQuestions } from './src/questionnaire/questionnaire.ts';
 import { compile } from './src/questionnaire/visibility.ts';
-import { askFor } from './src/tender/ask.ts';
+import { askFor } from './src/tender/ask/ask.ts';
 import type { AskOverride, AskRow } from './src/tender/rows.ts';
 import { compiled, constants, given, questionnaires, tender } from './test-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract';
-import { toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { toSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import {
   type Answers,
   type Compiled,

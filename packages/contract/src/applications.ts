@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
-import { ask, askOverrides } from './asks.ts';
 import { section, sentAnswer } from './catalogue.ts';
+import { ask, askOverrides } from './tender/asks.ts';
 import { insuranceTypeId } from './wire.ts';
 
 /** What is left to answer before submitting: questions, and about how many minutes they take. */

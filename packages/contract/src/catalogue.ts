@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOverrides, askRow } from './asks.ts';
+import { askOverrides, askRow } from './tender/asks.ts';
 import { insuranceTypeId, listOf } from './wire.ts';
 
 const ids = z.array(z.int()).nullable();

@@ -1,6 +1,17 @@
-export type { AccountType, AgentSignup, ConsumerSignup, HumanCheckAction } from './accounts.ts';
+export type {
+  AccountType,
+  AgentSignup,
+  ConsumerSignup,
+  HumanCheckAction,
+} from './accounts/accounts.ts';
+export type {
+  AgentProfile,
+  AgentProfileChange,
+  ConsumerProfile,
+  ConsumerProfileChange,
+} from './accounts/profiles.ts';
+export type { Security } from './accounts/security.ts';
 export type { Application, SaveApplicationInput } from './applications.ts';
-export type { Ask, AskRow } from './asks.ts';
 export type {
   Estimation,
   LiveEstimation,
@@ -10,9 +21,13 @@ export type {
   ZipCode,
 } from './catalogue.ts';
 export type { Code, FieldCode } from './codes.ts';
-export type { FinalInput, FinalPrice } from './finals.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
 export type { Notification } from './notifications.ts';
+export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
+export type { RouteDefinition } from './route.ts';
+export type { RouteKey, Routes } from './routes.ts';
+export type { Ask, AskRow } from './tender/asks.ts';
+export type { FinalInput, FinalPrice } from './tender/finals.ts';
 export type {
   AgentOffer,
   ClientAsk,
@@ -20,16 +35,6 @@ export type {
   OfferInput,
   OfferTemplate,
   StatedOffers,
-} from './offers.ts';
-export type {
-  AgentProfile,
-  AgentProfileChange,
-  ConsumerProfile,
-  ConsumerProfileChange,
-} from './profiles.ts';
-export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
-export type { RouteDefinition } from './route.ts';
-export type { RouteKey, Routes } from './routes.ts';
-export type { Security } from './security.ts';
-export type { Standing } from './standing.ts';
+} from './tender/offers.ts';
+export type { Standing } from './tender/standing.ts';
 export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';

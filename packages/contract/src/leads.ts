@@ -1,8 +1,8 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { estimation, question, section } from './catalogue.ts';
-import { keptTemplate, leadAsk } from './offers.ts';
 import { agentQuote } from './quotes.ts';
+import { keptTemplate, leadAsk } from './tender/offers.ts';
 import { insuranceTypeId } from './wire.ts';
 
 /** `updated` are those of `quoted` that wait for a new price; `closed` are refunded, disputed and withdrawn. */

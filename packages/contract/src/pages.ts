@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { AccountType } from './accounts.ts';
+import type { AccountType } from './accounts/accounts.ts';
 import type { LeadFilter } from './leads.ts';
 
 /**

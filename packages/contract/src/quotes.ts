@@ -1,8 +1,8 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
-import { agencyRatio, finalPrice } from './finals.ts';
-import { agentOffer, consumerOffer, offersInput } from './offers.ts';
-import { standing } from './standing.ts';
+import { agencyRatio, finalPrice } from './tender/finals.ts';
+import { agentOffer, consumerOffer, offersInput } from './tender/offers.ts';
+import { standing } from './tender/standing.ts';
 import { carrierId, humanToken, id, insuranceTypeId, premium } from './wire.ts';
 
 const total = z.int();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as accounts from './accounts.ts';
+import * as accounts from './accounts/accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as notifications from './notifications.ts';
 import type { RouteDefinition } from './route.ts';

@@ -1,4 +1,4 @@
-import * as accounts from '../accounts.ts';
+import * as accounts from '../accounts/accounts.ts';
 import * as catalogue from '../catalogue.ts';
 import type { RouteDefinition } from '../route.ts';
 import { nothing } from '../wire.ts';

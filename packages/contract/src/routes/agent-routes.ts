@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import * as profiles from '../accounts/profiles.ts';
 import * as catalogue from '../catalogue.ts';
-import * as finals from '../finals.ts';
 import * as leads from '../leads.ts';
-import * as offers from '../offers.ts';
-import * as profiles from '../profiles.ts';
 import * as quotes from '../quotes.ts';
 import type { RouteDefinition } from '../route.ts';
+import * as finals from '../tender/finals.ts';
+import * as offers from '../tender/offers.ts';
 import * as unlocks from '../unlocks.ts';
 import { byId, nothing } from '../wire.ts';
 

@@ -1,6 +1,6 @@
-import { loginAnswer } from '../accounts.ts';
+import { loginAnswer } from '../accounts/accounts.ts';
+import * as security from '../accounts/security.ts';
 import type { RouteDefinition } from '../route.ts';
-import * as security from '../security.ts';
 import { byId, nothing } from '../wire.ts';
 
 /** Second factors: logging in with a passkey, and what agents set for themselves. */

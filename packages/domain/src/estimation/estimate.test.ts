@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compiled, constants, given } from '../../test-catalogue.ts';
 import { type InsuranceTypeId, insuranceTypeIds } from '../insurance-types.ts';
-import type { SentAnswer } from '../questionnaire/answers.ts';
+import type { SentAnswer } from '../questionnaire/answers/answers.ts';
 import { type Answers, evaluate, type Given } from '../questionnaire/visibility.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, questionnaires } from '../../test-catalogue.ts';
-import { isWithin } from './answers.ts';
+import { isWithin } from './answers/answers.ts';
 import { allQuestions } from './questionnaire.ts';
 import { fromServedQuestion, toServedQuestion } from './served-question.ts';
 import { compile } from './visibility.ts';

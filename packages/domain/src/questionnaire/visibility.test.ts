@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../test-catalogue.ts';
-import { unsuggestedAnswers } from './suggestions.ts';
+import { unsuggestedAnswers } from './answers/suggestions.ts';
 import { compile, evaluate, type Question, unfilled } from './visibility.ts';
 
 const { home, life, auto } = compiled;

@@ -1,6 +1,6 @@
 import { insuranceTypes } from '../insurance-types.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import { askReads } from './ask.ts';
+import { askReads } from './ask/ask.ts';
 import { rowValuePattern } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';

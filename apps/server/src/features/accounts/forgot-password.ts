@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { answersOpenly } from '../sign-in/index.ts';
-import { findAccountId } from './create-account.ts';
+import { findAccountId } from './sign-up/create-account.ts';
 
 /** Mails a reset link. An unknown address is told so a few times, then it looks like any other. */
 export async function forgotPassword(

@@ -1,3 +1,3 @@
-export { eraseUnverifiedAccounts } from './erase-unverified.ts';
 export { accountTasks } from './jobs.ts';
 export { registerAccountRoutes } from './routes.ts';
+export { eraseUnverifiedAccounts } from './verification/erase-unverified.ts';

@@ -8,13 +8,17 @@ import { findMailToken } from '../mail-tokens/index.ts';
 import { clientOf, letIn } from '../sessions/index.ts';
 import { resetPassword, takeAccountBack, verifyAccount } from '../sign-in/index.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { mayCheckAddress } from './may-check-address.ts';
-import { resendVerification } from './resend-verification.ts';
-import { signUpAgent } from './sign-up-agent.ts';
-import { type ConsumerSignUpNeeds, type Origin, signUpConsumer } from './sign-up-consumer.ts';
+import { mayCheckAddress } from './sign-up/may-check-address.ts';
+import { signUpAgent } from './sign-up/sign-up-agent.ts';
+import {
+  type ConsumerSignUpNeeds,
+  type Origin,
+  signUpConsumer,
+} from './sign-up/sign-up-consumer.ts';
+import { validateStep } from './sign-up/validate-step.ts';
 import { takeTokenLimits } from './token-limits.ts';
-import { validateStep } from './validate-step.ts';
-import { verifyByCode } from './verify-by-code.ts';
+import { resendVerification } from './verification/resend-verification.ts';
+import { verifyByCode } from './verification/verify-by-code.ts';
 
 type AccountNeeds = ConsumerSignUpNeeds & {
   humanCheck: HumanCheck;

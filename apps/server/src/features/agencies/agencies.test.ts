@@ -1,4 +1,4 @@
-import { agentProfile } from '@fanwise/contract/profiles';
+import { agentProfile } from '@fanwise/contract/accounts/profiles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';

@@ -1,5 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract/own';
-import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { readSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import { type Evaluation, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { failure, type Result, success } from '../../platform/result.ts';

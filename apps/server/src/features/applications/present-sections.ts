@@ -6,7 +6,7 @@ import {
   type PrefillProfile,
   prefillOf,
   prefillSourceOf,
-} from '@fanwise/domain/questionnaire/prefill';
+} from '@fanwise/domain/questionnaire/answers/prefill';
 import {
   type Language,
   type QuestionnaireQuestion,
@@ -14,7 +14,7 @@ import {
 } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import type { Answers, Evaluation, Given } from '@fanwise/domain/questionnaire/visibility';
-import { askReads } from '@fanwise/domain/tender/ask';
+import { askReads } from '@fanwise/domain/tender/ask/ask';
 import type { Asked } from './questionnaires.ts';
 
 type Shown = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers/answers';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { PrefillProfile } from '@fanwise/domain/questionnaire/prefill';
-import { type Left, whatsLeft } from '@fanwise/domain/questionnaire/questions-left';
+import type { PrefillProfile } from '@fanwise/domain/questionnaire/answers/prefill';
+import { type Left, whatsLeft } from '@fanwise/domain/questionnaire/answers/questions-left';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
 import type { Asked } from './questionnaires.ts';
 

@@ -1,7 +1,7 @@
 import { question } from '@fanwise/contract/catalogue';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { IsoDate } from '@fanwise/domain/dates/dates';
-import { prefillOf } from '@fanwise/domain/questionnaire/prefill';
+import { prefillOf } from '@fanwise/domain/questionnaire/answers/prefill';
 import { signupQuestions, textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import { languageOf } from '../../http/language-of.ts';

@@ -1,7 +1,7 @@
 import type { AskRow, SentAnswer } from '@fanwise/contract/own';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
-import { readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { readSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import type { AskOverride } from '@fanwise/domain/tender/rows';

@@ -3,7 +3,7 @@ import {
   type FinalWord,
   type FinalWords,
   finalRatio,
-} from '@fanwise/domain/tender/final-ratio';
+} from '@fanwise/domain/tender/offer/final-ratio';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 

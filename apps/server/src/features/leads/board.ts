@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { isClosed } from './closed-sales.ts';
-import { leadSets } from './lead-sets.ts';
-import { updatedLeads } from './updated-leads.ts';
+import { leadSets } from './list/lead-sets.ts';
+import { updatedLeads } from './list/updated-leads.ts';
 
 /** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
 export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => {

@@ -8,10 +8,10 @@ import { success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
-import { feeTable } from './lead-card.ts';
-import { readLead } from './lead-detail.ts';
-import { isFarBack, leadsPage } from './leads-page.ts';
-import { listLeads } from './list-leads.ts';
+import { readLead } from './detail/lead-detail.ts';
+import { feeTable } from './list/lead-card.ts';
+import { isFarBack, leadsPage } from './list/leads-page.ts';
+import { listLeads } from './list/list-leads.ts';
 
 type LeadNeeds = {
   db: Db;

@@ -1,6 +1,6 @@
 import type { Section } from '@fanwise/contract/own';
-import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
-import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/suggestions';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/answers/suggestions';
 
 type Answered = Pick<Section, 'name' | 'questions'>;
 

@@ -1,7 +1,7 @@
 import type { Question, SentAnswer } from '@fanwise/contract/own';
-import { toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { toSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/answers/suggestions';
 import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
-import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/suggestions';
 import {
   type Answers,
   type Compiled,

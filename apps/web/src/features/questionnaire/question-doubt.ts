@@ -1,6 +1,6 @@
 import type { Question } from '@fanwise/contract/own';
 import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
-import type { Doubt } from '@fanwise/domain/questionnaire/doubts';
+import type { Doubt } from '@fanwise/domain/questionnaire/answers/doubts';
 import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract/own';
-import { toggleOption, typedText } from '@fanwise/domain/questionnaire/answers';
+import { toggleOption, typedText } from '@fanwise/domain/questionnaire/answers/answers';
 import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import { type Given, offersNone } from '@fanwise/domain/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';

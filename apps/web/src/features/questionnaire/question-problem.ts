@@ -2,7 +2,7 @@ import type { Question } from '@fanwise/contract/own';
 import { formatUsDate, yearOf } from '@fanwise/domain/dates/dates';
 import { typedDateProblem } from '@fanwise/domain/dates/typed-date';
 import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
-import { isWithin } from '@fanwise/domain/questionnaire/answers';
+import { isWithin } from '@fanwise/domain/questionnaire/answers/answers';
 import { fromServedQuestion } from '@fanwise/domain/questionnaire/served-question';
 import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { maxLength, number, year } from '@fanwise/domain/texts/field-rules';

@@ -1,5 +1,5 @@
 import type { Question } from '@fanwise/contract/own';
-import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers/answers';
 import type { Given } from '@fanwise/domain/questionnaire/visibility';
 import { memo, type RefObject } from 'react';
 import { QuestionField } from './question-field.tsx';

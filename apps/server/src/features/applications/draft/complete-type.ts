@@ -1,7 +1,7 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
-import { outOfBounds } from '@fanwise/domain/questionnaire/answers';
-import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/suggestions';
+import { outOfBounds } from '@fanwise/domain/questionnaire/answers/answers';
+import { unsuggestedAnswers } from '@fanwise/domain/questionnaire/answers/suggestions';
 import {
   type Answers,
   type Evaluation,

@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { outOfBounds, readSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { outOfBounds, readSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import { type Answers, evaluate, unfilled } from '@fanwise/domain/questionnaire/visibility';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';

@@ -1,7 +1,7 @@
 import type { AskRow as ShownRow } from '@fanwise/contract/own';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
-import { askFor, droppedOverrides } from '@fanwise/domain/tender/ask';
+import { askFor, droppedOverrides } from '@fanwise/domain/tender/ask/ask';
 import type { AskOverride, AskRow } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { presentAsk } from '../../asks/index.ts';

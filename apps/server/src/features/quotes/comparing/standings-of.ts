@@ -5,8 +5,8 @@ import {
   comparedYearly,
   jointInstalments,
   payingMonthly,
-} from '@fanwise/domain/tender/price-terms';
-import { type Comparable, standings } from '@fanwise/domain/tender/standings';
+} from '@fanwise/domain/tender/offer/price-terms';
+import { type Comparable, standings } from '@fanwise/domain/tender/offer/standings';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { valueText } from '@fanwise/domain/tender/value-text';
 

@@ -1,7 +1,7 @@
 import type { AgentOffer, ClientAsk, ClientOffer } from '@fanwise/contract';
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
-import { deviations } from '@fanwise/domain/tender/deviations';
+import { deviations } from '@fanwise/domain/tender/offer/deviations';
 import type { Ask } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { valueText } from '@fanwise/domain/tender/value-text';

@@ -1,6 +1,6 @@
 import type { AgentOffer, OfferInput } from '@fanwise/contract';
 import { shortNames } from '@fanwise/domain/insurance-types';
-import { firmnesses } from '@fanwise/domain/tender/offer';
+import { firmnesses } from '@fanwise/domain/tender/offer/offer';
 
 /** An offer that is stored or sent, written in one way. */
 export type NormalOffer = Omit<AgentOffer, 'ask_version'>;

@@ -1,6 +1,6 @@
 import type { Question } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { doubtsAbout } from '@fanwise/domain/questionnaire/doubts';
+import { doubtsAbout } from '@fanwise/domain/questionnaire/answers/doubts';
 import { questionsToAsk } from '../../../features/questionnaire/asked-questions.ts';
 import type { Filled } from '../../../features/questionnaire/filled.ts';
 import { questionDoubt } from '../../../features/questionnaire/question-doubt.ts';

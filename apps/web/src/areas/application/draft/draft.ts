@@ -6,7 +6,7 @@ import type {
   Section,
 } from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { readSentAnswers, toSentAnswers } from '@fanwise/domain/questionnaire/answers';
+import { readSentAnswers, toSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
 import { type AskChange, changesIn } from '../../../features/ask/ask-lines.ts';
 import {

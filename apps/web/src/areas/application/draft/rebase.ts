@@ -1,6 +1,6 @@
 import type { Application } from '@fanwise/contract/own';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { isSameAnswer } from '@fanwise/domain/questionnaire/answers';
+import { isSameAnswer } from '@fanwise/domain/questionnaire/answers/answers';
 import { asksKey, type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 
 /** A draft on top of newer saved answers. */

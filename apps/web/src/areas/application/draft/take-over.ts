@@ -1,5 +1,5 @@
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
-import { type Sight, takenOver } from '@fanwise/domain/questionnaire/prefill';
+import { type Sight, takenOver } from '@fanwise/domain/questionnaire/answers/prefill';
 import { withPrefilled } from '../../../features/questionnaire/filled.ts';
 import type { Draft, Questionnaire } from './draft.ts';
 

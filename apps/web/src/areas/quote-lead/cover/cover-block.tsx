@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
-import { firmnesses } from '@fanwise/domain/tender/offer';
+import { firmnesses } from '@fanwise/domain/tender/offer/offer';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail, OfferInput, OfferTemplate } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Firmness } from '@fanwise/domain/tender/offer';
+import type { Firmness } from '@fanwise/domain/tender/offer/offer';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 
 /** What the client asked for of one insurance type, line by line. */

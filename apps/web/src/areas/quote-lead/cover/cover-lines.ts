@@ -1,5 +1,5 @@
-import { type AnswerProblem, answerProblems } from '@fanwise/domain/tender/answer-problems';
-import { deviations } from '@fanwise/domain/tender/deviations';
+import { type AnswerProblem, answerProblems } from '@fanwise/domain/tender/offer/answer-problems';
+import { deviations } from '@fanwise/domain/tender/offer/deviations';
 import type { Deviation } from '@fanwise/domain/tender/rows';
 import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays, isCivilDate } from '@fanwise/domain/dates/dates';
-import type { AnswerProblem } from '@fanwise/domain/tender/answer-problems';
-import { LATEST_DAYS_AHEAD } from '@fanwise/domain/tender/offer';
+import type { AnswerProblem } from '@fanwise/domain/tender/offer/answer-problems';
+import { LATEST_DAYS_AHEAD } from '@fanwise/domain/tender/offer/offer';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import { lineProblems } from './cover-lines.ts';

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { discountCodes, exams } from '@fanwise/domain/tender/offer';
+import { discountCodes, exams } from '@fanwise/domain/tender/offer/offer';
 import { useState } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { useWords } from '../../../messages/language.ts';

@@ -1,0 +1,59 @@
+import type { FieldCode } from '@fanwise/contract';
+import { isAdult } from '@fanwise/domain/dates/dates';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readToday } from '../../../platform/database/database-time.ts';
+import type { Passwords } from '../../../platform/passwords/index.ts';
+
+/** What is wrong with one field of a form. */
+export type FieldProblem = { field: string; code: FieldCode };
+
+/** Adults only; a field that is not filled is not judged here. */
+export async function ageProblems(
+  db: Db,
+  births: Record<string, string | null | undefined>,
+): Promise<FieldProblem[]> {
+  const today = await readToday(db);
+  return Object.entries(births)
+    .filter(([, birth]) => birth && !isAdult(birth, today))
+    .map(([field]) => ({ field, code: 'adult' }));
+}
+
+/** The ZIP code has to be one we know. */
+export async function zipCodeProblems(
+  db: Db,
+  zipCodes: readonly { id: number }[],
+): Promise<FieldProblem[]> {
+  const known = await db
+    .selectFrom('zip_code')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      zipCodes.map(({ id }) => id),
+    )
+    .execute();
+  return known.length === zipCodes.length ? [] : [{ field: 'zipcodes', code: 'invalid-zip-code' }];
+}
+
+/** None (null or 0) or a carrier of the list. */
+export async function carrierProblems(db: Db, carrierId: number | null): Promise<FieldProblem[]> {
+  if (!carrierId) return [];
+  const known = await db
+    .selectFrom('carrier')
+    .select('id')
+    .where('id', '=', carrierId)
+    .executeTakeFirst();
+  if (known) return [];
+  return [{ field: 'currentInsuranceCompany', code: 'insurance-company-not-found' }];
+}
+
+/** Neither a common password nor one made of the person's own words. */
+export function passwordProblems(
+  passwords: Passwords,
+  password: string,
+  ownWords: readonly string[],
+): FieldProblem[] {
+  return passwords.isCommon(password, ownWords)
+    ? [{ field: 'password', code: 'password-common' }]
+    : [];
+}

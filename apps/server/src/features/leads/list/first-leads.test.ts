@@ -1,0 +1,72 @@
+import type { LeadFilter } from '@fanwise/contract';
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../../../platform/database/connect.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { agent } from '../../../testing/people.ts';
+import { feeTable } from './lead-card.ts';
+import { leadsStatement } from './list-leads.ts';
+
+const { db, url } = await testDatabase();
+const planned = connect({ url, plans: 'once' });
+afterAll(() => planned.close());
+
+/** Ways to the rows of a table, planned before there is any lead. */
+const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => string[]> => {
+  const { accountId } = await agent(db);
+  const fees = feeTable((types) => 1000 * types.length);
+  const statement = leadsStatement(accountId, { filter, limit: 12, offset: 0 }, fees);
+  const nodes = planNodes(await explainOnce(planned.db, statement));
+  return (table) =>
+    nodes
+      .filter((node) => node['Relation Name'] === table)
+      .map((node) => [node['Node Type'], node['Index Name']].join(' '))
+      .toSorted();
+};
+
+/** Refunded leads, for the list and for its cards, each unless there is a live quote. */
+const waysToClosedSales = [
+  'Index Only Scan quote_agent_live',
+  'Index Only Scan quote_agent_live',
+  'Index Only Scan quote_agent_refunded',
+  'Index Only Scan quote_agent_refunded',
+];
+
+it('a plan made while there are no leads is the one for a million', async () => {
+  const waysTo = await firstWays(null);
+  expect(waysTo('lead')).toEqual([
+    'Index Only Scan lead_open_by_age',
+    'Index Only Scan lead_open_by_age',
+    'Index Only Scan lead_open_by_zip',
+    'Index Scan lead_pkey',
+  ]);
+  // What the agent did comes from indexes alone; rows are read for the cards of the page.
+  expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
+    ...waysToClosedSales,
+    'Index Only Scan quote_agent_withdrawn',
+    'Index Scan quote_agent_live',
+    'Index Scan quote_of_submission',
+    'Index Scan quote_one_live_per_carrier',
+  ]);
+  expect(waysTo('unlock')).toEqual([
+    'Index Only Scan unlock_agent',
+    'Index Only Scan unlock_agent_disputed',
+    'Index Scan unlock_one_live',
+    'Index Scan unlock_purchase_id_key',
+  ]);
+});
+
+it('leads that wait for a new price are found among those of the agent', async () => {
+  const waysTo = await firstWays('updated');
+  expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
+    ...waysToClosedSales.slice(0, 2),
+    'Index Only Scan quote_agent_outdated',
+    ...waysToClosedSales.slice(2),
+    'Index Only Scan quote_agent_withdrawn',
+    'Index Scan quote_agent_live',
+    'Index Scan quote_of_submission',
+    'Index Scan quote_one_live_per_carrier',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { profileGapsExpression } from '../../lead-access/index.ts';
+import { disputedLeads, isRefunded } from '../closed-sales.ts';
+
+/**
+ * What every statement about an agent's leads begins with:
+ * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
+ * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
+ * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, and
+ *   refunded ones; what is read of the lead lies beside the quote, in the same index (migration 0070)
+ * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
+ *   of them without an own quote, `mine` all of `mine`
+ *
+ * `fresh` is a sum of counters less the agent's own rows: counting a million rows would cost more than
+ * everything else together. The counters change in the transaction that opens or closes a lead, so the
+ * number is exact for the snapshot of the statement.
+ */
+export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
+  viewer as materialized (
+    select agent.all_zip_codes, ${profileGapsExpression} as gaps
+    from agent join account on account.id = agent.account_id
+    where agent.account_id = ${agentId}
+  ),
+  zips as materialized (
+    select agent_zip_code.zip_code_id, open_lead_count.leads
+    from agent_zip_code
+    join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id
+    where agent_zip_code.agent_id = ${agentId} and open_lead_count.leads > 0
+      and not (select all_zip_codes from viewer)
+  ),
+  unlocked as materialized (
+    select application_id, revoked_at from unlock where agent_id = ${agentId}
+  ),
+  disputed as materialized (${disputedLeads(agentId)}),
+  refunded as materialized (
+    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status
+    from quote where ${isRefunded(agentId)}
+  ),
+  mine as materialized (
+    select quoted.application_id, submitted_at, zip_code_id, status,
+      case when unlocked.application_id is not null then 'completed'
+        when quoted.application_id in (select application_id from disputed) then 'disputed'
+        when won then 'won' else 'quoted' end as stage
+    from (
+      select application_id, lead_submitted_at as submitted_at, lead_zip_code_id as zip_code_id,
+        lead_status as status, bool_or(accepted_at is not null) as won
+      from quote where agent_id = ${agentId} and removed_at is null
+      group by application_id, lead_submitted_at, lead_zip_code_id, lead_status
+    ) as quoted
+    left join unlocked on unlocked.application_id = quoted.application_id and unlocked.revoked_at is null
+    union all
+    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'deleted'
+    from quote
+    where agent_id = ${agentId} and removed_because = 'withdrawn' and removed_at > now() - interval '30 days'
+      and lead_status = 'deleted' and application_id not in (select application_id from refunded)
+    union all
+    select application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'refunded' from refunded
+  ),
+  counters as materialized (
+    select (select coalesce(sum(leads), 0)::integer from open_lead_total) as open_all,
+      (select coalesce(sum(leads), 0)::integer from zips) as in_zips
+  ),
+  totals as materialized (
+    select counters.open_all, counters.in_zips,
+      (select count(*)::integer from mine) as mine,
+      greatest(0, case when viewer.all_zip_codes then counters.open_all else counters.in_zips end - (
+        select count(*)::integer from mine
+        where status = 'open'
+          and (viewer.all_zip_codes or zip_code_id in (select zip_code_id from zips)))) as fresh
+    from viewer cross join counters
+  )`;

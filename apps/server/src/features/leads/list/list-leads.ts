@@ -1,0 +1,67 @@
+import type { Lead, LeadFilter } from '@fanwise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { isClosed } from '../closed-sales.ts';
+import { freshLeads } from './fresh-leads.ts';
+import { leadCards } from './lead-card.ts';
+import { leadSets } from './lead-sets.ts';
+import type { LeadsPage } from './leads-page.ts';
+import { updatedLeads } from './updated-leads.ts';
+
+/** A page of leads, newest submission first, and how many the filter has in all. */
+export const listLeads = async (
+  db: Db,
+  agentId: number,
+  page: LeadsPage,
+  fees: string,
+): Promise<Result<{ data: Lead[]; count: number }, 'profile-incomplete'>> => {
+  const { rows } = await leadsStatement(agentId, page, fees).execute(db);
+  const [row] = rows;
+  if (!row) return failure('profile-incomplete', ['usr_email']);
+  if (row.gaps.length > 0) return failure('profile-incomplete', row.gaps);
+  return success({ data: row.data, count: row.count });
+};
+
+/**
+ * Profile, page, count and everything a card shows, in one statement. Where its rows come from:
+ *
+ * 1. `mine` (quoted, updated, won, completed, closed) is read from the agent's quotes; it is as long as what the
+ *    agent did.
+ * 2. New leads have no row per agent (`fresh-leads.ts`).
+ * 3. The list of all merges both. A page at `offset` can hold only new leads of the ranks from
+ *    `offset - mine` on, so the ones before are skipped unsorted.
+ */
+export const leadsStatement = (
+  agentId: number,
+  page: LeadsPage,
+  fees: string,
+): RawBuilder<{ gaps: string[]; count: number; data: Lead[] }> => {
+  const { filter } = page;
+  const includesFresh = filter === null || filter === 'new';
+  return sql`
+    with ${leadSets(agentId)},
+    chosen as (select application_id, submitted_at from mine where ${filterCondition(agentId, filter)}),
+    ${includesFresh ? freshLeads(page) : sql`reading as (select ${page.offset}::integer as rest)`},
+    slice as materialized (
+      select application_id, submitted_at from (
+        select application_id, submitted_at from chosen
+        ${includesFresh ? sql`union all select application_id, submitted_at from fresh` : sql``}
+      ) as found
+      order by submitted_at desc, application_id desc
+      offset (select rest from reading) limit ${page.limit}
+    )
+    select viewer.gaps,
+      (select count(*)::integer from chosen)
+        + ${includesFresh ? sql`(select fresh from totals)` : sql`0`} as count,
+      (select coalesce(json_agg(card order by submitted_at desc, application_id desc), '[]')
+        from (${leadCards(agentId, fees)}) as cards) as data
+    from viewer`;
+};
+
+const filterCondition = (agentId: number, filter: LeadFilter | null): RawBuilder<unknown> => {
+  if (filter === null) return sql`true`;
+  if (filter === 'updated') return sql`application_id in (${updatedLeads(agentId)})`;
+  if (filter === 'closed') return isClosed;
+  return filter === 'new' ? sql`false` : sql`stage = ${filter}`;
+};

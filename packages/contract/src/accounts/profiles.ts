@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { zipCode } from '../catalogue.ts';
+import {
+  carrierId,
+  civilDate,
+  email,
+  insuranceTypeId,
+  line,
+  password,
+  phone,
+  zipCodeId,
+} from '../wire.ts';
+import { gender, maritalStatus } from './accounts.ts';
+
+/** The consumer's own profile. */
+export const consumerProfile = z.object({
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_email: z.string(),
+  usr_pending_email: z.string().nullable(),
+  usr_phonenumber: z.string(),
+  usr_dateofbirth: z.string(),
+  usr_address1: z.string(),
+  usr_address2: z.string().nullable(),
+  usr_city: z.string(),
+  usr_state: z.string(),
+  usr_rents: z.boolean(),
+  usr_gender: gender,
+  usr_maritalstatus: maritalStatus,
+  usr_partnerfirstname: z.string().nullable(),
+  usr_partnerlastname: z.string().nullable(),
+  usr_partnerdateofbirth: z.string().nullable(),
+  usr_emailnotifications: z.boolean(),
+  zipcodes: zipCode,
+  types: z.array(
+    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), ins_short: z.string() }),
+  ),
+  quote_count: z.int(),
+  quote_confirmed: z.boolean(),
+});
+export type ConsumerProfile = z.output<typeof consumerProfile>;
+
+/** Changed fields only. `usr_address2: "None"` clears it. */
+export const consumerProfileChange = z.object({
+  usr_firstname: line().optional(),
+  usr_lastname: line().optional(),
+  usr_email: email.optional(),
+  usr_phonenumber: phone.optional(),
+  usr_dateofbirth: civilDate.optional(),
+  usr_address1: line().optional(),
+  usr_address2: line().optional(),
+  usr_city: line().optional(),
+  usr_state: line().optional(),
+  usr_rents: z.boolean().optional(),
+  usr_gender: gender.optional(),
+  usr_maritalstatus: maritalStatus.optional(),
+  usr_partnerfirstname: line().optional(),
+  usr_partnerlastname: line().optional(),
+  usr_partnerdateofbirth: civilDate.optional(),
+  usr_emailnotifications: z.boolean().optional(),
+  zipcodes: z.object({ zip_id: zipCodeId }).optional(),
+  usr_oldPassword: z.string().max(500).optional(),
+  usr_password: password.optional(),
+  usr_confirmNewPassword: z.string().max(500).optional(),
+});
+export type ConsumerProfileChange = z.output<typeof consumerProfileChange>;
+
+/** `live_quotes` counts quotes of the agent with it that clients can still choose: removing it leaves them, but locked. */
+const heldCarrier = z.object({ inc_id: z.int(), inc_name: z.string(), live_quotes: z.int() });
+
+/** The agent's own profile. The password fields are always empty; they exist because the form has them. */
+export const agentProfile = z.object({
+  usr_agencyname: z.string().nullable(),
+  usr_agencyaddress: z.string().nullable(),
+  usr_agencyemail: z.string().nullable(),
+  usr_agencynumber: z.string().nullable(),
+  usr_firstname: z.string(),
+  usr_lastname: z.string(),
+  usr_email: z.string(),
+  usr_pending_email: z.string().nullable(),
+  usr_phonenumber: z.string().nullable(),
+  usr_insurancelicensenumber: z.string().nullable(),
+  usr_emailnotifications: z.boolean(),
+  usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]),
+  zipcodes: z.array(z.object({ zip_id: z.int(), zip_code: z.string(), zip_state: z.string() })),
+  carriers: z.array(heldCarrier),
+  /** Names of the profile fields that keep the leads closed. */
+  missing: z.array(z.string()),
+});
+export type AgentProfile = z.output<typeof agentProfile>;
+
+/** Changed fields only. Zip id 0 is All and replaces the others. */
+export const agentProfileChange = z.object({
+  usr_agencyname: line().optional(),
+  usr_agencyaddress: line().optional(),
+  usr_agencyemail: email.optional(),
+  usr_agencynumber: phone.optional(),
+  usr_firstname: line().optional(),
+  usr_lastname: line().optional(),
+  usr_email: email.optional(),
+  usr_phonenumber: phone.optional(),
+  usr_insurancelicensenumber: line()
+    .pipe(z.string().regex(/^\d+$/, { error: 'number' }))
+    .optional(),
+  usr_emailnotifications: z.boolean().optional(),
+  usr_all_zipcodes: z.union([z.literal(0), z.literal(1)]).optional(),
+  zipcodes: z
+    .array(z.object({ zip_id: zipCodeId.min(0), zip_code: z.string().optional() }))
+    .max(5000, { error: 'max-length' })
+    .optional(),
+  /** Adds every ZIP code of a city or a state, resolved here. */
+  add_city: z.object({ city: z.string().max(100), state: z.string().max(2) }).optional(),
+  add_state: z.string().max(2).optional(),
+  usr_password: password.optional(),
+  usr_confirmNewPassword: z.string().max(500).optional(),
+});
+export type AgentProfileChange = z.output<typeof agentProfileChange>;
+
+export const addCarriers = z.object({ carriers: z.array(carrierId).min(1).max(100) });
+export const removeCarrier = z.object({ carriers: carrierId });
+export const heldCarriers = z.object({ data: z.array(heldCarrier) });

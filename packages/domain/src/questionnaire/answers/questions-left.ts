@@ -1,0 +1,51 @@
+import type { QuestionnaireQuestion } from '../questionnaire.ts';
+import { type Answers, type Compiled, evaluate, type Given, unfilled } from '../visibility.ts';
+import { type PrefillProfile, prefillOf, prefillSourceOf } from './prefill.ts';
+
+/** How long a question takes, as long as nobody has measured it. */
+const secondsPerQuestion = 8;
+
+/** What is left to answer, as it is said to people: questions, and whole minutes. */
+export type Left = { questions: number; minutes: number };
+
+/** How long so many questions take. */
+const minutesFor = (questions: number): number => Math.ceil((questions * secondsPerQuestion) / 60);
+
+/** One chosen type with what was answered for it. */
+export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answers };
+
+/**
+ * What is left of all chosen types together: questions that are asked, required, and neither answered nor filled in for
+ * the person. What two types ask is asked once: the second takes the answer over.
+ */
+export const whatsLeft = (started: readonly Started[], profile: PrefillProfile): Left => {
+  const saved = new Map<number, Given>(started.flatMap(({ answers }) => [...answers]));
+  const open = started.flatMap((type) => openQuestions(type, profile, saved));
+  const ids = new Set(open.map(({ id }) => id));
+  const questions = open.filter((question) => {
+    const source = prefillSourceOf(question);
+    return source === null || source > question.id || !ids.has(source);
+  }).length;
+  return { questions, minutes: minutesFor(questions) };
+};
+
+/** What is filled in may bring up further questions. */
+const openQuestions = (
+  { compiled, answers }: Started,
+  profile: PrefillProfile,
+  saved: Answers,
+): QuestionnaireQuestion[] => {
+  const filled = new Map<number, Given>(answers);
+  for (;;) {
+    const before = filled.size;
+    const open = unfilled(compiled, evaluate(compiled, filled)).flatMap(
+      (id) => compiled.questions.get(id) ?? [],
+    );
+    for (const question of open) {
+      const first = prefillOf(question, profile, saved);
+      if (first === null) continue;
+      filled.set(question.id, typeof first === 'number' ? { optionIds: [first] } : { text: first });
+    }
+    if (filled.size === before) return open;
+  }
+};
