@@ -22,7 +22,7 @@ const PARTNER = {
   partnerDateOfBirth: '1985-12-24',
 };
 
-interface Walk {
+type Walk = {
   title: string;
   firstName: string;
   types: readonly InsuranceTypeId[];
@@ -32,7 +32,7 @@ interface Walk {
   /** Questions that agents read an answer to, and questions nobody was asked. */
   answered: readonly number[];
   notAsked: readonly number[];
-}
+};
 const walks: readonly Walk[] = [
   {
     title: 'a rented home, for somebody single',

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Scope {
+type Scope = {
   /** Only the part of the page that matches; what it covers is left out. */
   within?: string | undefined;
   /** Only the contrast of colors: nothing else differs between light and dark. */
   colorsOnly?: boolean;
-}
+};
 
 /** Nothing on the page breaks WCAG 2.2 AA or good practice, as far as a machine can tell. */
 export async function expectAccessible(

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-interface Mail {
+type Mail = {
   to: string[];
   subject: string;
   text: string;
   links: string[];
-}
+};
 
 /** The newest mail to an address whose subject begins so; waits until it arrives. */
 export async function mailTo(

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import type { NewPerson } from './people.ts';
 
 /** What the product tells a page, watched for the contact details of somebody. */
-export interface Watch {
+export type Watch = {
   /** Paths of the calls that answered with the details so far. */
   tellers(): string[];
   /** Neither an answer so far nor the page as it stands holds the details. */
   expectNothing(): Promise<void>;
-}
+};
 
 /** Reads every answer a page gets from now on. */
 export async function watchFor(page: Page, { email, phone }: NewPerson): Promise<Watch> {

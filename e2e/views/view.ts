@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 /** A page, or a window on it, as somebody has it before them. */
-export interface View {
+export type View = {
   name: string;
   path: string | ((request: APIRequestContext, sid: string) => Promise<string>);
   /** Gets there from the loaded page. */
@@ -14,7 +14,7 @@ export interface View {
   ready: (page: Page) => Locator;
   /** What it waits for never comes. */
   isWaiting?: boolean;
-}
+};
 
 /** A window by its title. */
 export const dialog = (page: Page, name: string | RegExp): Locator =>

@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '../..');
 const startLimitMs = 180_000;
 
 /** The product with the people of the demo, in a folder of its own. */
-export interface DemoProduct {
+export type DemoProduct = {
   address: string;
   /** Ends it and removes its folder. */
   end: () => Promise<void>;
-}
+};
 
 /** Starts the product as `npm run demo` does, on a free port. Throws when it does not come up. */
 export async function startDemo(): Promise<DemoProduct> {

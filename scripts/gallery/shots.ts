@@ -13,14 +13,14 @@ const folder = join(import.meta.dirname, '../../gallery');
 export type Scheme = 'light' | 'dark' | 'forced';
 
 /** Which of the pictures to take. */
-export interface Choice {
+export type Choice = {
   /** Parts of the names of views; empty for all. */
   only: readonly string[];
   /** In CSS pixels. */
   widths: readonly number[];
   languages: readonly ('en' | 'es')[];
   schemes: readonly Scheme[];
-}
+};
 
 /** Takes every chosen picture of a group; answers a line for each that is wider than its window. */
 export async function takeShots(

@@ -7,11 +7,11 @@ import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
 
 /** What one person, or nobody in particular, has before them. */
-export interface Group {
+export type Group = {
   who: string;
   person: Person | null;
   views: readonly View[];
-}
+};
 
 const heading: View['ready'] = (page) => page.getByRole('heading', { level: 1 });
 

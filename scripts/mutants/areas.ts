@@ -1,12 +1,12 @@
 /** Rules that are looked at together: where they are, and the tests that speak of them. */
-export interface Area {
+export type Area = {
   name: string;
   /** Folders of the rules. */
   folders: readonly string[];
   /** Folders or files of the tests, those that are nearest first. */
   tests: readonly string[];
   needsDatabase: boolean;
-}
+};
 
 const feature = (name: string) => `apps/server/src/features/${name}`;
 

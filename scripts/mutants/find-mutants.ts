@@ -4,14 +4,14 @@ import { flipsOf } from './flips.ts';
 import type { Node } from './node.ts';
 
 /** One place of a file with one rule turned round. */
-export interface Mutant {
+export type Mutant = {
   file: string;
   start: number;
   end: number;
   line: number;
   before: string;
   after: string;
-}
+};
 
 /** What could make a program run for ever is left as it is. */
 const left = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);

@@ -1,5 +1,5 @@
 /** A node of a syntax tree, as far as mutants look at one. */
-export interface Node {
+export type Node = {
   type: string;
   start: number;
   end: number;
@@ -17,4 +17,4 @@ export interface Node {
   tag?: Node;
   expression?: Node;
   arguments?: Node[];
-}
+};

@@ -1,9 +1,9 @@
 /** A part of a file, and what stands there instead. */
-export interface Flip {
+export type Flip = {
   start: number;
   end: number;
   after: string;
-}
+};
 
 /** Operators and orders of the query builder, and their opposites. */
 export const sqlOperators: Readonly<Record<string, string>> = {

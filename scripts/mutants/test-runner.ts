@@ -29,11 +29,11 @@ class GivenOrder {
 }
 
 /** Runs tests again and again in one process and, where they need one, on one database. */
-export interface TestRunner {
+export type TestRunner = {
   /** Whether all of the tests pass, with a mutant in the code or without. */
   passes(tests: readonly string[], mutant?: Mutant): Promise<boolean>;
   close(): Promise<void>;
-}
+};
 
 /** Starts a runner. The files themselves are never changed: a mutant exists where they are read. */
 export async function startTestRunner(needsDatabase: boolean): Promise<TestRunner> {

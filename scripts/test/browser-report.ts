@@ -1,13 +1,13 @@
 /** What Playwright writes about a run, as far as it is read here. */
-export interface BrowserReport {
+export type BrowserReport = {
   stats: { expected?: number; flaky?: number; unexpected?: number };
   suites: Suite[];
-}
+};
 
-interface Suite {
+type Suite = {
   suites?: Suite[];
   specs?: { file: string; title: string; tests: { status: string }[] }[];
-}
+};
 
 /** Every test of a run by its file and title: `expected`, `flaky` (only when tried once more) or `unexpected`. */
 export function testsOf({ suites }: BrowserReport): { name: string; status: string }[] {

@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The modules whose chunks a document shows, and whether the document is painted before scripts are asked for. */
-interface Shown {
+type Shown = {
   modules: readonly string[];
   paintsFirst: boolean;
-}
+};
 
-interface Options {
+type Options = {
   /** The module that every document starts. */
   main: string;
   /** By the document's file. */
   documents: Readonly<Record<string, Shown>>;
-}
+};
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

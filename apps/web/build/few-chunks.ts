@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 /** Where a first visit begins, by module: the entry, and the pages that strangers meet. */
-interface FirstVisit {
+type FirstVisit = {
   start: string;
   pages: readonly string[];
-}
+};
 
 /** A part of ours comes together with others like it when so many pages and windows need it: about half of them. */
 const MANY = 14;

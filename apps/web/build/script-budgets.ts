@@ -3,19 +3,19 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The most JavaScript a page may bring, in KiB after brotli, counted like a visitor who comes to it first. */
-interface Budget {
+type Budget = {
   modules: readonly string[];
   mostKib: number;
   /** What is there already when the page comes, and is not counted. */
   after?: readonly string[];
-}
+};
 
 /** The budgets of all pages. */
-export interface Budgets {
+export type Budgets = {
   /** What every page brings. */
   start: readonly string[];
   pages: Readonly<Record<string, Budget>>;
-}
+};
 
 /** Ends the build when a page brings more JavaScript than its budget allows, and says how much it is. */
 export function scriptBudgets({ start, pages }: Budgets): Plugin {

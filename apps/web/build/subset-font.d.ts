@@ -1,7 +1,7 @@
 declare module 'subset-font' {
-  interface Options {
+  type Options = {
     targetFormat: 'woff2';
     variationAxes?: Record<string, number>;
-  }
+  };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -6,10 +6,10 @@ import { freePort } from '../../../apps/server/src/testing/product/free-port.ts'
 import { startsWithinMs, withOwnProduct } from '../product/own-product.ts';
 
 /** The product with Stripe's gateway, and where it reaches Stripe's double. */
-export interface StripeShop {
+export type StripeShop = {
   url: string;
   apiBase: string;
-}
+};
 
 /** What the product and the double know each other by. */
 export const doubleKeys = {

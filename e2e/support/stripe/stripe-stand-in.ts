@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { testCards } from '../../../apps/web/src/features/card-payment/test-cards.ts';
 
-interface Answer {
+type Answer = {
   id?: string;
   status?: string;
   error?: { message: string; code?: string; payment_intent?: object };
-}
+};
 
 /** How Stripe's script is asked to pay: by the form that was mounted, or by a card saved before. */
-interface Confirmation {
+type Confirmation = {
   elements?: { clientSecret: string; askCard: () => Promise<{ name?: string }> };
   clientSecret?: string;
   confirmParams: { payment_method?: string; setup_future_usage?: string };
-}
+};
 
 /** The one script of Stripe that the page loads. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';

@@ -34,12 +34,12 @@ export class OfflineError extends Error {
 /** 1 consumer, 2 agent. */
 export type AccountType = 1 | 2;
 
-interface StoredSession {
+type StoredSession = {
   sid: string;
   type: AccountType;
   /** When the person logged in; typing the password again does not change it. */
   since: number | null;
-}
+};
 
 const SESSION_KEY = 'fanwise.session';
 let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;

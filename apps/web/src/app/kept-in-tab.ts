@@ -1,10 +1,10 @@
 /** Something kept in this tab under one name. */
-interface KeptInTab<Kept> {
+type KeptInTab<Kept> = {
   keep(kept: Kept): void;
   /** What `take` makes of it; null when nothing is kept, or something an older page left that cannot be taken. */
   read<Taken>(take: (kept: Kept) => Taken): Taken | null;
   forget(): void;
-}
+};
 
 /**
  * Keeps what was typed or chosen for a reload, a way back or an ended session, in this tab only, until somebody logs

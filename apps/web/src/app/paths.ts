@@ -2,13 +2,13 @@ import { landingPage, pages } from '@fanwise/contract/pages';
 import { matchPath } from 'react-router';
 import type { AccountType } from './api.ts';
 
-interface KnownPath {
+type KnownPath = {
   pattern: string;
   /** The role that may open it; null for everybody. */
   type: AccountType | null;
   /** Query parameters that survive a login. */
   keeps: readonly string[];
-}
+};
 
 const known: readonly KnownPath[] = [
   { pattern: pages.landing, type: null, keeps: [] },

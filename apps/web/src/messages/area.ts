@@ -7,10 +7,10 @@ export type Words = {
 };
 
 /** The texts of one area in the language the product is written in (English). */
-export interface Area<Texts> {
+export type Area<Texts> = {
   readonly name: string;
   readonly english: Texts;
-}
+};
 
 /** Declares an area's English texts; `name` is the key under which translations are found. */
 export function area<const Texts extends Words>(name: string, english: Texts): Area<Texts> {

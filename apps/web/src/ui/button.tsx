@@ -3,14 +3,14 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-interface Look {
+type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
   size?: 'regular' | 'small';
   /** Takes the full width of its column. */
   full?: boolean;
   /** Shown before the text; hidden from assistive technology. */
   icon?: ReactNode;
-}
+};
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-interface CardProps {
+type CardProps = {
   children: ReactNode;
   as?: 'section' | 'article' | 'li' | 'div';
   /** `lifted` is for the chosen one; others stay flat. */
@@ -9,7 +9,7 @@ interface CardProps {
   dense?: boolean;
   'aria-labelledby'?: string;
   'aria-label'?: string;
-}
+};
 
 /** A surface with a thin border; flat until chosen. */
 export function Card({

@@ -4,12 +4,12 @@ import { ui } from '../messages/en/shared/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './pagination.module.css';
 
-interface PaginationProps {
+type PaginationProps = {
   page: number;
   pageCount: number;
   /** The query parameter that holds the page; others are kept. */
   parameter?: string;
-}
+};
 
 const SHOWN_NUMBERS = 5;
 const GO_DELAY_MS = 500;

@@ -6,11 +6,11 @@ import styles from './states.module.css';
 
 const LOADER_DELAY_MS = 800;
 
-interface SkeletonProps {
+type SkeletonProps = {
   /** How many lines or cards stand in. */
   count?: number;
   shape?: 'lines' | 'cards' | 'rows' | 'form';
-}
+};
 
 /** Grey shapes in the layout of what is coming, also before the script runs; after 800 ms it is said as well. */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
@@ -34,12 +34,12 @@ export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   );
 }
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   title: string;
   illustration?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-}
+};
 
 /** Nothing here yet: a small picture, one sentence, one action. */
 export function EmptyState({ title, illustration, children, action }: EmptyStateProps) {
@@ -53,14 +53,14 @@ export function EmptyState({ title, illustration, children, action }: EmptyState
   );
 }
 
-interface ErrorStateProps {
+type ErrorStateProps = {
   /** What failed, in the words of the product. */
   title: string;
   children?: ReactNode;
   onRetry?: () => unknown;
   /** The request id of the answer, for support. */
   requestId?: string | undefined;
-}
+};
 
 /** Something failed: what, what to do, and a retry. */
 export function ErrorState({ title, children, onRetry, requestId }: ErrorStateProps) {

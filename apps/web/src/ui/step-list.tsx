@@ -2,11 +2,11 @@ import { ui } from '../messages/en/shared/ui.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './step-list.module.css';
 
-interface StepListProps {
+type StepListProps = {
   steps: ReadonlyArray<{ key: string; label: string; isDone: boolean }>;
   current: number;
   onGo: (index: number) => void;
-}
+};
 
 /** The steps of a wizard as labelled bars. Clicking one asks to go there. */
 export function StepList({ steps, current, onGo }: StepListProps) {

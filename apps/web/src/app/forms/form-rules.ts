@@ -50,10 +50,10 @@ export function useRulesResolver<Values extends FieldValues>(
 }
 
 /** The sentences for failed calls: for every code of a refusal, and for calls without an answer. */
-export interface FailureWords {
+export type FailureWords = {
   readonly failures: Translation<typeof failures>;
   readonly refusals: Translation<typeof refusals>;
-}
+};
 
 /** The sentence for a failed call in the language of the words; the server's own is English. */
 export function failureText(error: unknown, { failures: words, refusals }: FailureWords): string {

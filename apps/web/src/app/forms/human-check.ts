@@ -4,9 +4,9 @@ import { call } from '../api.ts';
 import { HumanCheckError } from './human-check-error.ts';
 import workerAddress from './human-check-worker.ts?worker&url';
 
-interface OwnAddressPolicy {
+type OwnAddressPolicy = {
   createScriptURL(address: string): unknown;
-}
+};
 
 declare global {
   interface Window {

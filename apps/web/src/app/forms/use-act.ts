@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react';
 import { useFailureText } from './form-rules.ts';
 
-interface Acting<Answer> {
+type Acting<Answer> = {
   /** What it changes: read again before it counts as done. */
   changes?: readonly QueryKey[];
   onDone?: (answer: Answer) => unknown;
@@ -10,7 +10,7 @@ interface Acting<Answer> {
   onFailure?: (error: unknown) => boolean;
   /** The sentence for a failure that means more here than elsewhere. */
   textOf?: (error: unknown) => string | undefined;
-}
+};
 
 /**
  * Something that is sent: one at a time, and a press while it is under way is none. `act` brings the answer, or nothing

@@ -16,14 +16,14 @@ import styles from './profile-layout.module.css';
 
 type Words = typeof app.english;
 
-interface Item {
+type Item = {
   to: string;
   word: keyof Words &
     ('dashboard' | 'application' | 'myQuotes' | 'notifications' | 'agencyDetails' | 'leads');
   icon: TablerIcon;
   /** Usable while the agent has no carriers, or the profile has not loaded. */
   always?: boolean;
-}
+};
 
 const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   1: [

@@ -3,13 +3,13 @@ import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 
-interface LoadErrorProps {
+type LoadErrorProps = {
   children: ReactNode;
   /** Another address is another attempt. */
   path: string;
   /** Whether nothing of the page stands around it. */
   isWholePage?: boolean;
-}
+};
 
 /** Shows a retry where a part of the application could not be loaded or drawn; tries again once there is a connection. */
 export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }> {

@@ -34,14 +34,14 @@ import styles from './account.module.css';
 import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
 
 /** What an agent registers with. */
-export interface NewAgent extends StoredAgent {
+export type NewAgent = StoredAgent & {
   password: string;
   confirmPassword: string;
-}
+};
 
-interface Values extends NewAgent {
+type Values = NewAgent & {
   terms: boolean;
-}
+};
 
 const rules: FormRules<Values> = {
   name: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),

@@ -19,9 +19,9 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './account.module.css';
 
-interface Values {
+type Values = {
   email: string;
-}
+};
 
 const rules: FormRules<Values> = {
   email: (value) => requiredText(value, maxLength(value), email(value.trim())),

@@ -27,11 +27,11 @@ import { Notice } from '../../ui/states.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import styles from './account.module.css';
 
-interface Values {
+type Values = {
   email: string;
   password: string;
   otp: string;
-}
+};
 
 const rules: FormRules<Values> = {
   email: (value) => requiredText(value, maxLength(value), email(value.trim())),

@@ -22,11 +22,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
-interface Values {
+type Values = {
   type: InsuranceTypeId | null;
   more: InsuranceTypeId[];
   terms: boolean;
-}
+};
 
 const rules: FormRules<Values> = {
   type: (value) => (value === null ? 'required' : null),

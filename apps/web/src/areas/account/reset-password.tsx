@@ -27,10 +27,10 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './account.module.css';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 
-interface Values {
+type Values = {
   password: string;
   confirmPassword: string;
-}
+};
 
 const rules: FormRules<Values> = {
   password: (value) => requiredText(value, password(value)),

@@ -1,12 +1,12 @@
 import { keptInTab } from '../../app/kept-in-tab.ts';
 
 /** What an agent typed while registering and a closed window or a reload must not lose. Never a password. */
-export interface StoredAgent {
+export type StoredAgent = {
   name: string;
   lastname: string;
   email: string;
   phone: string;
-}
+};
 
 const registration = keptInTab<Partial<StoredAgent>>('agent-registration');
 const NOBODY: StoredAgent = { name: '', lastname: '', email: '', phone: '' };

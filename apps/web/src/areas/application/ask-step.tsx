@@ -20,7 +20,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import styles from './ask-step.module.css';
 import type { Questionnaire } from './draft/draft.ts';
 
-interface AskStepProps {
+type AskStepProps = {
   /** As they would be without changes. */
   rows: readonly AskRow[];
   changes: readonly AskChange[];
@@ -28,7 +28,7 @@ interface AskStepProps {
   questionnaire: Questionnaire;
   filled: Filled;
   onAnswer: GiveAnswer;
-}
+};
 
 /** The last step of a type: every line that agents will price, to look at and to change. Nothing is required. */
 export function AskStep(props: AskStepProps) {

@@ -15,12 +15,12 @@ import { showToast } from '../../ui/windows/toast.ts';
 import type { SaveOutcome } from './draft/use-autosave.ts';
 
 /** A refused call: what to say, and the questions the server points at. */
-export interface Refusal {
+export type Refusal = {
   /** Another window has saved other answers; they are under those of this window now. */
   readonly isOvertaken: boolean;
   readonly message: string;
   readonly questionIds: readonly number[];
-}
+};
 
 type Answers = SaveApplicationInput['answers'];
 

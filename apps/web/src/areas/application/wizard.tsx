@@ -23,7 +23,7 @@ import styles from './wizard.module.css';
 const QUESTION_ID_PREFIX = 'question-';
 const HEADING_ID = 'section-heading';
 
-interface WizardProps {
+type WizardProps = {
   state: ReturnType<typeof useDraft>;
   steps: readonly Step[];
   /** Index into `steps`. */
@@ -38,7 +38,7 @@ interface WizardProps {
   save: ReactNode;
   /** The way to submitting, where it is open. "Continue" stands back behind it. */
   review: ReactNode;
-}
+};
 
 /** One section at a time: the list of sections, the questions, and the estimate beside them. */
 export function Wizard(props: WizardProps) {

@@ -24,11 +24,11 @@ import { keptDetails } from './kept-details.ts';
 import styles from './page.module.css';
 import { changesOf, valuesOf } from './profile-values.ts';
 
-interface DetailsFormProps {
+type DetailsFormProps = {
   profile: ConsumerProfile;
   onSaved: () => void;
   onCancel: () => void;
-}
+};
 
 /** The details of the person, to change. Only what changed is sent. */
 export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {

@@ -24,11 +24,11 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './page.module.css';
 
 // The names are those of the profile, which refusals say too.
-interface Values {
+type Values = {
   oldPassword: string;
   password: string;
   confirmPassword: string;
-}
+};
 
 const EMPTY: Values = { oldPassword: '', password: '', confirmPassword: '' };
 

@@ -53,11 +53,11 @@ function ZipCode({ x, y, zip }: { x: number; y: number; zip: string }) {
   );
 }
 
-interface PriceRowProps {
+type PriceRowProps = {
   y: number;
   amounts: readonly [string, string];
   isTyped?: boolean;
-}
+};
 
 function PriceRow({ y, amounts, isTyped = false }: PriceRowProps) {
   return (

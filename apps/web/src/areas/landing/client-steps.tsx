@@ -37,12 +37,12 @@ function AnsweredRow({ y }: { y: number }) {
   );
 }
 
-interface PriceProps {
+type PriceProps = {
   y: number;
   width: number;
   amount: string;
   isLowest?: boolean;
-}
+};
 
 function Price({ y, width, amount, isLowest = false }: PriceProps) {
   return (

@@ -36,11 +36,11 @@ export function Steps({
   );
 }
 
-interface LedgerProps {
+type LedgerProps = {
   title: string;
   heads: readonly [string, string, string];
   rows: ReadonlyArray<{ question: string; usual: string; here: string }>;
-}
+};
 
 /** What is different, as two columns to compare. */
 export function Ledger({ title, heads, rows }: LedgerProps) {

@@ -32,13 +32,13 @@ export function Tick({ x, y, on = 'var(--tint)', ink = 'var(--brand)', radius = 
   );
 }
 
-interface TickProps {
+type TickProps = {
   x: number;
   y: number;
   on?: string;
   ink?: string;
   radius?: number;
-}
+};
 
 /** An empty white field or card. */
 export function Box({ x, y, width, height, line = 'var(--line)' }: BoxProps) {
@@ -47,10 +47,10 @@ export function Box({ x, y, width, height, line = 'var(--line)' }: BoxProps) {
   );
 }
 
-interface BoxProps {
+type BoxProps = {
   x: number;
   y: number;
   width: number;
   height: number;
   line?: string;
-}
+};

@@ -1,10 +1,10 @@
 import type { Lead } from '@fanwise/contract/own';
 
 /** A page of leads as it was answered. */
-export interface LeadPage {
+export type LeadPage = {
   readonly data: readonly Lead[];
   readonly count: number;
-}
+};
 
 /**
  * What to show of a page after a look at the server: the cards stay where they are, with what changed

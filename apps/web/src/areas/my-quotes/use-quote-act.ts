@@ -13,12 +13,12 @@ const sends: Record<QuoteAct, (id: number) => Promise<unknown>> = {
   remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
 };
 
-interface Endings {
+type Endings = {
   onDone: () => void;
   /** The quote is not what the page showed, which the text says; the list is fresh now. */
   onRefused: (text: string) => void;
   onFailure?: (error: unknown) => boolean;
-}
+};
 
 /** Choosing or removing a quote. The list is up to date before it settles. */
 export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {

@@ -11,23 +11,22 @@ import styles from './payment.module.css';
 import type { Unlock } from './payment-queries.ts';
 import type { Pay } from './use-pay.ts';
 
-interface CardChoiceProps
-  extends Pick<Unlock, 'answer'>,
-    Pick<
-      Pay,
-      | 'method'
-      | 'chooseMethod'
-      | 'savedCard'
-      | 'chooseSavedCard'
-      | 'savesCard'
-      | 'setSavesCard'
-      | 'cardError'
-      | 'form'
-    > {
-  isBusy: boolean;
-  gateway: UseQueryResult<CardGateway>;
-  onRemoveCards: () => void;
-}
+type CardChoiceProps = Pick<Unlock, 'answer'> &
+  Pick<
+    Pay,
+    | 'method'
+    | 'chooseMethod'
+    | 'savedCard'
+    | 'chooseSavedCard'
+    | 'savesCard'
+    | 'setSavesCard'
+    | 'cardError'
+    | 'form'
+  > & {
+    isBusy: boolean;
+    gateway: UseQueryResult<CardGateway>;
+    onRemoveCards: () => void;
+  };
 
 /** A saved card, or the card form of the provider. */
 export function CardChoice({

@@ -7,13 +7,13 @@ import styles from './payment.module.css';
 
 const CARD_REMOUNT_MS = 250;
 
-interface CardFormMountProps {
+type CardFormMountProps = {
   gateway: CardGateway;
   clientSecret: string;
   isBusy: boolean;
   form: Ref<CardFormHandle>;
   onRetry: () => unknown;
-}
+};
 
 /** Mounts the provider's card form anew, 250 ms after it came into view or its payment changed. */
 export function CardFormMount({

@@ -15,10 +15,10 @@ import { waitForContact } from './wait-for-contact.ts';
 
 type Progress = 'to-pay' | 'settling' | 'slow';
 
-interface CheckoutProps extends Unlock {
+type CheckoutProps = Unlock & {
   leadId: number;
   onRestart: () => void;
-}
+};
 
 /** What the agent gets on one side, the payment on the other; afterwards the contact and the way on. */
 export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {

@@ -14,14 +14,14 @@ import { gatewayQuery, type Unlock } from './payment-queries.ts';
 import { SavedCardsDialog } from './saved-cards-dialog.tsx';
 import { usePay } from './use-pay.ts';
 
-interface PayPanelProps extends Unlock {
+type PayPanelProps = Unlock & {
   leadId: number;
   /** The payment went through; the contact is on its way. */
   isSettling: boolean;
   onPaid: () => void;
   /** This payment cannot be used any more: ask for the state of things again. */
   onRestart: () => void;
-}
+};
 
 /** Price, card, terms and the one button. */
 export function PayPanel(props: PayPanelProps) {

@@ -5,10 +5,10 @@ import { keys } from '../../app/keys.ts';
 import { openGateway } from '../../features/card-payment/open-gateway.ts';
 
 /** What the page needs to take a payment, or the contact when it was paid before. */
-export interface Unlock {
+export type Unlock = {
   config: PublicConfig;
   answer: UnlockAnswer;
-}
+};
 
 /** Begins to pay for a lead, or takes up the payment that is open: asking twice is the same payment. */
 export function startUnlock(leadId: number, termsVersion: string): Promise<UnlockAnswer> {

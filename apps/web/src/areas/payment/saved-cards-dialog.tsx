@@ -13,12 +13,12 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './payment.module.css';
 import { unlockQuery } from './payment-queries.ts';
 
-interface SavedCardsDialogProps {
+type SavedCardsDialogProps = {
   leadId: number;
   cards: readonly PaymentMethod[];
   isOpen: boolean;
   onClose: () => void;
-}
+};
 
 /** The agent's saved cards, each with a button that removes it; asks for the password when the login is old. */
 export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsDialogProps) {

@@ -11,11 +11,11 @@ import { useWords } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { startUnlock, type Unlock } from './payment-queries.ts';
 
-interface PayInput extends Unlock {
+type PayInput = Unlock & {
   leadId: number;
   onPaid: () => void;
   onRestart: () => void;
-}
+};
 
 /** What is chosen and ticked, and the payment itself: one at a time, errors in the page and as a notice. */
 export function usePay(

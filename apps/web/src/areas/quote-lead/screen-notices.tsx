@@ -12,12 +12,12 @@ import styles from './quote-screen.module.css';
 import type { useFinish } from './sending/use-finish.ts';
 import { nameOf } from './sending/use-send-quotes.ts';
 
-interface ScreenNoticesProps {
+type ScreenNoticesProps = {
   detail: LeadDetail;
   forms: ReturnType<typeof useQuoteForms>;
   finish: ReturnType<typeof useFinish>;
   onGo: (field: string) => void;
-}
+};
 
 /** What the agent has to know before going on: refusals, open problems, changes, prices that were kept. */
 export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProps) {

@@ -26,10 +26,10 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   phone: 'phoneNumber',
 };
 
-interface FieldProblem {
+type FieldProblem = {
   field: string;
   code: string;
-}
+};
 
 type Step = Routes['POST /auth/validate']['body'];
 

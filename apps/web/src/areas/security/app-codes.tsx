@@ -17,12 +17,12 @@ const { Component: SetUpApp, ahead } = loadedLater(
   async () => (await import('./set-up-app.tsx')).SetUpApp,
 );
 
-export interface FactorCardProps {
+export type FactorCardProps = {
   state: Security;
   /** What is removed here is the last one. */
   isLast: boolean;
   onCodes: (codes: readonly string[]) => void;
-}
+};
 
 /** Codes that an app on the phone shows. */
 export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {

@@ -13,22 +13,22 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 import type { Change } from './use-change.ts';
 
-interface Values {
+type Values = {
   name: string;
-}
+};
 
 const LONGEST_NAME = 60;
 const rules: FormRules<Values> = {
   name: (value) => requiredText(value, maxLength(value, LONGEST_NAME)),
 };
 
-interface PasskeyNameDialogProps {
+type PasskeyNameDialogProps = {
   name: string;
   isNew: boolean;
   change: Change;
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
-}
+};
 
 /** Names a passkey: a new one, before the browser makes it, or an old one. */
 export function PasskeyNameDialog({

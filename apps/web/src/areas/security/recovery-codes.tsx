@@ -15,12 +15,12 @@ const { Component: ShownCodes } = loadedLater(
   async () => (await import('./shown-codes.tsx')).ShownCodes,
 );
 
-interface RecoveryCodesProps {
+type RecoveryCodesProps = {
   state: Security;
   /** Codes that were made a moment ago; nobody can show them again. */
   shown: readonly string[];
   onShow: (codes: readonly string[]) => void;
-}
+};
 
 /** How many codes are left for the day a factor is lost, and new ones. */
 export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {

@@ -4,14 +4,14 @@ import { Notice } from '../../ui/states.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 
-interface RemoveDialogProps {
+type RemoveDialogProps = {
   isOpen: boolean;
   title: string;
   isLast: boolean;
   failure: string | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
-}
+};
 
 /** Asks before a second step is removed. */
 export function RemoveDialog({ title, isLast, failure, ...window }: RemoveDialogProps) {

@@ -16,18 +16,18 @@ import { useChange } from './use-change.ts';
 // The key stands beside it as text.
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null as never })));
 
-interface Values {
+type Values = {
   code: string;
-}
+};
 
 const rules: FormRules<Values> = { code: (value) => requiredText(value) };
 
-interface SetUpAppProps {
+type SetUpAppProps = {
   seed: { secret: string; uri: string };
   email: string;
   onClose: () => void;
   onCodes: (codes: readonly string[]) => void;
-}
+};
 
 /** Shows the key of an app as a picture and as text, and takes its first code. */
 export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {

@@ -13,9 +13,9 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
 
-interface Values {
+type Values = {
   code: string;
-}
+};
 
 const rules: FormRules<Values> = { code: (value) => requiredText(value) };
 

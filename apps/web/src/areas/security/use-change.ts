@@ -8,14 +8,14 @@ import { security } from '../../messages/en/agent/security.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** Where a card writes what went wrong, and how it changes something. */
-export interface Change {
+export type Change = {
   /** False when it failed, which is said, or the person stepped back. */
   run: (act: () => Promise<unknown>) => Promise<boolean>;
   failure: string | undefined;
   isBusy: boolean;
   /** The window that asks for the password. Render it once. */
   dialog: ReactNode;
-}
+};
 
 /** Changes a second step: asks for the password where the log-in is old, and reads again what is set. */
 export function useChange(email: string): Change {

@@ -2,18 +2,18 @@ import type { AskRow } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 
 /** A line of cover that the client changed; it holds while the line would be `insteadOf` otherwise. */
-export interface AskChange {
+export type AskChange = {
   readonly row: string;
   readonly value: string;
   readonly insteadOf: string;
-}
+};
 
 /** One line to read or to change. Cars that are to be covered alike are one. */
-export interface AskLine {
+export type AskLine = {
   readonly key: string;
   readonly name: string;
   readonly rows: readonly [AskRow, ...AskRow[]];
-}
+};
 
 /** The rows as they are with these changes; a change that no longer fits its row is left out. */
 export function withChanges(rows: readonly AskRow[], changes: readonly AskChange[]): AskRow[] {

@@ -4,11 +4,11 @@ import { useWords } from '../../messages/language.ts';
 import { type AskLine, linesOf } from './ask-lines.ts';
 import styles from './ask-list.module.css';
 
-interface AskListProps {
+type AskListProps = {
   rows: readonly AskRow[];
   /** Read by an agent: what the client changed says so. */
   isForAgent?: boolean;
-}
+};
 
 /** What is to be priced, to read: what is asked for, and folded away what nobody was asked about. */
 export function AskList({ rows, isForAgent = false }: AskListProps) {

@@ -10,27 +10,27 @@ export type PayOutcome =
   | { status: 'failed'; reason: 'declined' | 'closed' | 'unreachable'; message: string | null };
 
 /** What the page can ask of a card form. */
-export interface CardFormHandle {
+export type CardFormHandle = {
   /** Whether the form is filled; if not, it says what is missing and takes the focus. Sends nothing. */
   check(): Promise<boolean>;
   /** Pays with the card in the form; `save` keeps it for next time. A second call joins the first. */
   pay(options: { save: boolean }): Promise<PayOutcome>;
   focus(): void;
-}
+};
 
 /** What every form of a card takes. */
-export interface CardFormProps {
+export type CardFormProps = {
   clientSecret: string;
   disabled: boolean;
   onLoadError(error: Error): void;
   ref?: Ref<CardFormHandle>;
-}
+};
 
 /** All the payment page knows of a card provider. */
-export interface CardGateway {
+export type CardGateway = {
   renderCardForm(props: CardFormProps): ReactNode;
   /** Draws what the provider asks in the middle of a payment; rendered once by the page. */
   renderChallenge(): ReactNode;
   /** Pays with a saved card. A second call joins the first. */
   payWithSaved(clientSecret: string, cardId: string): Promise<PayOutcome>;
-}
+};

@@ -2,27 +2,27 @@ import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { wordsOf } from '../../messages/language.ts';
 import type { PayOutcome } from './gateway.ts';
 
-interface Refusal {
+type Refusal = {
   code?: string;
   decline_code?: string;
   message?: string;
-}
+};
 
-interface SandboxIntent {
+type SandboxIntent = {
   status: string;
   last_payment_error?: Refusal | null;
-}
+};
 
 /** What the sandbox answers: the payment, or an error that may carry it. */
 export type SandboxAnswer = SandboxIntent | { error: Refusal & { payment_intent?: SandboxIntent } };
 
 /** What is sent to confirm a payment; never a card number. */
-export interface SandboxConfirmation {
+export type SandboxConfirmation = {
   payment_method: string;
   setup_future_usage?: 'on_session';
   exp_month?: number;
   exp_year?: number;
-}
+};
 
 /** What an answer means for the page; `challenge` when the cardholder has to authenticate first. */
 export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {

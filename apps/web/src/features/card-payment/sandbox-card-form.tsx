@@ -16,15 +16,15 @@ import type { SandboxConfirmation } from './sandbox-calls.ts';
 import styles from './sandbox-card-form.module.css';
 import { TestCardList } from './test-card-list.tsx';
 
-interface Problems {
+type Problems = {
   number?: Extract<NumberReading, { ok: false }>['problem'];
   expiry?: Extract<ExpiryReading, { ok: false }>['problem'];
   securityCode?: true;
-}
+};
 
-interface SandboxCardFormProps extends CardFormProps {
+type SandboxCardFormProps = CardFormProps & {
   confirm(clientSecret: string, confirmation: SandboxConfirmation): Promise<PayOutcome>;
-}
+};
 
 /** Card fields whose text stays in the document: the number is mapped to a test card's name before anything is sent. */
 export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: SandboxCardFormProps) {

@@ -7,12 +7,12 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 type Outcome = 'complete' | 'fail';
 
 /** A question to the cardholder that a payment waits for. */
-export interface ChallengeDesk {
+export type ChallengeDesk = {
   ask(): Promise<Outcome>;
   answer(outcome: Outcome): void;
   isOpen(): boolean;
   subscribe(listener: () => void): () => void;
-}
+};
 
 /** Keeps the one open question. */
 export function createChallengeDesk(): ChallengeDesk {

@@ -3,10 +3,10 @@ import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js';
 import { useImperativeHandle } from 'react';
 import type { CardFormProps, PayOutcome } from './gateway.ts';
 
-interface StripeCardFormProps extends CardFormProps {
+type StripeCardFormProps = CardFormProps & {
   stripe: Stripe;
   confirm(run: () => Promise<PaymentIntentResult>): Promise<PayOutcome>;
-}
+};
 
 /** Stripe's own card fields; nothing typed there reaches this page. */
 export function StripeCardForm({

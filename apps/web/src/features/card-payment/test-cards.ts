@@ -1,5 +1,5 @@
 /** A card number published for tests, the name that is sent instead of it, and what the hint says it does. */
-export interface TestCard {
+export type TestCard = {
   number: string;
   name: `pm_card_${string}`;
   /** Key of the hint's words; cards without one work but are not listed. */
@@ -12,7 +12,7 @@ export interface TestCard {
     | 'incorrectCode'
     | 'processingError'
     | 'dispute';
-}
+};
 
 /** Every number the sandbox accepts. */
 export const testCards: readonly TestCard[] = [

@@ -4,12 +4,12 @@ import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 
-interface FeeQuestionProps {
+type FeeQuestionProps = {
   leadId: number;
   feeCents: number;
   isOpen: boolean;
   onClose: () => void;
-}
+};
 
 /** Says what the contact details of a client cost before it leads to paying for them. */
 export function FeeQuestion({ leadId, feeCents, isOpen, onClose }: FeeQuestionProps) {

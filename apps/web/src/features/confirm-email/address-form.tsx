@@ -14,9 +14,9 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './confirm-email.module.css';
 
-interface Values {
+type Values = {
   email: string;
-}
+};
 
 const rules: FormRules<Values> = {
   email: (value) => requiredText(value, maxLength(value), email(value.trim())),

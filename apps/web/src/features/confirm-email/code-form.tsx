@@ -13,9 +13,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './confirm-email.module.css';
 import { forgetUnconfirmed, type Unconfirmed } from './unconfirmed.ts';
 
-interface Values {
+type Values = {
   code: string;
-}
+};
 
 const DIGITS = 6;
 

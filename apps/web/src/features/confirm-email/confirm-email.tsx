@@ -10,14 +10,14 @@ import styles from './confirm-email.module.css';
 import { ResendLink } from './resend-link.tsx';
 import { readUnconfirmed } from './unconfirmed.ts';
 
-interface ConfirmEmailProps {
+type ConfirmEmailProps = {
   email: string;
   /** Registers again with another address; undefined when what that takes is gone from this page. */
   onRegister: ((email: string) => Promise<void>) | undefined;
   /** Leads back to where the address was typed. */
   onCorrect: () => void;
   onEntered: () => void;
-}
+};
 
 /** Says where code and link went, takes the code, and mends a mistyped address. */
 export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {

@@ -2,7 +2,7 @@ import type { AccountType } from '../../app/api.ts';
 import { keptInTab } from '../../app/kept-in-tab.ts';
 
 /** The account that was registered in this tab and waits for its email to be confirmed. */
-export interface Unconfirmed {
+export type Unconfirmed = {
   type: AccountType;
   email: string;
   /** What the mailed code counts with; no other tab has it. */
@@ -11,7 +11,7 @@ export interface Unconfirmed {
   left?: { questions: number; minutes: number } | undefined;
   /** The window that asks for the code was closed: another registration in this tab is somebody else's. */
   isSettled?: true;
-}
+};
 
 const kept = keptInTab<Unconfirmed>('unconfirmed');
 

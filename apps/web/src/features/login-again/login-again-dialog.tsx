@@ -17,14 +17,14 @@ import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { OtpField, SecondStep } from '../second-factor/second-step.tsx';
 
-interface Values {
+type Values = {
   password: string;
   otp: string;
-}
+};
 
 const rules: FormRules<Values> = { password: (value) => requiredText(value) };
 
-interface LoginAgainDialogProps {
+type LoginAgainDialogProps = {
   type: AccountType;
   email: string;
   onConfirmed: () => void;
@@ -36,7 +36,7 @@ interface LoginAgainDialogProps {
   cancelLabel?: string;
   /** Nothing of the page is seen behind it, and only its buttons close it. */
   coversPage?: boolean;
-}
+};
 
 /** Asks for the password and logs in anew with it. */
 export function LoginAgainDialog(props: LoginAgainDialogProps) {

@@ -3,10 +3,10 @@ import { useWords } from '../../messages/language.ts';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
-interface NewPasswordProps extends BoundField<string> {
+type NewPasswordProps = BoundField<string> & {
   /** Whether there is a password already: `must` be replaced here, or `may` be. */
   replaces?: 'must' | 'may';
-}
+};
 
 /** A password to be set. */
 export function NewPasswordField({ replaces, ...field }: NewPasswordProps) {

@@ -6,10 +6,10 @@ import type { Option } from '../../ui/choices/select.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
 
 /** A ZIP code with the place it belongs to. */
-export interface ZipChoice extends Option<number> {
+export type ZipChoice = Option<number> & {
   city: string;
   state: string;
-}
+};
 
 /** 0 single, 1 married, 2 domestic partner. */
 type MaritalStatus = 0 | 1 | 2;
@@ -17,7 +17,7 @@ type MaritalStatus = 0 | 1 | 2;
 type Gender = 0 | 1 | 2;
 
 /** What a form knows about a person. Empty texts and null are not filled in yet. */
-export interface PersonValues {
+export type PersonValues = {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
@@ -35,7 +35,7 @@ export interface PersonValues {
   phoneNumber: string;
   email: string;
   emailNotification: boolean;
-}
+};
 
 /** The name of a field about a person. */
 export type PersonField = keyof PersonValues;

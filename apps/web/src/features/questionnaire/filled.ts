@@ -13,20 +13,20 @@ import {
 type Bounded = ReturnType<typeof fromServedQuestion>;
 
 /** Questions as served, made ready for the rules about what is shown. */
-export interface Prepared {
+export type Prepared = {
   readonly questions: readonly Question[];
   readonly byId: ReadonlyMap<number, Question>;
   readonly compiled: Compiled<Bounded>;
-}
+};
 
 /** A questionnaire being filled in: the answers that apply, and what they let people see. */
-export interface Filled {
+export type Filled = {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;
   /** The assumed ones among the answers: they came from earlier answers or a default. */
   readonly prefilledIds: ReadonlySet<number>;
-}
+};
 
 /** Prepares served questions. `partial` is for the subset asked while registering. */
 export function prepare(questions: readonly Question[], { partial = false } = {}): Prepared {

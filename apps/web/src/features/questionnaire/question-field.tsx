@@ -10,7 +10,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-fields.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 
-interface QuestionFieldProps {
+type QuestionFieldProps = {
   question: Question;
   given: Given | undefined;
   visibleOptions: ReadonlySet<number>;
@@ -18,7 +18,7 @@ interface QuestionFieldProps {
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   isPrefilled?: boolean;
-}
+};
 
 /** Stands for "none of these", which has no id of its own. */
 const NONE = 0;

@@ -7,7 +7,7 @@ import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';
 
-interface QuestionListProps {
+type QuestionListProps = {
   questions: readonly Question[];
   filled: Filled;
   onAnswer: GiveAnswer;
@@ -20,7 +20,7 @@ interface QuestionListProps {
   /** The question's element gets the id `<idPrefix><question id>`, for links to it. */
   idPrefix?: string;
   isDense?: boolean;
-}
+};
 
 /** The visible questions in their order, without those the server calculates. */
 export function QuestionList({

@@ -5,7 +5,7 @@ import { memo, type RefObject } from 'react';
 import { QuestionField } from './question-field.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';
 
-interface QuestionRowProps {
+type QuestionRowProps = {
   question: Question;
   given: Given | undefined;
   visibleOptions: ReadonlySet<number>;
@@ -13,7 +13,7 @@ interface QuestionRowProps {
   error: string | undefined;
   /** What to call: always the latest, without a new row for it. */
   calls: RefObject<{ onAnswer: GiveAnswer; onLeave: ((questionId: number) => void) | undefined }>;
-}
+};
 
 /** A question that is drawn anew only when something about it changes: typing draws one of dozens. */
 export const QuestionRow = memo(function QuestionRow({ calls, ...row }: QuestionRowProps) {

@@ -8,14 +8,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey, PasskeyError } from './passkey.ts';
 import styles from './second-step.module.css';
 
-interface SecondStepProps {
+type SecondStepProps = {
   /** What the account has set, as `otp-required` names it. */
   kinds: readonly unknown[];
   onLoggedIn: (session: { sid: string; type: AccountType }) => void;
   onFailure: (text: string | undefined) => void;
   /** The field for the code, which belongs to the form around. */
   children: ReactNode;
-}
+};
 
 /** The field for a code of an app, or a recovery code. */
 export function OtpField({

@@ -11,7 +11,7 @@ const DAYS = 7;
  * What a started registration leaves in the tab, so that a reload loses nothing, and in the browser for some days. Never a
  * password; and no question asked while registering is about health, which a test of the catalogue holds.
  */
-export interface StoredRegistration {
+export type StoredRegistration = {
   /** What quotes it was started for. */
   type: InsuranceTypeId | null;
   person: PersonValues;
@@ -21,7 +21,7 @@ export interface StoredRegistration {
   hadPassword: boolean;
   /** What the server last found in order, by step. */
   checked: Readonly<Record<number, string>>;
-}
+};
 
 const registration = keptInTab<Partial<StoredRegistration>>('registration');
 const inBrowser = keptInBrowser<Partial<StoredRegistration>>('registration', DAYS);

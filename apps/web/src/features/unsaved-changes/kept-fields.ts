@@ -1,13 +1,13 @@
 import { keptInTab } from '../../app/kept-in-tab.ts';
 
 /** The changed fields of one person's form. */
-interface KeptFields<Values> {
+type KeptFields<Values> = {
   /** Keeps the values that differ from the saved ones; without a difference it forgets. */
   keep(owner: string, values: Partial<Values>, saved: Values): void;
   /** What this person changed and did not save, or null. */
   read(owner: string): Partial<Values> | null;
   forget(): void;
-}
+};
 
 /** Keeps the changes of a form in this tab. Whose they are goes with them: somebody else may log in on the same tab. */
 export function keptFields<Values extends object>(name: string): KeptFields<Values> {

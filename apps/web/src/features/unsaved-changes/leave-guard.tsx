@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-interface LeaveGuardProps {
+type LeaveGuardProps = {
   isActive: boolean;
   /** Closing the tab loses nothing: only links ask. */
   isSafeToClose?: boolean;
@@ -15,7 +15,7 @@ interface LeaveGuardProps {
   onAsk?: (isAsked: boolean) => void;
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
-}
+};
 
 /** Asks before a link or the closing of the tab leaves unsaved changes behind. Back keeps them in this tab. */
 export function LeaveGuard(props: LeaveGuardProps) {

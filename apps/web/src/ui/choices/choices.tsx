@@ -12,7 +12,7 @@ const LONGEST_OF_TWO = 20;
 const haveLong = (options: readonly { label: string }[]): boolean =>
   options.some(({ label }) => label.length > LONGEST_OF_TWO);
 
-interface RadioGroupProps<Value extends string | number> extends FieldProps {
+type RadioGroupProps<Value extends string | number> = FieldProps & {
   options: ReadonlyArray<Option<Value>>;
   value: Value | null;
   onChange: (value: Value) => void;
@@ -22,7 +22,7 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
   disabled?: boolean | undefined;
   /** One below the other over the full width, for longer choices. */
   stacked?: boolean;
-}
+};
 
 /** One of a few choices, shown as pills. */
 export function RadioGroup<Value extends string | number>({
@@ -65,7 +65,7 @@ export function RadioGroup<Value extends string | number>({
   );
 }
 
-interface CheckboxGroupProps<Value extends string | number> extends FieldProps {
+type CheckboxGroupProps<Value extends string | number> = FieldProps & {
   options: ReadonlyArray<Option<Value>>;
   value: readonly Value[];
   onChange: (value: Value[]) => void;
@@ -74,7 +74,7 @@ interface CheckboxGroupProps<Value extends string | number> extends FieldProps {
   disabled?: boolean | undefined;
   /** The value of an extra "None" choice that excludes all others. */
   noneValue?: Value;
-}
+};
 
 /** Any number of choices; "None", when offered, is exclusive. */
 export function CheckboxGroup<Value extends string | number>({
@@ -120,7 +120,7 @@ export function CheckboxGroup<Value extends string | number>({
   );
 }
 
-interface CheckboxProps {
+type CheckboxProps = {
   label: ReactNode;
   value: boolean;
   onChange: (value: boolean) => void;
@@ -130,7 +130,7 @@ interface CheckboxProps {
   error?: string | undefined;
   hint?: string | undefined;
   disabled?: boolean | undefined;
-}
+};
 
 /** One box to tick. The label may hold links. */
 export function Checkbox({ label, value, onChange, error, hint, ...input }: CheckboxProps) {

@@ -10,7 +10,7 @@ import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 
-interface ComboboxProps<Value extends string | number> extends FieldProps {
+type ComboboxProps<Value extends string | number> = FieldProps & {
   /** Keep it stable (defined outside the component or memoized). Filtering is its work. */
   load: LoadOptions<Option<Value>>;
   value: Option<Value> | null;
@@ -23,7 +23,7 @@ interface ComboboxProps<Value extends string | number> extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** What the empty list says for what was typed. */
   emptyText?: (query: string) => string;
-}
+};
 
 /**
  * One choice from a long list that is searched by typing. What names no entry stays in the field, which

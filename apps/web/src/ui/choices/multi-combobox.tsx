@@ -11,7 +11,7 @@ import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 
-interface MultiComboboxProps<Value extends string | number> extends FieldProps {
+type MultiComboboxProps<Value extends string | number> = FieldProps & {
   load: LoadOptions<Option<Value>>;
   value: ReadonlyArray<Option<Value>>;
   onChange: (value: Option<Value>[]) => void;
@@ -27,7 +27,7 @@ interface MultiComboboxProps<Value extends string | number> extends FieldProps {
   collapsed?: ReactNode;
   /** What the empty list says for what was typed. */
   emptyText?: (query: string) => string | undefined;
-}
+};
 
 /** Several choices from a long list, shown as chips. */
 export function MultiCombobox<Value extends string | number>({

@@ -7,7 +7,7 @@ import styles from './list.module.css';
 import type { Option } from './select.tsx';
 
 /** What the list says besides its options. */
-export interface OptionPopupProps {
+export type OptionPopupProps = {
   isSearching: boolean;
   /** The last search did not reach the server. */
   hasFailed: boolean;
@@ -15,7 +15,7 @@ export interface OptionPopupProps {
   emptyText?: string | undefined;
   /** What it hangs on; otherwise the field itself. */
   anchor?: RefObject<HTMLElement | null>;
-}
+};
 
 /** The popup of a combobox with its status line. */
 export function OptionPopup({ isSearching, hasFailed, emptyText, anchor }: OptionPopupProps) {

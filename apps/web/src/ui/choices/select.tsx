@@ -8,13 +8,13 @@ import { ChevronMark } from '../marks/marks.tsx';
 import styles from './select.module.css';
 
 /** One choice of a list. `unavailable` shows it greyed with the reason. */
-export interface Option<Value extends string | number = string> {
+export type Option<Value extends string | number = string> = {
   value: Value;
   label: string;
   unavailable?: string | undefined;
-}
+};
 
-interface SelectProps<Value extends string | number> extends FieldProps {
+type SelectProps<Value extends string | number> = FieldProps & {
   options: ReadonlyArray<Option<Value>>;
   /** Null when nothing is chosen; a value that is no longer offered counts as null. */
   value: Value | null;
@@ -24,7 +24,7 @@ interface SelectProps<Value extends string | number> extends FieldProps {
   ref?: Ref<HTMLSelectElement> | undefined;
   placeholder?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-}
+};
 
 /** One choice from a short list, with the list of the browser. What was chosen can be changed, but not taken back. */
 export function Select<Value extends string | number>({

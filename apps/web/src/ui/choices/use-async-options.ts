@@ -7,12 +7,12 @@ const TYPING_PAUSE_MS = 150;
 const RETRY_MS = 3_000;
 
 /** The options of the last search. */
-interface Found<Item> {
+type Found<Item> = {
   query: string | undefined;
   options: readonly Item[];
   /** The search did not reach the server, which is not the same as finding nothing. */
   hasFailed: boolean;
-}
+};
 
 /** Loads the options that fit `query` after a pause in typing. A search that fails is tried again until it does not. */
 export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {

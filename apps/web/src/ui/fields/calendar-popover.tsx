@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
 import inputStyles from './input.module.css';
 
-interface CalendarPopoverProps {
+type CalendarPopoverProps = {
   /** Names the button. */
   label: string;
   /** Dates are `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ interface CalendarPopoverProps {
   /** Where it opens while nothing is chosen; today otherwise. */
   opensOn: string | undefined;
   onChoose: (isoDate: string) => void;
-}
+};
 
 /** The calendar of a date field with its button. It begins open: it is drawn when it is first asked for. */
 export function CalendarPopover({ label, onChoose, ...days }: CalendarPopoverProps) {

@@ -5,13 +5,13 @@ import { IconButton } from '../button.tsx';
 import styles from './date-field.module.css';
 import { todayHere } from './today-here.ts';
 
-interface CalendarProps {
+type CalendarProps = {
   value: string | undefined;
   min: string;
   max: string;
   opensOn: string | undefined;
   onChoose: (isoDate: string) => void;
-}
+};
 
 const DAY_MS = 86_400_000;
 const STEP_DAYS: Readonly<Record<string, number>> = {

@@ -23,12 +23,12 @@ const { Component: CalendarPopover, ahead } = loadedLater(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
 );
 
-interface DateFieldProps extends TextValueProps {
+type DateFieldProps = TextValueProps & {
   /** First and last day the calendar offers, and the one it opens on, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   opensOn?: string | undefined;
-}
+};
 
 /**
  * A civil date typed as MM/DD/YYYY, with a calendar as an extra. The value is `YYYY-MM-DD`;

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { useHelp } from './help.tsx';
 
 /** What every field takes. */
-export interface FieldProps {
+export type FieldProps = {
   label: string;
   /** One line below the label, always visible. */
   hint?: string | undefined;
@@ -17,7 +17,7 @@ export interface FieldProps {
   optional?: boolean | undefined;
   /** Keeps the label for assistive technology only (tables of inputs). */
   labelHidden?: boolean | undefined;
-}
+};
 
 /** Parts what the field around a control takes from what the control itself takes. */
 export function splitField<Props extends FieldProps>({
@@ -33,12 +33,12 @@ export function splitField<Props extends FieldProps>({
 }
 
 /** Attributes a control must put on its focusable element. */
-export interface FieldControl {
+export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-}
+};
 
 /** Label, hint, error and help around one control. */
 export function Field({

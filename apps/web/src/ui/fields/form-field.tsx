@@ -11,7 +11,7 @@ import { fields } from '../../messages/en/shared/fields.ts';
 import { useWords } from '../../messages/language.ts';
 
 /** What `FormField` hands to a control: spread it. */
-export interface BoundField<Value> {
+export type BoundField<Value> = {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -19,13 +19,13 @@ export interface BoundField<Value> {
   // Each control narrows this to its own element; the form only calls focus() on it.
   ref: Ref<never>;
   error: string | undefined;
-}
+};
 
-interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
-}
+};
 
 /** Connects one of our controls with a react-hook-form form, error message included. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({

@@ -9,17 +9,17 @@ import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
-interface NumberValueProps extends Omit<TextValueProps, 'value' | 'onChange' | 'maxLength'> {
+type NumberValueProps = Omit<TextValueProps, 'value' | 'onChange' | 'maxLength'> & {
   /** Null when empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-}
+};
 
 /** Text shown at the end or the start of the box ("sq ft", "%"). */
-interface SymbolProps {
+type SymbolProps = {
   symbol?: string | undefined;
   symbolBefore?: boolean | undefined;
-}
+};
 
 /** A whole number. Strips everything that is not a digit. */
 export function NumberField({

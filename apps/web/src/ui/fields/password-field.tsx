@@ -6,9 +6,9 @@ import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
 import type { TextValueProps } from './text-field.tsx';
 
-interface PasswordFieldProps extends TextValueProps {
+type PasswordFieldProps = TextValueProps & {
   autoComplete: 'current-password' | 'new-password';
-}
+};
 
 /** A password with a button that shows it. Pasting and password managers work. */
 export function PasswordField({ onChange, ref, ...props }: PasswordFieldProps) {

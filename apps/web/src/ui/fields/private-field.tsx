@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Field, type FieldProps, splitField } from './field.tsx';
 import styles from './input.module.css';
 
-interface PrivateFieldProps extends FieldProps {
+type PrivateFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -11,7 +11,7 @@ interface PrivateFieldProps extends FieldProps {
   group?: (typed: string) => string;
   /** After each change, with the text as it stands in the field. */
   onTyped?: () => void;
-}
+};
 
 /**
  * One line of digits that stays in the document: no name to submit it by, no state of ours that holds it,

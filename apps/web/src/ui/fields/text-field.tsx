@@ -4,7 +4,7 @@ import { Field, type FieldProps, splitField } from './field.tsx';
 import styles from './input.module.css';
 
 /** A field whose value is a text. `onChange` gets the value, not the event. */
-export interface TextValueProps extends FieldProps {
+export type TextValueProps = FieldProps & {
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -15,12 +15,12 @@ export interface TextValueProps extends FieldProps {
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   maxLength?: number | undefined;
-}
+};
 
-interface TextFieldProps extends TextValueProps {
+type TextFieldProps = TextValueProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'search' | 'url'>;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
-}
+};
 
 /** One line of text. */
 export function TextField({ onChange, type = 'text', ref, ...props }: TextFieldProps) {
@@ -42,10 +42,10 @@ export function TextField({ onChange, type = 'text', ref, ...props }: TextFieldP
   );
 }
 
-interface TextAreaProps extends Omit<TextValueProps, 'ref'> {
+type TextAreaProps = Omit<TextValueProps, 'ref'> & {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   rows?: number;
-}
+};
 
 /** Several lines of text. */
 export function TextAreaField({ onChange, ref, rows = 4, ...props }: TextAreaProps) {

@@ -1,6 +1,6 @@
-interface MarkProps {
+type MarkProps = {
   className?: string | undefined;
-}
+};
 
 /** A glyph of the controls themselves; pages use Tabler icons. */
 function Mark({ path, className, weight = 1.8 }: MarkProps & { path: string; weight?: number }) {

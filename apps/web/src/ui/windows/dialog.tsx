@@ -10,9 +10,9 @@ const { Component: LoadedModal, load } = loadedLater(
   async () => (await import('./modal.tsx')).Modal,
 );
 
-interface DialogProps extends WindowProps {
+type DialogProps = WindowProps & {
   size?: 'small' | 'regular' | 'large';
-}
+};
 
 /** A modal dialog: traps the focus, gives it back to the opener, is a sheet on phones. */
 export function Dialog({ size = 'regular', ...window }: DialogProps) {
@@ -26,14 +26,16 @@ export function SidePanel(
   return <Modal {...window} className={styles.side} viewportClassName={styles.sideViewport} />;
 }
 
-interface ConfirmDialogProps
-  extends Pick<WindowProps, 'isOpen' | 'onClose' | 'title' | 'children' | 'finalFocus'> {
+type ConfirmDialogProps = Pick<
+  WindowProps,
+  'isOpen' | 'onClose' | 'title' | 'children' | 'finalFocus'
+> & {
   confirmLabel: string;
   cancelLabel?: string;
   /** May be asynchronous: the button is busy until it settles. Closing is up to the caller. */
   onConfirm: () => unknown;
   danger?: boolean;
-}
+};
 
 /** Asks before something that cannot be undone or costs money. */
 export function ConfirmDialog({

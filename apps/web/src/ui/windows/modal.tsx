@@ -18,7 +18,7 @@ import { usePressThatOpened } from './use-press-that-opened.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 
 /** What every window takes. */
-export interface WindowProps {
+export type WindowProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -36,13 +36,13 @@ export interface WindowProps {
   startsAtTitle?: boolean | undefined;
   /** Nothing is seen behind it, and no press beside it closes it. */
   coversPage?: boolean | undefined;
-}
+};
 
 /** A window with its place and size. */
-export interface ModalProps extends WindowProps {
+export type ModalProps = WindowProps & {
   className: string | undefined;
   viewportClassName: string | undefined;
-}
+};
 
 /** The window itself: backdrop, title, body, actions, cross. */
 export function Modal({

@@ -1,14 +1,14 @@
 import type { Toast } from '@base-ui/react/toast';
 
 /** A short notice at the edge of the screen. Say the same in the page when it matters. */
-export interface ToastMessage {
+export type ToastMessage = {
   message: string;
   type?: 'error' | 'success';
   /** Milliseconds until it goes by itself; 10,000 when left out. */
   timeoutMs?: number;
   /** One thing to do about it, such as Undo; always possible on the page too. */
   action?: { label: string; onPress: () => void };
-}
+};
 
 type Manager = ReturnType<typeof Toast.createToastManager>;
 

@@ -12,14 +12,14 @@ import { availableCarriersQuery } from './carrier-queries.ts';
 
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
 
-interface PickCarrierProps {
+type PickCarrierProps = {
   formId: string;
   /** Not there while it loads. */
   companies: readonly Company[] | undefined;
   failure: string | undefined;
   onPick: () => void;
   onSubmit: (company: Option<number>) => void;
-}
+};
 
 /** The field for a company, and what the company usually writes. */
 export function PickCarrier({ formId, companies, failure, onPick, onSubmit }: PickCarrierProps) {

@@ -13,7 +13,7 @@ import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 
 /** The fields of the form, by the names of the profile. */
-export interface ProfileValues {
+export type ProfileValues = {
   agencyName: string;
   agencyAddress: string;
   agencyEmail: string;
@@ -27,7 +27,7 @@ export interface ProfileValues {
   confirmPassword: string;
   emailNotification: boolean;
   zipcodes: ZipSelection;
-}
+};
 
 const TEXTS = [
   'agencyName',

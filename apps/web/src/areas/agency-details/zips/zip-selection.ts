@@ -1,15 +1,15 @@
 /** A ZIP code an agent works in. The state is known for codes that came with it. */
-export interface Zip {
+export type Zip = {
   readonly zipId: number;
   readonly zipCode: string;
   readonly state?: string | undefined;
-}
+};
 
 /** What an agent chose: all ZIP codes, or some. The chosen ones are remembered while All is on. */
-export interface ZipSelection {
+export type ZipSelection = {
   readonly all: boolean;
   readonly chosen: readonly Zip[];
-}
+};
 
 /** The id of the synthetic ZIP code All. */
 export const ALL_ID = 0;

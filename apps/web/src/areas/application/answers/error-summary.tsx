@@ -7,13 +7,13 @@ import { holdFocusThroughDoubleClick } from '../../../ui/windows/hold-focus.ts';
 import styles from './error-summary.module.css';
 import type { Problem, Step } from './steps.ts';
 
-interface ErrorSummaryProps {
+type ErrorSummaryProps = {
   title: string;
   problems: readonly Problem[];
   steps: readonly Step[];
   stepKeyOf: (problem: Problem) => string;
   onGo: (problem: Problem) => void;
-}
+};
 
 /** What stands in the way of submitting, by section, with a way to each question. Takes the focus when it appears. */
 export function ErrorSummary({ title, problems, steps, stepKeyOf, onGo }: ErrorSummaryProps) {

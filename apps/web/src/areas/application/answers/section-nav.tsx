@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft.ts';
 import styles from './section-nav.module.css';
 import { isAskStep, type Step } from './steps.ts';
 
-interface SectionNavProps {
+type SectionNavProps = {
   types: Draft['types'];
   steps: readonly Step[];
   currentKey: string;
@@ -16,7 +16,7 @@ interface SectionNavProps {
   /** Sections that were left before they were complete. */
   unfinishedKeys: ReadonlySet<string>;
   onGo: (key: string) => void;
-}
+};
 
 /** The sections by type, with ticks and how far the person has come. */
 export function SectionNav(props: SectionNavProps) {

@@ -10,17 +10,17 @@ import type { questionnaire as questionWords } from '../../../messages/en/shared
 import type { Questionnaire } from '../draft/draft.ts';
 
 /** An answer that is missing or cannot be accepted. */
-export interface Problem {
+export type Problem = {
   readonly type: InsuranceTypeId;
   readonly questionId: number;
   readonly question: string;
   readonly message: string;
   /** Said as soon as the field is left; the others wait for the first try to submit. */
   readonly isSaidEarly: boolean;
-}
+};
 
 /** A section of a chosen type that has something to ask. */
-export interface Step {
+export type Step = {
   readonly key: string;
   readonly type: InsuranceTypeId;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Step {
   readonly doubts: ReadonlyMap<number, string>;
   /** Everything required is answered, and at least one question is. */
   readonly isDone: boolean;
-}
+};
 
 /** The steps of a type: the sections with something to ask, and at the end what agents will price. */
 export function stepsOf(

@@ -11,10 +11,10 @@ import type { Refusal } from '../use-send.ts';
 import { isAskStep, type Problem, type Step, stepsOf } from './steps.ts';
 
 /** The questions that have been looked at: unfinished values, or all there were at a try to submit. */
-interface Checked {
+type Checked = {
   readonly ids: ReadonlySet<number>;
   readonly isForSubmit: boolean;
-}
+};
 
 const NOTHING: Checked = { ids: new Set(), isForSubmit: false };
 

@@ -6,19 +6,19 @@ import type { AskChange } from '../../../features/ask/ask-lines.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebased } from './rebase.ts';
 
-interface StoredDraft {
+type StoredDraft = {
   types: number[];
   answers: Record<string, [number, Given][]>;
   /** Absent in what a version before kept. */
   asks?: Record<string, readonly AskChange[]>;
-}
+};
 
-interface Stored extends StoredDraft {
+type Stored = StoredDraft & {
   /** Whose draft it is: somebody else may log in on the same tab. */
   owner: string;
   /** The saved answers that were changed. */
   base: StoredDraft;
-}
+};
 
 const changes = keptInTab<Stored>('application-draft');
 

@@ -19,24 +19,24 @@ import {
 } from '../../../features/questionnaire/filled.ts';
 
 /** All that can be asked for one insurance type. */
-export interface Questionnaire {
+export type Questionnaire = {
   readonly type: InsuranceTypeId;
   readonly sections: readonly Section[];
   readonly prepared: Prepared;
   /** What agents would price of what is saved. */
   readonly ask: readonly AskRow[];
-}
+};
 
 /** The questionnaires by insurance type. */
 export type Questionnaires = Readonly<Record<InsuranceTypeId, Questionnaire>>;
 
 /** An application as it stands on this screen. Types that are not chosen keep their answers. */
-export interface Draft {
+export type Draft = {
   readonly types: readonly InsuranceTypeId[];
   readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
   /** What was changed of the lines that agents will price. */
   readonly asks: Asks;
-}
+};
 
 /** The changed lines by insurance type. */
 export type Asks = Readonly<Record<InsuranceTypeId, readonly AskChange[]>>;

@@ -12,14 +12,14 @@ import type { useDraft } from './use-draft.ts';
 /** The notice in the document, to lead the focus to it. */
 export const OVERTAKEN_ID = 'overtaken';
 
-interface OvertakenNoticeProps {
+type OvertakenNoticeProps = {
   state: ReturnType<typeof useDraft>;
   /** It answers a try to save, and no window is open: the focus comes here. */
   takesFocus: boolean;
   isBusy: boolean;
   onKeep: () => unknown;
   onTake: () => void;
-}
+};
 
 /** Another window has saved other answers: names those in question and asks which ones count. */
 export function OvertakenNotice(props: OvertakenNoticeProps) {

@@ -4,11 +4,11 @@ import { isSameAnswer } from '@fanwise/domain/questionnaire/answers/answers';
 import { asksKey, type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
 
 /** A draft on top of newer saved answers. */
-export interface Rebased {
+export type Rebased = {
   readonly draft: Draft;
   /** Questions answered here and, since, differently elsewhere; the draft has the answer of here. */
   readonly overlapIds: readonly number[];
-}
+};
 
 /** What was changed since the saved answers `was`, put on top of what another window has saved meanwhile. */
 export function rebased(draft: Draft, was: Draft, application: Application): Rebased {

@@ -7,7 +7,7 @@ export type SaveOutcome = 'saved' | 'refused' | 'failed';
 const AFTER_LAST_KEY_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 
-interface Autosave {
+type Autosave = {
   /** What is saved; another one is another save. */
   draft: object;
   /** The section on screen: leaving it saves. */
@@ -15,7 +15,7 @@ interface Autosave {
   /** Whether there is something to save, and nothing else is being sent or asked. */
   isWanted: boolean;
   save: (isLeaving: boolean) => Promise<SaveOutcome>;
-}
+};
 
 /** Saves by itself: when a section or the tab is left, and some seconds after the last key. Answers whether that fails. */
 export function useAutosave({ draft, section, isWanted, save }: Autosave) {

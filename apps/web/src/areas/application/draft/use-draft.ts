@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, keptDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 
-interface State {
+type State = {
   draft: Draft;
   /** The answer of the server the draft started from. */
   source: Application;
@@ -20,7 +20,7 @@ interface State {
   isRestored: boolean;
   /** Questions that another window has answered differently while they were answered here. */
   overlapIds: readonly number[];
-}
+};
 
 /** The application being edited: starts from what is saved, or from what this tab kept, and keeps every change. */
 export function useDraft(application: Application, owner: string) {

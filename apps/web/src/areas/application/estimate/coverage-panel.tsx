@@ -20,7 +20,7 @@ import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
-interface CoveragePanelProps {
+type CoveragePanelProps = {
   questionnaire: Questionnaire;
   filled: Filled;
   state: EstimationState;
@@ -30,7 +30,7 @@ interface CoveragePanelProps {
   headHidden?: boolean;
   /** What agents will price, as it is changed here. */
   asked?: { rows: readonly AskRow[]; onShowAll: (() => void) | undefined };
-}
+};
 
 /** The estimate of one type: total, picture, rows, and the answers behind it. */
 export function CoveragePanel(props: CoveragePanelProps) {

@@ -12,13 +12,13 @@ const PAUSE_AFTER_TYPING_MS = 300;
 const FRESH_MS = 300_000;
 
 /** The latest figures of one type; the previous ones stay while newer ones are on their way. */
-export interface EstimationState {
+export type EstimationState = {
   readonly estimation: LiveEstimation | undefined;
   /** The first figures are on their way. */
   readonly isComing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-}
+};
 
 /** The estimates by insurance type. */
 export type Estimations = Readonly<Record<InsuranceTypeId, EstimationState>>;

@@ -22,7 +22,7 @@ import type { Estimations } from '../estimate/use-estimations.ts';
 import styles from './review-dialog.module.css';
 import { sectionsToRead } from './sections-to-read.ts';
 
-interface ReviewDialogProps {
+type ReviewDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   profile: ConsumerProfile;
@@ -36,7 +36,7 @@ interface ReviewDialogProps {
   onSubmit: () => void;
   /** As in Dialog. */
   finalFocus: () => HTMLElement | null;
-}
+};
 
 /** The last look before submitting: what agents will read, and what they will not. */
 export function ReviewDialog(props: ReviewDialogProps) {

@@ -7,12 +7,12 @@ import type { CardFacts } from './card-facts.ts';
 import styles from './lead-card.module.css';
 
 /** What can be done with a lead. */
-export interface LeadActions {
+export type LeadActions = {
   onSummary: (lead: Lead) => void;
   onClientInfo: (lead: Lead) => void;
   /** No carrier of the agent is free for this lead. */
   onCovered: () => void;
-}
+};
 
 /** The row of buttons at the foot of a card. */
 export function CardButtons({

@@ -7,14 +7,14 @@ import {
 } from '@fanwise/domain/leads/lead-status';
 
 /** What a card says about a lead and offers to do with it. */
-export interface CardFacts {
+export type CardFacts = {
   readonly status: LeadStatus;
   readonly actions: ReturnType<typeof leadCardActions>;
   /** Whether the agent may send the first price, add one to those sent, or update one. */
   readonly quoting: 'quote' | 'add' | 'update' | null;
   /** All of the agent's carriers have a quote by somebody else, and the agent has none here. */
   readonly isCovered: boolean;
-}
+};
 
 /** The state of a card, by the rules of the domain. */
 export function cardFacts(lead: Lead): CardFacts {

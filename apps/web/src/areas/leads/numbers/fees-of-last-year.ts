@@ -1,10 +1,10 @@
 const MONTHS = 12;
 
 /** Fees paid in a month (`2026-11`), in cents. */
-export interface MonthFees {
+export type MonthFees = {
   readonly month: string;
   readonly cents: number;
-}
+};
 
 /** Fees of the twelve months up to `thisMonth` (`2026-11`), oldest first; months without any count 0. */
 export function feesOfLastYear(fees: readonly MonthFees[], thisMonth: string): MonthFees[] {

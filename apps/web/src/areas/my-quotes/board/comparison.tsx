@@ -9,14 +9,14 @@ import { useReachableScroll } from '../../../ui/windows/use-reachable-scroll.ts'
 import styles from './comparison.module.css';
 import { isCurrent, leastAmount, quoteMath, twoDigits } from './quote-facts.ts';
 
-interface Line {
+type Line = {
   label: string;
   /** Dollars per quote; null where a quote has no such price. */
   amounts: (number | null)[];
   /** Whether less is better, so that the least is marked. */
   isPrice?: boolean;
   isTotal?: boolean;
-}
+};
 
 /** The id of the heading, for going there. */
 export const COMPARISON_ID = 'side-by-side';

@@ -31,10 +31,10 @@ const { Component: ComparisonSheet } = loadedLater(
   async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
 );
 
-interface Told {
+type Told = {
   kind: 'success' | 'warning';
   text: string;
-}
+};
 
 /** The quotes to compare, and everything that can be done with one. */
 export function QuoteBoard({

@@ -64,7 +64,7 @@ export function leastAmount(
 }
 
 /** Amounts that help to choose, whole dollars a year. */
-export interface QuoteMath {
+export type QuoteMath = {
   readonly twelveMonths: number;
   /** How much less one yearly payment is than twelve monthly ones; negative when it is more. */
   readonly yearlySaves: number;
@@ -72,7 +72,7 @@ export interface QuoteMath {
   readonly typesAlone: number;
   /** How much less the types are together; 0 without a bundle price. */
   readonly bundleSaves: number;
-}
+};
 
 /** Computes what a quote comes to, paid one way or the other. */
 export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {

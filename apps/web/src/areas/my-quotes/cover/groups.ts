@@ -2,16 +2,16 @@ import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
 import type { Order } from '../board/quote-facts.ts';
 
 /** Quotes whose prices can be compared: one basis, in the order of the list. */
-export interface Basis {
+export type Basis = {
   key: string;
   quotes: ConsumerQuote[];
-}
+};
 
 /** One group of the list, with its bases. */
-export interface QuoteGroup {
+export type QuoteGroup = {
   group: Standing['group'];
   bases: Basis[];
-}
+};
 
 /** A quote as bound as its loosest offer. */
 export function firmnessOf({ offers = [] }: Pick<ConsumerQuote, 'offers'>) {

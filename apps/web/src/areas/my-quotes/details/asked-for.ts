@@ -5,10 +5,10 @@ import { answerText } from '../../../features/questionnaire/answer-list.tsx';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 
 /** What agents were asked to price for one type. */
-export interface AskedFor {
+export type AskedFor = {
   type: InsuranceTypeId;
   parts: { question: NumberedQuestion; answer: string }[];
-}
+};
 
 /**
  * What agents were asked to price, type by type. Nothing while the answers differ from those that agents read,

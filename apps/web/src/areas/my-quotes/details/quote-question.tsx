@@ -6,7 +6,7 @@ import styles from '../choosing/dialogs.module.css';
 import { type QuoteAct, useQuoteAct } from '../use-quote-act.ts';
 
 /** What every question about a quote takes. */
-export interface QuestionProps {
+export type QuestionProps = {
   quote: ConsumerQuote;
   /** How the quote is called. */
   name: string;
@@ -15,15 +15,15 @@ export interface QuestionProps {
   finalFocus: () => HTMLElement | null;
   /** The quote is not what the page showed; the text says so. */
   onRefused: (text: string) => void;
-}
+};
 
-interface QuoteQuestionProps extends QuestionProps {
+type QuoteQuestionProps = QuestionProps & {
   words: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
   act: QuoteAct;
   onDone: () => void;
   children: ReactNode;
-}
+};
 
 /** Asks before something happens to a quote. What failed is said in place, and can be tried again. */
 export function QuoteQuestion({

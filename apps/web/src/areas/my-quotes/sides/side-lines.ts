@@ -11,14 +11,14 @@ import { useDay } from '../cover/use-day.ts';
 export type Verdict = NonNullable<ConsumerQuote['offers']>[number]['rows'][number]['verdict'];
 
 /** What one quote says to one line. */
-export interface Cell {
+export type Cell = {
   text: string;
   /** Of a line of cover; null for prices and terms. */
   verdict: Verdict | null;
-}
+};
 
 /** One line side by side, a cell for each quote. */
-export interface SideLine {
+export type SideLine = {
   key: string;
   label: string;
   /** What was asked for; null where nothing was. */
@@ -26,7 +26,7 @@ export interface SideLine {
   cells: Cell[];
   /** Whether some quote says something else than the others, or than was asked. */
   isDifferent: boolean;
-}
+};
 
 /** What several quotes cost and cover, line by line. */
 export function useSideLines(

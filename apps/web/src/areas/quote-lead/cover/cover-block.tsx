@@ -17,7 +17,7 @@ import { coverSentence } from './cover-sentence.ts';
 import { RememberTemplate } from './remember-template.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
-interface CoverBlockProps {
+type CoverBlockProps = {
   draftKey: string;
   detail: LeadDetail;
   carrierId: number | null;
@@ -30,7 +30,7 @@ interface CoverBlockProps {
   onChange: (draftKey: string, cover: CoverDraft | undefined) => void;
   /** Keeps its identity too; takes the name of a field of the whole page. */
   refOf: (field: string) => RefCallback<HTMLElement>;
-}
+};
 
 /** What the prices of a quote cover: everything as the client asked at one press, then the lines that differ. */
 export function CoverBlock(props: CoverBlockProps) {

@@ -11,12 +11,12 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './cover-block.module.css';
 import type { TypeCover } from './cover-draft.ts';
 
-interface CoverTermsProps {
+type CoverTermsProps = {
   typeId: InsuranceTypeId;
   cover: TypeCover;
   error: string | undefined;
   onChange: (cover: TypeCover) => void;
-}
+};
 
 /** Term, fees, payments, discounts and note of one type: one line to read, the fields on demand. */
 export function CoverTerms(props: CoverTermsProps) {

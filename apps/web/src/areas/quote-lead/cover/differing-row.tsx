@@ -13,7 +13,7 @@ import type { AskedLine, CoverRow } from './cover-draft.ts';
 
 const OTHER = '?';
 
-interface DifferingRowProps {
+type DifferingRowProps = {
   line: AskedLine;
   row: CoverRow;
   /** What a percentage is a part of. */
@@ -26,7 +26,7 @@ interface DifferingRowProps {
   onChange: (row: CoverRow) => void;
   /** Left out where the client left the line open. */
   onRemove: (() => void) | undefined;
-}
+};
 
 /** A line that is answered otherwise than asked: what is given instead, and why. */
 export function DifferingRow(props: DifferingRowProps) {

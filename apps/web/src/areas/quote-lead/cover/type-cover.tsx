@@ -11,14 +11,14 @@ import { CoverTerms } from './cover-terms.tsx';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
 
-interface TypeCoverProps {
+type TypeCoverProps = {
   typeId: InsuranceTypeId;
   ask: TypeAsk;
   cover: TypeCover;
   errorAt: (at: string) => string | undefined;
   refOf: (field: string) => RefCallback<HTMLElement>;
   onChange: (cover: TypeCover) => void;
-}
+};
 
 /** One insurance type: how many lines differ, those lines, every line on demand, and the terms. */
 export function TypeCoverRows(props: TypeCoverProps) {

@@ -14,7 +14,7 @@ import type { Figures } from './quote-forms.ts';
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
 
-interface FiguresRowProps {
+type FiguresRowProps = {
   name: string;
   heading: ReactNode;
   figures: Figures;
@@ -24,7 +24,7 @@ interface FiguresRowProps {
   /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
   sums?: Figures;
   children?: ReactNode;
-}
+};
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {

@@ -17,7 +17,7 @@ import { PriceRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
 import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
 
-interface QuoteFormProps {
+type QuoteFormProps = {
   /** Its place on the screen, from 1. */
   number: number;
   draft: QuoteDraft;
@@ -29,7 +29,7 @@ interface QuoteFormProps {
   cover: Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused' | 'onChange' | 'refOf'>;
   /** Left out where the form has to stay. */
   onRemove?: (() => void) | undefined;
-}
+};
 
 /** Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. */
 export function QuoteForm(props: QuoteFormProps) {

@@ -9,9 +9,9 @@ import { type DraftProblem, draftProblems, type FieldName } from './draft-proble
 import type { QuoteDraft } from './quote-forms.ts';
 
 /** A field that keeps the quotes from being sent. */
-export interface FieldProblem extends DraftProblem {
+export type FieldProblem = DraftProblem & {
   readonly draft: QuoteDraft;
-}
+};
 
 /** What keeps the forms from being sent, and the sentences for it. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {

@@ -5,7 +5,7 @@ import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
 import { blankDraft, draftOf, firstDrafts, hasUnsent, type QuoteDraft } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 
-interface State {
+type State = {
   drafts: readonly QuoteDraft[];
   aside: readonly number[];
   /** The answer of the server the forms were brought in line with. */
@@ -13,7 +13,7 @@ interface State {
   isRestored: boolean;
   /** The client submitted other answers after prices were typed. */
   haveAnswersChanged: boolean;
-}
+};
 
 function firstState(detail: LeadDetail, owner: string): State {
   const kept = keptForms(detail.lead.applicationId, owner);

@@ -17,7 +17,7 @@ import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
 
-interface FinishSummaryProps {
+type FinishSummaryProps = {
   isOpen: boolean;
   onClose: () => void;
   detail: LeadDetail;
@@ -27,7 +27,7 @@ interface FinishSummaryProps {
   progress: SendProgress | null;
   failure: SendFailure | null;
   onConfirm: () => void;
-}
+};
 
 /** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
 export function FinishSummary(props: FinishSummaryProps) {

@@ -15,7 +15,7 @@ import type { SendFailure } from './send-failure.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 
 /** One way from Finish Quoting to the list of leads. */
-interface Round {
+type Round = {
   /** The summary is open. */
   isReviewing: boolean;
   /** The forms as they were checked. */
@@ -23,7 +23,7 @@ interface Round {
   sentKeys: readonly string[];
   /** What stopped it: a refusal, or that the client had submitted other answers. */
   stoppedBy: SendFailure | 'other-answers' | null;
-}
+};
 
 const NONE: readonly CoverProblem[] = [];
 const NOTHING_YET: Round = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };

@@ -17,11 +17,11 @@ import { readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 /** How far a sending has come; null between two. */
 export type SendProgress = { readonly done: number; readonly count: number };
 
-interface SendResult {
+type SendResult = {
   failure: SendFailure | null;
   /** The client submitted other answers before a quote arrived: its price waits to be confirmed. */
   isOutdated: boolean;
-}
+};
 
 /** Sends forms one at a time and stops at the first that is refused. `onSent` hears of each that arrived. */
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {

@@ -2,11 +2,11 @@ import { confirmPassword, maxLength, password, required } from '@fanwise/domain/
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 
 /** The carrier of today (0 none, null not chosen yet) and the password of the new account. */
-export interface AccountValues {
+export type AccountValues = {
   currentCarrierId: number | null;
   password: string;
   confirmPassword: string;
-}
+};
 
 /** The fields in the order they are asked. */
 export const ACCOUNT_FIELDS = [

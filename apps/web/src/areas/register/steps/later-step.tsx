@@ -5,12 +5,12 @@ import { AccountStep } from './account-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import type { useCheckedQuestions } from './use-checked-questions.ts';
 
-interface LaterStepProps {
+type LaterStepProps = {
   /** 1 household, 2 account, 3 questions. */
   step: number;
   state: RegistrationState;
   questions: ReturnType<typeof useCheckedQuestions>;
-}
+};
 
 /** The fields of every step but the first, which somebody who only looks at the page does not need. */
 export function LaterStep({ step, state, questions }: LaterStepProps) {

@@ -6,12 +6,12 @@ import type { AccountValues } from './account-fields.ts';
 type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;
 
 /** Everything that was filled in. */
-export interface Registration {
+export type Registration = {
   person: PersonValues;
   account: AccountValues;
   type: InsuranceTypeId;
   answers: SentAnswer[];
-}
+};
 
 /** The four steps as calls send them. What is not filled in yet is sent as if it were empty. */
 export function stepBodies({ person, account, type, answers }: Registration) {

@@ -15,10 +15,10 @@ import { missingFields } from './missing-fields.ts';
 const MOST_NAMED = 2;
 
 /** What a step still lacks, and the first of its fields, unless they are questions. */
-interface Missing {
+type Missing = {
   text: string;
   field?: PersonField | keyof AccountValues;
-}
+};
 
 /** What a step still lacks; undefined when every field is filled. */
 export function useMissing(

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-interface Arrival {
+type Arrival = {
   /** The step one came from. */
   from?: number;
-}
+};
 
 type Direction = 'forward' | 'back';
 
