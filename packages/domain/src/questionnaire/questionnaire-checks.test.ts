@@ -47,6 +47,11 @@ describe('questionnaireProblems', () => {
       change(home, 3, { options: [] }),
       'question 3 of type 2 has 0 options',
     ],
+    ...[50, 57, 62].map((id): [string, Questionnaire, string] => [
+      `an outline with question ${id}`,
+      change(life, id, { outline: true }),
+      `question ${id} is of the outline, which holds no health, free text or amount`,
+    ]),
     [
       'a number with an answer of days',
       change(home, 5, { range: { min: 'today', max: 9 } }),

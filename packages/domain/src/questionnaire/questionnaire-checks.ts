@@ -54,8 +54,17 @@ function problemsOfOne(questionnaire: Questionnaire): string[] {
   return problems;
 }
 
-function shapeProblems({ id, type, options, range }: QuestionnaireQuestion): string[] {
+function shapeProblems({
+  id,
+  type,
+  options,
+  range,
+  health,
+  outline,
+}: QuestionnaireQuestion): string[] {
   const problems: string[] = [];
+  if (outline && (health || type === 0 || type === 5))
+    problems.push(`question ${id} is of the outline, which holds no health, free text or amount`);
   const wantsOptions = type === 1 || type === 2 || type === 3;
   if (wantsOptions !== options.length > 0) {
     problems.push(`question ${id} of type ${type} has ${options.length} options`);

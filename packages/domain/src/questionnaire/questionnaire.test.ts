@@ -3,6 +3,7 @@ import { questionnaires } from '../../test-catalogue.ts';
 import {
   allQuestions,
   healthQuestionIds,
+  outlineQuestionIds,
   resolveBound,
   signupQuestions,
   textIn,
@@ -31,6 +32,13 @@ describe('signupQuestions', () => {
     ]);
     expect(claims?.options.every((option) => option.showsQuestions === null)).toBe(true);
   });
+});
+
+it('the outline says what is to be insured and when', () => {
+  const ids = (type: keyof typeof questionnaires) => [...outlineQuestionIds(questionnaires[type])];
+  expect(ids('home')).toEqual([1, 2, 3, 4, 9, 25, 29]);
+  expect(ids('auto')).toEqual([100, 101, 103, 105, 107, 112, 119, 121, 136]);
+  expect(ids('life')).toEqual([71, 72]);
 });
 
 describe('withoutHealthQuestions', () => {

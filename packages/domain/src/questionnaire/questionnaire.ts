@@ -37,6 +37,11 @@ export type QuestionnaireQuestion = Omit<Question, 'options' | 'placeholder'> & 
   readonly signup: boolean;
   /** Not asked where the operator leaves health questions out. */
   readonly health: boolean;
+  /**
+   * Part of what every agent of the place may know of a lead without anybody's name: what is to be insured and when.
+   * Never a free text, an amount or health; it is kept plain and may be listed by.
+   */
+  readonly outline: boolean;
   readonly options: readonly QuestionnaireOption[];
 };
 
@@ -76,6 +81,12 @@ export function signupQuestions(questionnaire: Questionnaire): QuestionnaireQues
 export function healthQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
   const health = allQuestions(questionnaire).filter((question) => question.health);
   return new Set(health.map((question) => question.id));
+}
+
+/** Ids of the questions that tell an agent what a lead is about, before anybody is named. */
+export function outlineQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
+  const outline = allQuestions(questionnaire).filter((question) => question.outline);
+  return new Set(outline.map((question) => question.id));
 }
 
 /** The questionnaire for states where health is not asked. */

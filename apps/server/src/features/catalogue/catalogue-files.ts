@@ -49,6 +49,7 @@ const question = z.strictObject({
   calculates: z.boolean(),
   signup: z.boolean(),
   health: z.boolean(),
+  outline: z.boolean(),
   options: z.array(option),
 });
 
