@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import { sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
-import { failure, success } from '../../platform/result.ts';
+import { type Limits, sourceOf, takeByNetwork } from '../../platform/limits/index.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { findMailToken } from '../mail-tokens/index.ts';
 import { clientOf, letIn } from '../sessions/index.ts';
 import { resetPassword, takeAccountBack, verifyAccount } from '../sign-in/index.ts';
@@ -16,7 +16,6 @@ import {
   signUpConsumer,
 } from './sign-up/sign-up-consumer.ts';
 import { validateStep } from './sign-up/validate-step.ts';
-import { takeTokenLimits } from './token-limits.ts';
 import { resendVerification } from './verification/resend-verification.ts';
 import { verifyByCode } from './verification/verify-by-code.ts';
 
@@ -33,6 +32,16 @@ const originOf = (request: FastifyRequest): Origin => ({
   language: languageOf(request),
   requestId: request.id,
 });
+
+/** Counts a try of a mailed token. */
+const takeTokenLimits = async (
+  limits: Limits,
+  token: string,
+  source: string,
+): Promise<Result<void, 'too-many-requests'>> => {
+  const taken = await limits.take('token', token);
+  return taken.ok ? limits.take('token-source', source) : taken;
+};
 
 /** Registration, verification and forgotten passwords. */
 export function registerAccountRoutes(app: App, needs: AccountNeeds): void {

@@ -1,4 +1,5 @@
 import { landingPage } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../areas/notifications/bell.tsx';
@@ -8,11 +9,18 @@ import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { AccountType } from '../api.ts';
 import { homeOf } from '../paths.ts';
+import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
 import { LoadError } from '../routing/load-error.tsx';
 import { LogoutBox } from './logout-box.tsx';
 import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
-import { useHasCarriers } from './use-has-carriers.ts';
+
+/** Whether the sidebar is usable: a consumer once the profile has loaded, an agent with at least one carrier. */
+function useHasCarriers(type: AccountType, isEnabled = true): boolean {
+  const consumer = useQuery({ ...consumerProfileQuery, enabled: isEnabled && type === 1 });
+  const agent = useQuery({ ...agentProfileQuery, enabled: isEnabled && type === 2 });
+  return type === 1 ? consumer.data !== undefined : (agent.data?.data.carriers.length ?? 0) > 0;
+}
 
 /** Sidebar, top bar and content of a profile; the sidebar is a tab bar on phones. */
 export default function ProfileLayout({ type }: { type: AccountType }) {

@@ -9,11 +9,11 @@ import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import { AGENT_STEPS } from './agent-steps.tsx';
+import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { SampleLead } from './sample-lead.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
 import { useList } from './use-list.ts';
 
 const readTypes = () => call('GET /insurance-types');
@@ -25,7 +25,7 @@ export default function AgentLanding() {
     <div data-document={pages.agentLanding}>
       <PublicNav side="agent" />
       <main id="content">
-        <Unconfirmed type={2} />
+        <JustRegistered type={2} />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>

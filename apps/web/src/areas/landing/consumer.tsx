@@ -10,11 +10,11 @@ import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
+import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { useList } from './use-list.ts';
 
@@ -27,7 +27,7 @@ export default function ConsumerLanding() {
     <div data-document={pages.landing}>
       <PublicNav side="consumer" />
       <main id="content">
-        <Unconfirmed type={1} />
+        <JustRegistered type={1} />
         <Unfinished />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>

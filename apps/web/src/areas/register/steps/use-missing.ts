@@ -1,3 +1,4 @@
+import type { FormRules } from '../../../app/forms/form-rules.ts';
 import {
   ABOUT_YOU_FIELDS,
   HOUSEHOLD_FIELDS,
@@ -10,7 +11,6 @@ import { person as personArea } from '../../../messages/en/shared/person.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { RegistrationState } from '../use-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
-import { missingFields } from './missing-fields.ts';
 
 const MOST_NAMED = 2;
 
@@ -19,6 +19,15 @@ type Missing = {
   text: string;
   field?: PersonField | keyof AccountValues;
 };
+
+/** The fields of a form that have to be filled in and are not. */
+function missingFields<Values extends object, Name extends keyof Values>(
+  names: readonly Name[],
+  rules: FormRules<Values>,
+  values: Values,
+): Name[] {
+  return names.filter((name) => rules[name]?.(values[name], values) === 'required');
+}
 
 /** What a step still lacks; undefined when every field is filled. */
 export function useMissing(

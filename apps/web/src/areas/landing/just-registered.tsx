@@ -5,7 +5,7 @@ import { useLoggedInType } from '../../app/session.ts';
 import {
   forgetUnconfirmed,
   readUnconfirmed,
-  type Unconfirmed as UnconfirmedAccount,
+  type Unconfirmed,
 } from '../../features/confirm-email/unconfirmed.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
@@ -16,10 +16,10 @@ const { Component: UnconfirmedNotice } = loadedLater(
 );
 
 /** Whoever has just registered in this tab reads that it worked, and what to do now. */
-export function Unconfirmed({ type }: { type: AccountType }) {
+export function JustRegistered({ type }: { type: AccountType }) {
   const loggedIn = useLoggedInType();
   const location = useLocation();
-  const [account, setAccount] = useState<UnconfirmedAccount | null>(null);
+  const [account, setAccount] = useState<Unconfirmed | null>(null);
   // An agent registers in a window over this page: closing it changes the address only.
   useEffect(() => setAccount(location && readUnconfirmed()), [location]);
   if (account?.type !== type || loggedIn) return null;
