@@ -38,8 +38,31 @@ export function worth(
     const dollars = (Number(value.slice(0, -1)) * dwelling) / 100;
     return Number.isNaN(dollars) ? null : [dollars];
   }
-  return /^\d+$/.test(value) ? [Number(value)] : null;
+  return isWhole(value) ? [Number(value)] : null;
 }
+
+/**
+ * The whole dollars that a value stands for on that side: a percentage is a part of A, `same` is the other deductible.
+ * Null of a value that says its own amount, or none, and while A is not known.
+ */
+export function dollarsBehind(
+  { kind }: Pick<RowDefinition, 'kind'>,
+  code: string,
+  side: Side,
+): number | null {
+  const value = valueOn(side, code);
+  if (value === 'same' && code !== DEDUCTIBLE) {
+    const deductible = valueOn(side, DEDUCTIBLE);
+    if (isWhole(deductible)) return Number(deductible);
+    return dollarsBehind({ kind: 'money' }, DEDUCTIBLE, side);
+  }
+  const percent = kind === 'percent' ? value : value.endsWith('%') ? value.slice(0, -1) : '';
+  const dwelling = valueOn(side, DWELLING);
+  if (!isWhole(percent) || !isWhole(dwelling)) return null;
+  return Math.round((Number(percent) * Number(dwelling)) / 100);
+}
+
+const isWhole = (value: string) => /^\d+$/.test(value);
 
 function halves(value: string): number[] | null {
   if (value === 'none') return [0, 0];

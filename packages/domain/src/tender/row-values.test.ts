@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tender } from '../../test-catalogue.ts';
 import { rowOptions, rowValueProblem, stateMinimum } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
-import { valueText } from './value-text.ts';
+import { comparedText, valueText } from './value-text.ts';
 
 const row = (code: string): RowDefinition => {
   const found = tender.rowDefinition(code);
@@ -121,5 +121,34 @@ describe('valueText', () => {
   ])('%s %s', (code, value, english, spanish) => {
     expect(valueText(tender, row(code), value, 'en')).toBe(english);
     expect(valueText(tender, row(code), value, 'es')).toBe(spanish);
+  });
+});
+
+describe('comparedText', () => {
+  const side = new Map([
+    ['home.dwelling', '415000'],
+    ['home.deductible', '1000'],
+  ]);
+  it.each([
+    ['home.wind', '2%', {}, '$8,300 (2% of A)', '$8,300 (2 % de A)'],
+    ['home.wind', '2%', { 'home.dwelling': '410000' }, '$8,200 (2% of A)', '$8,200 (2 % de A)'],
+    [
+      ...['home.wind', 'same', {}, '$1,000 (same as other claims)'],
+      '$1,000 (igual que otros reclamos)',
+    ],
+    [
+      ...['home.wind', 'same', { 'home.deductible': '1%' }, '$4,150 (same as other claims)'],
+      '$4,150 (igual que otros reclamos)',
+    ],
+    ['home.wind', '2500', {}, '$2,500', '$2,500'],
+    ['home.wind', 'excluded', {}, 'Not covered', 'No se cubre'],
+    ['home.wind', '2%', { 'home.dwelling': 'any' }, '2% of A', '2 % de A'],
+    ['home.extended', '25', {}, '$103,750 (25% of A)', '$103,750 (25 % de A)'],
+    ['home.extended', '0', {}, '$0', '$0'],
+    ['auto.bi', '100/300', {}, '$100,000 / $300,000', '$100,000 / $300,000'],
+  ])('%s %s beside %o', (code = '', value = '', others = {}, english = '', spanish = '') => {
+    const given = new Map([...side, [String(code), String(value)], ...Object.entries(others)]);
+    expect(comparedText(tender, row(String(code)), given, 'en')).toBe(english);
+    expect(comparedText(tender, row(String(code)), given, 'es')).toBe(spanish);
   });
 });

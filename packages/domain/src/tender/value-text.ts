@@ -1,5 +1,6 @@
 import { formatDollars } from '../money/money.ts';
 import type { Language } from '../questionnaire/questionnaire.ts';
+import { dollarsBehind, type Side, valueOn } from './amounts.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
 
@@ -32,3 +33,22 @@ export function valueText(
   if (all !== undefined) return `${thousands(each)} / ${thousands(all)}`;
   return value.endsWith('csl') ? oneSum[language](thousands(value.slice(0, -3))) : value;
 }
+
+/**
+ * A value in words as it stands beside others, with its dollars in front where it is a part of A or stands for another
+ * line: "$8,300 (2% of A)".
+ */
+export function comparedText(
+  tender: Tender,
+  definition: RowDefinition,
+  side: Side,
+  language: Language,
+): string {
+  const words = valueText(tender, definition, valueOn(side, definition.code), language);
+  const dollars = dollarsBehind(definition, definition.code, side);
+  if (dollars === null) return words;
+  // Nothing of A needs no reckoning.
+  return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${lowerFirst(words)})`;
+}
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

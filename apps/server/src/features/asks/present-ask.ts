@@ -1,10 +1,11 @@
 import type { AskRow as ShownRow } from '@fanwise/contract/own';
 import type { QuestionName } from '@fanwise/domain/questionnaire/question-names';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import type { Side } from '@fanwise/domain/tender/amounts';
 import { rowOptions, stateMinimum } from '@fanwise/domain/tender/row-values';
 import type { AskRow, RowDefinition } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { valueText } from '@fanwise/domain/tender/value-text';
+import { comparedText, valueText } from '@fanwise/domain/tender/value-text';
 
 type Reader = {
   language: Language;
@@ -19,8 +20,9 @@ export const presentAsk = (
   tender: Tender,
   rows: readonly AskRow[],
   { language, state, questionIdOf }: Reader,
-): ShownRow[] =>
-  rows.flatMap(({ code, value, from, default: before }) => {
+): ShownRow[] => {
+  const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  return rows.flatMap(({ code, value, from, default: before }) => {
     const definition = tender.rowDefinition(code);
     if (definition === undefined) return [];
     const text = (one: string) => valueText(tender, definition, one, language);
@@ -34,7 +36,7 @@ export const presentAsk = (
       help: definition.help[language],
       kind: definition.kind,
       value,
-      text: text(value),
+      text: comparedText(tender, definition, side, language),
       from,
       default: before,
       defaultText: text(before),
@@ -45,6 +47,7 @@ export const presentAsk = (
       minimum: stateMinimum(tender, code, state),
     };
   });
+};
 
 const placeOfChange = (
   { editedAt }: RowDefinition,

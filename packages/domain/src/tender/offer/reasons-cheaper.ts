@@ -1,3 +1,4 @@
+import { dollarsBehind } from '../amounts.ts';
 import type { Deviation } from '../rows.ts';
 import { basisKey } from './basis.ts';
 import { deviations, type RuleOf } from './deviations.ts';
@@ -10,6 +11,9 @@ export type Difference = {
   readonly code: string;
   readonly given: string;
   readonly insteadOf: string;
+  /** Whole dollars, where the value is a part of A or stands for another line; null where it says its own amount. */
+  readonly givenDollars: number | null;
+  readonly insteadOfDollars: number | null;
 };
 
 /**
@@ -25,14 +29,24 @@ export function reasonsCheaper(
   if (basisKey(cheaper.lines) === null || basisKey(dearer.lines) === null) return null;
   const given = ({ lines }: Covering) =>
     lines.map((line) => ({ code: line.code, value: line.given ?? '' }));
-  return differences(deviations(ruleOf, given(dearer), given(cheaper)));
+  return differences(ruleOf, deviations(ruleOf, given(dearer), given(cheaper)));
 }
 
 /** The lines that give less than was asked, or something else. */
-export function differences(lines: readonly Deviation[]): Difference[] {
-  return lines.flatMap(({ code, asked, given, verdict }) =>
-    given !== null && (verdict === 'less' || verdict === 'other')
-      ? [{ code, given, insteadOf: asked }]
-      : [],
-  );
+export function differences(ruleOf: RuleOf, lines: readonly Deviation[]): Difference[] {
+  const before = new Map(lines.map(({ code, asked }) => [code, asked]));
+  const after = new Map(lines.map(({ code, given }) => [code, given ?? '']));
+  return lines.flatMap(({ code, asked, given, verdict }): Difference[] => {
+    if (given === null || (verdict !== 'less' && verdict !== 'other')) return [];
+    const rule = ruleOf(code);
+    return [
+      {
+        code,
+        given,
+        insteadOf: asked,
+        givenDollars: rule ? dollarsBehind(rule, code, after) : null,
+        insteadOfDollars: rule ? dollarsBehind(rule, code, before) : null,
+      },
+    ];
+  });
 }

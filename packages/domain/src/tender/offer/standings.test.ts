@@ -96,6 +96,15 @@ describe('why one quote is cheaper than another', () => {
   });
 });
 
+it('differences on a part of the house are said in dollars, each by the house of its own side', () => {
+  const cheaper = priced(1391, F1, { 'home.dwelling': '410000', 'home.wind': '2%' });
+  const dearer = priced(1702, F1, { 'home.deductible': '500' });
+  expect(reasonsCheaper(ruleOf, cheaper, dearer)).toMatchObject([
+    { code: 'home.deductible', givenDollars: null, insteadOfDollars: null },
+    { code: 'home.wind', givenDollars: 8200, insteadOfDollars: 500 },
+  ]);
+});
+
 it.each([
   [
     [1740, 1702, 1905, 1998],

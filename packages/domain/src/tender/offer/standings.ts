@@ -52,7 +52,7 @@ type Placed = Comparable & {
  * first, then those that say nothing, then those that are not current. Within a group the lower price comes first.
  */
 export function standings(ruleOf: RuleOf, quotes: readonly Comparable[]): Standing[] {
-  const placed = quotes.map(place);
+  const placed = quotes.map((quote) => place(ruleOf, quote));
   const current = placed.filter(({ isCurrent }) => isCurrent);
   const reference = current
     .filter(({ group }) => group === 'asked')
@@ -80,7 +80,7 @@ export function standings(ruleOf: RuleOf, quotes: readonly Comparable[]): Standi
     });
 }
 
-function place(quote: Comparable): Placed {
+function place(ruleOf: RuleOf, quote: Comparable): Placed {
   const basis = basisKey(quote.lines);
   const group = !quote.isCurrent
     ? 'last'
@@ -89,7 +89,7 @@ function place(quote: Comparable): Placed {
       : basis === AS_ASKED
         ? 'asked'
         : 'differs';
-  return { ...quote, group, basis, differing: differences(quote.lines) };
+  return { ...quote, group, basis, differing: differences(ruleOf, quote.lines) };
 }
 
 const groupKey = ({ group, basis }: Placed): string => `${group} ${basis}`;

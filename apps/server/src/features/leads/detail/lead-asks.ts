@@ -1,7 +1,8 @@
 import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import type { Side } from '@fanwise/domain/tender/amounts';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { valueText } from '@fanwise/domain/tender/value-text';
+import { comparedText } from '@fanwise/domain/tender/value-text';
 import { presentAsk } from '../../asks/index.ts';
 import type { FrozenSubmission } from '../../submissions/index.ts';
 import type { LeadContent } from './lead-content.ts';
@@ -33,16 +34,16 @@ export const leadAsks = (
       return tender.rows
         .filter(({ code }) => was.get(code) !== is.get(code))
         .map((row) => {
-          const text = (value: string | undefined) =>
-            value === undefined ? null : valueText(tender, row, value, language);
+          const text = (side: Side) =>
+            side.has(row.code) ? comparedText(tender, row, side, language) : null;
           return {
             typeId,
             row: row.code,
             name: row.name[language],
             before: was.get(row.code) ?? null,
-            beforeText: text(was.get(row.code)),
+            beforeText: text(was),
             after: is.get(row.code) ?? null,
-            afterText: text(is.get(row.code)),
+            afterText: text(is),
           };
         });
     }),

@@ -76,7 +76,7 @@ it('the client reads why a bundle is cheaper, and which prices are about the sam
     instalments: { payments: 12, total: 3108, more: 148 },
     differences: [
       { ins_id: 1, row: 'home.deductible', given_text: '$2,500', instead: '$1,000' },
-      { ins_id: 1, row: 'home.wind' },
+      { ins_id: 1, row: 'home.wind', given_text: '$8,300', instead: '$1,000' },
     ],
   });
   expect(ranked[3]?.standing).toMatchObject({ basis: null, instalments: null, valid_until: null });

@@ -1,5 +1,6 @@
 import type { ConsumerQuote, Standing } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import {
   comparedYearly,
@@ -44,15 +45,21 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
           lowest: standing.isLowest,
           tied: standing.isAboutSame,
           explaining: standing.explaining,
-          differences: differences.flatMap(({ code, given, insteadOf }) => {
+          differences: differences.flatMap((difference) => {
+            const { code, given, insteadOf, givenDollars, insteadOfDollars } = difference;
             const definition = needs.tender.rowDefinition(code);
             const ins_id = typeOf.get(code);
             if (!definition || ins_id === undefined) return [];
-            const text = (value: string) =>
-              valueText(needs.tender, definition, value, needs.language);
+            const text = (value: string, dollars: number | null) =>
+              dollars === null
+                ? valueText(needs.tender, definition, value, needs.language)
+                : formatDollars(dollars);
             return {
               ...{ ins_id, row: code, name: definition.name[needs.language] },
-              ...{ given_text: text(given), instead: text(insteadOf) },
+              ...{
+                given_text: text(given, givenDollars),
+                instead: text(insteadOf, insteadOfDollars),
+              },
             };
           }),
           valid_until: validUntil(quote),

@@ -1,10 +1,11 @@
 import type { AgentOffer, ClientAsk, ClientOffer } from '@fanwise/contract';
 import { insuranceTypes, shortNames } from '@fanwise/domain/insurance-types';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import { type Side, valueOn } from '@fanwise/domain/tender/amounts';
 import { deviations } from '@fanwise/domain/tender/offer/deviations';
 import type { Ask } from '@fanwise/domain/tender/rows';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { valueText } from '@fanwise/domain/tender/value-text';
+import { comparedText } from '@fanwise/domain/tender/value-text';
 import { maskNote } from '@fanwise/domain/texts/masking';
 import type { Asked } from '../../submissions/index.ts';
 import { rowsOf } from './offer-problems.ts';
@@ -20,15 +21,18 @@ export const clientOffers = (
   offers.map(({ ask_version: _, ...offer }) => {
     const ask = asks.find(({ type }) => type === shortNames[offer.ins_id])?.rows ?? [];
     const said = new Map(offer.rows.map((row) => [row.row, row]));
-    const text = (code: string, value: string) => textOf({ tender, language }, code, value);
+    const lines = deviations(tender.rowDefinition, ask, rowsOf(offer));
+    const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
+    const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
+    const text = (code: string, side: Side) => textOf({ tender, language }, code, side);
     return {
       ...offer,
-      rows: deviations(tender.rowDefinition, ask, rowsOf(offer)).map((line) => ({
+      rows: lines.map((line) => ({
         row: line.code,
         asked: line.asked,
-        asked_text: text(line.code, line.asked),
+        asked_text: text(line.code, asked),
         given: line.given,
-        given_text: line.given === null ? null : text(line.code, line.given),
+        given_text: line.given === null ? null : text(line.code, given),
         verdict: line.verdict,
         reason: said.get(line.code)?.reason ?? null,
         extra_yearly: said.get(line.code)?.extra_yearly ?? null,
@@ -52,6 +56,7 @@ export const clientAsks = (words: Words, asked: Asked | undefined): ClientAsk[] 
   (asked?.lines ?? []).flatMap(({ type, rows }) => {
     const known = insuranceTypes.find(({ short }) => short === type);
     if (!known) return [];
+    const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
     const lines = rows.map(({ code, value }) => {
       const definition = words.tender.rowDefinition(code);
       return {
@@ -59,13 +64,13 @@ export const clientAsks = (words: Words, asked: Asked | undefined): ClientAsk[] 
         name: definition?.name[words.language] ?? code,
         help: definition?.help[words.language] ?? '',
         value,
-        text: textOf(words, code, value),
+        text: textOf(words, code, side),
       };
     });
     return [{ ins_id: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const textOf = ({ tender, language }: Words, code: string, value: string): string => {
+const textOf = ({ tender, language }: Words, code: string, side: Side): string => {
   const definition = tender.rowDefinition(code);
-  return definition ? valueText(tender, definition, value, language) : value;
+  return definition ? comparedText(tender, definition, side, language) : valueOn(side, code);
 };

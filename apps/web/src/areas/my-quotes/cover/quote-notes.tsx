@@ -20,6 +20,8 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   if (firmness === null) return null;
   const rows = offers.flatMap((offer) => offer.rows);
   const more = rows.filter(({ verdict }) => verdict === 'more').length;
+  const less = rows.filter(({ verdict }) => verdict === 'less').length;
+  const other = rows.filter(({ verdict }) => verdict === 'other').length;
   const isClose = rows.some(({ verdict }) => verdict === 'near');
   const notes = offers.flatMap(({ note }) => (note === '' ? [] : [note]));
   const until = standing.validUntil && day(standing.validUntil);
@@ -29,8 +31,9 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
       {standing.group === 'asked' && more === 0 && (
         <p>{isClose ? words.closeToAsked : words.asAsked}</p>
       )}
-      {(standing.group === 'asked' || standing.group === 'differs') && more > 0 && (
-        <p>{words.givesMore(more)}</p>
+      {standing.group === 'asked' && more > 0 && <p>{words.givesMore(more)}</p>}
+      {standing.group === 'differs' && less + other + more > 0 && (
+        <p>{words.counted(less, other, more)}</p>
       )}
       <ul className={styles.terms}>
         {standing.compared !== quote.yearly && (

@@ -1,3 +1,5 @@
+import { formatDollars } from '@fanwise/domain/money/money';
+import { dollarsBehind } from '@fanwise/domain/tender/amounts';
 import { type AnswerProblem, answerProblems } from '@fanwise/domain/tender/offer/answer-problems';
 import { deviations } from '@fanwise/domain/tender/offer/deviations';
 import type { Deviation } from '@fanwise/domain/tender/rows';
@@ -31,9 +33,27 @@ export const valueText = (line: AskedLine, value: string): string => {
   if (value === line.value) return line.text;
   const option = line.options?.find((one) => one.value === value);
   if (option) return option.text;
-  return line.kind === 'money' && /^\d+$/.test(value)
-    ? `$${Number(value).toLocaleString('en-US')}`
-    : value;
+  return line.kind === 'money' && /^\d+$/.test(value) ? formatDollars(Number(value)) : value;
+};
+
+/** The dollars of a line that is answered as a part of A or as the other deductible; null of every other. */
+export const dollarsOf = (ask: TypeAsk, rows: readonly CoverRow[], line: AskedLine) =>
+  dollarsBehind(
+    line,
+    line.row,
+    new Map([...ask.rows, ...rows].map(({ row, value }) => [row, value])),
+  );
+
+/** What a line gives beside what was asked: with its dollars in front where it does not say them itself. */
+export const comparedText = (
+  ask: TypeAsk,
+  rows: readonly CoverRow[],
+  line: AskedLine,
+  value: string,
+): string => {
+  const dollars = value === line.value ? null : dollarsOf(ask, rows, line);
+  const text = valueText(line, value);
+  return dollars === null ? text : `${formatDollars(dollars)} (${text})`;
 };
 
 const MUCH = 5;

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import styles from './cover-block.module.css';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
-import { isFarOff, linesOf, valueText } from './cover-lines.ts';
+import { comparedText, isFarOff, linesOf } from './cover-lines.ts';
 
 /** What a quote covers, to read before it is sent: where it differs first, and amounts that look like a slip. */
 export function CoverSummary({
@@ -28,7 +28,7 @@ export function CoverSummary({
         const verdicts = new Map(linesOf(ask, rows).map(({ code, verdict }) => [code, verdict]));
         const lines = ask.rows.flatMap((line) => {
           const row = rows.find((given) => given.row === line.row);
-          return row ? [{ line, row, given: valueText(line, row.value) }] : [];
+          return row ? [{ line, row, given: comparedText(ask, rows, line, row.value) }] : [];
         });
         if (lines.length === 0)
           return <p key={typeId}>{words.summary.asAsked(insuranceName(typeId))}</p>;

@@ -16,8 +16,8 @@ const OTHER = '?';
 type DifferingRowProps = {
   line: AskedLine;
   row: CoverRow;
-  /** What a percentage is a part of. */
-  dwelling: number | null;
+  /** Of a value that is a part of A or stands for the other deductible. */
+  dollars: number | null;
   verdict: Verdict;
   error: string | undefined;
   /** Takes the focus when it appears. */
@@ -30,14 +30,12 @@ type DifferingRowProps = {
 
 /** A line that is answered otherwise than asked: what is given instead, and why. */
 export function DifferingRow(props: DifferingRowProps) {
-  const { line, row, dwelling, verdict, error, isNew, refOf, onChange, onRemove } = props;
+  const { line, row, dollars, verdict, error, isNew, refOf, onChange, onRemove } = props;
   const words = useWords(coverArea);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) first.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [isNew]);
-  const percent = /^(\d+)%$/.exec(row.value)?.[1];
-  const dollars = percent && dwelling ? Math.round((Number(percent) * dwelling) / 100) : null;
   const isGiven = isGivenApart(line, row.value);
   const isLess = verdict === 'less' || verdict === 'other';
   return (

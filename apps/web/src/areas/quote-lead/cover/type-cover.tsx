@@ -6,7 +6,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './cover-block.module.css';
 import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from './cover-draft.ts';
-import { linesOf } from './cover-lines.ts';
+import { dollarsOf, linesOf } from './cover-lines.ts';
 import { CoverTerms } from './cover-terms.tsx';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
@@ -55,7 +55,7 @@ export function TypeCoverRows(props: TypeCoverProps) {
               key={row.row}
               line={line}
               row={row}
-              dwelling={dwellingOf(ask, rows)}
+              dollars={dollarsOf(ask, rows, line)}
               verdict={verdicts.get(row.row) ?? 'asked'}
               error={errorAt(row.row)}
               isNew={added === row.row}
@@ -101,8 +101,3 @@ export function TypeCoverRows(props: TypeCoverProps) {
     </div>
   );
 }
-
-const dwellingOf = (ask: TypeAsk, rows: readonly CoverRow[]): number | null => {
-  const given = [...rows, ...ask.rows].find(({ row }) => row === 'home.dwelling');
-  return given ? Number(given.value) || null : null;
-};

@@ -31,6 +31,17 @@ export const comparison = area('comparison', {
   youAsked: (value: string) => `you asked ${value}`,
   andMore: (count: number) => `and ${count} more`,
   givesMore: (count: number) => (count === 1 ? 'Gives more: 1 line' : `Gives more: ${count} lines`),
+  counted: (less: number, other: number, more: number) => {
+    const parts = [
+      { count: less, word: 'less' },
+      { count: other, word: 'different' },
+      { count: more, word: 'more' },
+    ].filter(({ count }) => count > 0);
+    const lines = parts[0]?.count === 1 ? 'line' : 'lines';
+    return parts
+      .map(({ count, word }, index) => `${count} ${index === 0 ? `${lines} ` : ''}${word}`)
+      .join(', ');
+  },
   asAsked: 'Every line as asked',
   closeToAsked: 'Every line as asked, or close to it',
   firmness: {

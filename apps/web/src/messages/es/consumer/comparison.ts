@@ -32,6 +32,18 @@ export const comparison: Translation<typeof english.comparison> = {
   youAsked: (value: string) => `usted pidió ${value}`,
   andMore: (count: number) => `y ${count} más`,
   givesMore: (count: number) => (count === 1 ? 'Da más: 1 línea' : `Da más: ${count} líneas`),
+  counted: (less: number, other: number, more: number) => {
+    const parts = [
+      { count: less, word: 'menos' },
+      { count: other, word: 'distinto' },
+      { count: more, word: 'más' },
+    ].filter(({ count }) => count > 0);
+    const lines = parts[0]?.count === 1 ? ' línea' : ' líneas';
+    const said = parts.map(
+      ({ count, word }, index) => `${word} en ${count}${index === 0 ? lines : ''}`,
+    );
+    return said.join(', ').replace(/^./u, (first) => first.toUpperCase());
+  },
   asAsked: 'Todas las líneas como se pidió',
   closeToAsked: 'Todas las líneas como se pidió, o casi igual',
   firmness: {
