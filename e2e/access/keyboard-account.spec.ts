@@ -51,9 +51,8 @@ test('a forgotten password is set anew without a mouse', async ({ page, request 
   await typeInto(page, field(newPassword.english.replacement), changed.password);
   await typeInto(page, field(newPassword.english.repeatedReplacement), changed.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?openModal=login');
   await expect(notice(page, words.resetDone)).toBeVisible();
-  await activate(page, logInLink(page).filter({ visible: true }));
   await logInByKeyboard(page, changed);
   await expect(page).toHaveURL(/\/profile\//);
 });

@@ -75,7 +75,7 @@ test('an account can be deleted, which ends on the landing page', async ({ page 
   await page.getByRole('button', { name: agency.account.remove }).click();
   const question = page.getByRole('dialog', { name: agency.account.title });
   await question.getByRole('button', { name: agency.account.confirm }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL('/agent');
   const again = await page.request.get(`/api/agent/profile?sid=${agent.sid}`);
   expect(again.status()).toBe(401);
 });

@@ -57,7 +57,7 @@ test('an agent sets up codes of an app, logs in with one, and with a recovery co
   await expect(page.getByText(words.recovery.notKept)).toHaveCount(0);
 
   await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/agent');
   await typePassword(page, agent);
   const login = page.getByRole('dialog', { name: account.english.agentLogInTitle });
   await expect(login.getByText(step.text)).toBeVisible();
@@ -70,7 +70,7 @@ test('an agent sets up codes of an app, logs in with one, and with a recovery co
   await expect(page).toHaveURL(/\/agent\/profile\//);
 
   await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/agent');
   await typePassword(page, agent);
   await login.getByRole('textbox', { name: step.code }).fill(codes[0] ?? '');
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
@@ -121,7 +121,7 @@ test('an agent adds a passkey, logs in with it, names it and removes it', async 
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/agent');
   await typePassword(page, agent);
   await page.getByRole('button', { name: step.usePasskey }).click();
   await expect(page).toHaveURL(/\/agent\/profile\//);

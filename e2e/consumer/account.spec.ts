@@ -79,8 +79,12 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await expect(page.getByText(fields.english.password)).toBeVisible();
   await again.fill(changed.password);
   await reset.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?openModal=login');
   await expect(notice(page, words.resetDone)).toBeVisible();
+  // The next thing to do is there, and knows who it is.
+  await expect(
+    page.getByRole('dialog', { name: words.logInTitle }).getByLabel(words.email),
+  ).toHaveValue(person.email);
 
   await page.goto(link);
   await expect(page.getByText(words.invalidToken)).toBeVisible();

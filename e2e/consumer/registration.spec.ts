@@ -24,6 +24,8 @@ async function tellAboutYou(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
     'This field is required.',
   );
+  // So do all the others that are still empty, and no other.
+  await expect(page.getByText('This field is required.')).toHaveCount(8);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   const birth = page.getByRole('textbox', { name: 'Date of birth' });

@@ -42,14 +42,14 @@ export const visitorViews: View[] = [
     ready: (page) => page.locator('input:enabled').first(),
   },
   {
-    name: 'verify',
+    name: 'verify, spent',
     path: '/verify?token=x',
-    ready: (page) => heading(page, account.english.verifyTitle),
+    ready: (page) => heading(page, account.english.spentTitle),
   },
   {
-    name: 'not me',
+    name: 'not me, spent',
     path: '/not-me?token=x',
-    ready: (page) => heading(page, account.english.notMeTitle),
+    ready: (page) => heading(page, account.english.spentTitle),
   },
   {
     name: 'reset password',

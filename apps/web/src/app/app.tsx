@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/windows/toast.ts';
+import { Notices } from './notices.tsx';
 import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
 import { RouteChanges } from './routing/route-changes.tsx';
@@ -23,8 +24,11 @@ const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
 export function App() {
   return (
     <CSPProvider disableStyleElements>
-      <OfflineBar />
-      <SessionEnd />
+      <Notices>
+        <OfflineBar />
+        <SessionEnd />
+        <ToastsOnDemand />
+      </Notices>
       <WaitingBar />
       <RouteChanges>
         <LoadError path={useLocation().pathname} isWholePage>
@@ -33,7 +37,6 @@ export function App() {
           </Suspense>
         </LoadError>
       </RouteChanges>
-      <ToastsOnDemand />
     </CSPProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { opening, pages } from '@fanwise/contract/pages';
+import { landingPage, opening, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../messages/en/shared/app.ts';
@@ -33,7 +33,7 @@ export function Guard({ type }: { type: AccountType }) {
         <Suspense>{session.status === 'ended' && <SessionEnded type={type} />}</Suspense>
       </>
     );
-  if (session.ended === 'left') return <Navigate to={pages.landing} replace />;
+  if (session.ended === 'left') return <Navigate to={landingPage(type)} replace />;
   if (session.ended === 'replaced') return <Replaced landing={landingOf(location.pathname)} />;
   return (
     <Turned

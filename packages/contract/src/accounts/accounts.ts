@@ -163,6 +163,16 @@ export const forgotPasswordInput = z.union([
   z.object({ email, token: humanToken }),
 ]);
 export const resetTokenQuery = z.object({ token: z.string().max(200).optional() });
+/** A mailed link that is spent by pressing, looked at before. */
+export const mailedLinkQuery = z.object({
+  token: z.string().max(200),
+  for: z.enum(['verify', 'not-me']),
+});
+/** After setting a password: whose it is, for the log-in that follows. Nothing after asking for the mail. */
+export const forgotPasswordAnswer = z.object({
+  type: accountType.optional(),
+  email: z.string().optional(),
+});
 
 /** What a human check can be for; a solution counts for its own action only. */
 export const humanCheckAction = z.enum([

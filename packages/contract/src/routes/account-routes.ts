@@ -73,6 +73,13 @@ export const accountRoutes = {
     answer: accounts.verifyAnswer,
     errors: ['invalid-token', 'human-check-failed'],
   },
+  'GET /auth/mailed-link': {
+    summary: 'Is a link of a mail still good, before it is pressed',
+    access: 'anyone',
+    query: accounts.mailedLinkQuery,
+    answer: nothing,
+    errors: ['invalid-token'],
+  },
   'POST /auth/verify/code': {
     summary: 'Confirm an e-mail address with the mailed code, and log in',
     access: 'anyone',
@@ -106,7 +113,7 @@ export const accountRoutes = {
     summary: 'Ask for a reset mail, or set a new password with its token',
     access: 'anyone',
     body: accounts.forgotPasswordInput,
-    answer: nothing,
+    answer: accounts.forgotPasswordAnswer,
     errors: ['doesnt-exist', 'invalid-token', 'password', 'human-check-failed'],
   },
   'GET /auth/challenge': {

@@ -41,6 +41,19 @@ describe('mailed tokens', () => {
     expect(await mailsTo('again@example.com')).toHaveLength(2);
   });
 
+  it('tell before they are pressed whether they are still good, each for its own page', async () => {
+    const isGood = async (token: string, act: string) =>
+      (await app.call('GET /auth/mailed-link', { query: { token, for: act } })).status === 200;
+    await signUp(agentForm('looked-at@example.com'));
+    const [mail] = await mailsTo('looked-at@example.com');
+    const token = tokenIn(mail);
+    expect([await isGood(token, 'verify'), await isGood(token, 'verify')]).toEqual([true, true]);
+    expect(await isGood(token, 'not-me')).toBe(false);
+    expect(await isGood('x'.repeat(43), 'verify')).toBe(false);
+    expect((await verify(token)).status).toBe(200);
+    expect(await isGood(token, 'verify')).toBe(false);
+  });
+
   it('reset a password once, end every session, and tell the owner', async () => {
     await verifiedAgent('reset@example.com');
     const { sid } = (await logIn('reset@example.com', 2)).body;

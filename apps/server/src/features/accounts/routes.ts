@@ -25,6 +25,9 @@ type AccountNeeds = ConsumerSignUpNeeds & {
   requireAgentFactor: boolean;
 };
 
+/** What a link may be for that leads to a page with a button. */
+const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } as const;
+
 const largestFormBytes = 262_144;
 
 const originOf = (request: FastifyRequest): Origin => ({
@@ -82,6 +85,14 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
       return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, sourceOf(request));
     return allowed.ok ? verifyAccount(db, body.token, request.id) : allowed;
+  });
+
+  app.on('GET /auth/mailed-link', async ({ query, request }) => {
+    const allowed = await limits.take('token-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    for (const purpose of purposesOf[query.for])
+      if ((await findMailToken(db, query.token, purpose)) !== null) return success({});
+    return failure('invalid-token');
   });
 
   app.on('POST /auth/verify/code', async ({ body, request, reply }) =>

@@ -1,3 +1,4 @@
+import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -14,14 +15,14 @@ type ResetCode = 'invalid-token' | 'invalid-input' | 'unavailable';
 
 /**
  * Sets a new password with the mailed token, ends every session and forgets every other link. A password that is refused does
- * not spend the token. Whoever has the mail also owns the address, so it counts as verified.
+ * not spend the token. Whoever has the mail also owns the address, so it counts as verified. Answers whose it is.
  */
 export async function resetPassword(
   { db, passwords }: ResetNeeds,
   token: string,
   password: string,
   requestId: string,
-): Promise<Result<Record<string, never>, ResetCode>> {
+): Promise<Result<{ type: AccountType; email: string }, ResetCode>> {
   const accountId = await findMailToken(db, token, 'reset');
   if (accountId === null) return failure('invalid-token');
   const owner = await findOwner(db, accountId);
@@ -33,14 +34,15 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['reset']);
     if (!spent) return failure('invalid-token');
-    await trx
+    const { role, email } = await trx
       .updateTable('account')
       .set({ password_hash: hashed.value, verified_at: sql`coalesce(verified_at, now())` })
       .where('id', '=', accountId)
-      .execute();
+      .returning(['role', 'email'])
+      .executeTakeFirstOrThrow();
     await endEverySession(trx, accountId);
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
     await tellOwner(trx, accountId, 'password-reset');
-    return success({});
+    return success({ type: role as AccountType, email: email ?? '' });
   });
 }

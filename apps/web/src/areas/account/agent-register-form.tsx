@@ -25,6 +25,7 @@ import { account } from '../../messages/en/shared/account.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../ui/fields/number-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -111,7 +112,7 @@ export function AgentRegisterForm({
         </FormField>
       </div>
       <FormField control={control} name="email">
-        {(field) => <TextField label={words.email} type="email" autoComplete="email" {...field} />}
+        {(field) => <EmailField label={words.email} autoComplete="email" {...field} />}
       </FormField>
       <FormField control={control} name="phone">
         {(field) => <PhoneField label={words.phone} hint={words.phoneHint} {...field} />}

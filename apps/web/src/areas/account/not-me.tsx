@@ -5,7 +5,7 @@ import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
@@ -22,6 +22,8 @@ export default function NotMe({ token }: { token: string }) {
           to={landingPage(1, 'forgot-password')}
           action={words.forgotTitle}
         />
+      ) : !link.isChecked ? (
+        <Skeleton />
       ) : link.done === undefined ? (
         <>
           <Envelope />

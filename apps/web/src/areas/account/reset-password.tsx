@@ -1,4 +1,4 @@
-import { landingPage, pages } from '@fanwise/contract/pages';
+import { landingPage } from '@fanwise/contract/pages';
 import { confirmPassword, password } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -68,10 +68,12 @@ export default function ResetPassword({ token }: { token: string }) {
     setFailure(undefined);
     try {
       const humanToken = await passHumanCheck('reset-password');
-      await call('POST /auth/forgot-password', { body: { ...values, token, humanToken } });
+      const { type = 1, email } = await call('POST /auth/forgot-password', {
+        body: { ...values, token, humanToken },
+      });
       leave();
       showToast({ message: words.resetDone, type: 'success', timeoutMs: TOAST_MS });
-      navigate(pages.landing, { replace: true });
+      navigate(landingPage(type, 'login'), { replace: true, state: { email } });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
       else if (!showAtFields(error)) setFailure(failureText(error));

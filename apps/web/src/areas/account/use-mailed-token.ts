@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
@@ -14,6 +14,15 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSpent, setSpent] = useState(false);
+  // Whether it is known that the button would do something, or that this could not be found out.
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    call('GET /auth/mailed-link', { query: { token, for: act } })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'invalid-token') setSpent(true);
+      })
+      .finally(() => setChecked(true));
+  }, [token, act]);
   const [done, setDone] = useState<{ type: AccountType; email?: string | undefined }>();
   const spend = async () => {
     setBusy(true);
@@ -31,5 +40,5 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
     }
     setBusy(false);
   };
-  return { spend, isBusy, failure, isSpent, done };
+  return { spend, isBusy, failure, isChecked, isSpent, done };
 }

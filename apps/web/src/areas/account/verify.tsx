@@ -6,7 +6,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
@@ -19,6 +19,8 @@ export default function Verify({ token }: { token: string }) {
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
         <SpentLink text={words.spentText} to={landingPage(1, 'login')} action={words.logIn} />
+      ) : !link.isChecked ? (
+        <Skeleton />
       ) : link.done === undefined ? (
         <>
           <Envelope />

@@ -31,6 +31,7 @@ const { Component: CheckYourEmail } = loadedLater(
 );
 
 const EMAIL_STEP = 1;
+const ACCOUNT_STEP = 2;
 const LAST_STEP = 3;
 
 /** The four steps of a registration. */
@@ -65,11 +66,15 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     else if (missing === undefined && !questions.pointAtProblem()) await sending.finish();
   };
   const pointAtMissing = () => {
-    const field = missing?.field;
-    // Only the first one speaks up: a page full of errors would move under the finger with each answer.
-    if (field === undefined) questions.pointAtProblem();
-    else if (isAccountField(field)) void state.account.trigger(field, { shouldFocus: true });
-    else void state.person.trigger(field, { shouldFocus: true });
+    const fields = missing?.fields;
+    if (fields === undefined) questions.pointAtProblem();
+    else if (step === ACCOUNT_STEP)
+      void state.account.trigger(fields.filter(isAccountField), { shouldFocus: true });
+    else
+      void state.person.trigger(
+        fields.filter((field) => !isAccountField(field)),
+        { shouldFocus: true },
+      );
   };
   const askToGo = (target: number) => {
     if (target < step) go(target);

@@ -10,8 +10,8 @@ import {
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './confirm-email.module.css';
 
 type Values = {
@@ -49,9 +49,7 @@ export function AddressForm({
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
       <FormField control={form.control} name="email">
-        {(field) => (
-          <TextField label={words.rightAddress} type="email" autoComplete="email" {...field} />
-        )}
+        {(field) => <EmailField label={words.rightAddress} autoComplete="email" {...field} />}
       </FormField>
       <Button type="submit" variant="secondary" full busy={form.formState.isSubmitting}>
         {words.sendThere}

@@ -4,6 +4,7 @@ import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { EmailField } from '../../ui/fields/email-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../ui/fields/number-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -59,9 +60,7 @@ export const HouseholdFields = memo(function HouseholdFields({
       </FormField>
       <div className={styles.wide}>
         <FormField control={control} name="email">
-          {(field) => (
-            <TextField label={words.labels.email} type="email" autoComplete="email" {...field} />
-          )}
+          {(field) => <EmailField label={words.labels.email} autoComplete="email" {...field} />}
         </FormField>
       </div>
     </div>

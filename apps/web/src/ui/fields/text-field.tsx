@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -20,13 +20,15 @@ export type TextValueProps = FieldProps & {
 type TextFieldProps = TextValueProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'search' | 'url'>;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
+  /** Said below the field once there is something to say. */
+  note?: ReactNode;
 };
 
 /** One line of text. */
-export function TextField({ onChange, type = 'text', ref, ...props }: TextFieldProps) {
+export function TextField({ onChange, type = 'text', ref, note, ...props }: TextFieldProps) {
   const { field, input } = splitField(props);
   return (
-    <Field {...field}>
+    <Field {...field} note={note}>
       {(control) => (
         <input
           {...control}

@@ -8,17 +8,15 @@ import styles from './toasts.module.css';
 
 const manager = Toast.createToastManager();
 
-/** The place where toasts appear. Loaded after the page; hovering or focusing pauses their clocks. */
+/** Toasts, one below the other, in the strip at the top of the window. Loaded after the page; hovering or focusing pauses their clocks. */
 export default function Toasts() {
   const words = useWords(ui);
   useEffect(() => connectToasts(manager), []);
   return (
     <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={TOAST_TIMEOUT_MS}>
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={words.notices}>
+        <ToastList />
+      </Toast.Viewport>
     </Toast.Provider>
   );
 }

@@ -63,6 +63,7 @@ export function QuoteBoard({
 
   const live = inOrder(quotes, order).filter(({ deleted }) => !deleted);
   const waitingCount = live.filter((quote) => stateOf(quote, isDecided) === 'waiting').length;
+  const openCount = live.filter((quote) => stateOf(quote, isDecided) === 'open').length;
   const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
   const nameOf = ({ number, carrierName }: ConsumerQuote) =>
     words.named(twoDigits(number), carrierName);
@@ -108,6 +109,7 @@ export function QuoteBoard({
         lowest={isByCover ? null : lowest}
         highest={isByCover ? null : highest}
         standing={isByCover ? quote.standing : null}
+        isOnly={openCount === 1}
         onOpen={(kind) => open(kind, quote)}
       />
     );

@@ -23,6 +23,7 @@ export function QuoteRow({
   lowest,
   highest,
   standing,
+  isOnly = false,
   onOpen,
 }: {
   quote: ConsumerQuote;
@@ -34,6 +35,8 @@ export function QuoteRow({
   highest: number | null;
   /** Where the quote stands by what it covers; without it, only its price counts. */
   standing?: Standing | null;
+  /** The one quote to choose. Among several none is pushed: the button that stands out is in the window that asks. */
+  isOnly?: boolean;
   onOpen: (kind: DialogKind) => void;
 }) {
   const words = useWords(myQuotes);
@@ -91,6 +94,7 @@ export function QuoteRow({
         <div className={styles.actions}>
           {state === 'open' && (
             <Button
+              variant={isOnly ? 'primary' : 'secondary'}
               size="small"
               aria-label={words.chooseNamed(name)}
               onClick={() => onOpen('choose')}
@@ -99,7 +103,7 @@ export function QuoteRow({
             </Button>
           )}
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             aria-label={words.summaryOf(name)}
             onClick={() => onOpen('summary')}

@@ -1,7 +1,11 @@
 import { confirmPassword, maxLength, password, required } from '@fanwise/domain/texts/field-rules';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
 
-/** The carrier of today (0 none, null not chosen yet) and the password of the new account. */
+/** Among the carriers of today: no insurance of the kind, and an insurer that is not in our list. */
+export const NO_CARRIER = 0;
+export const OTHER_CARRIER = -1;
+
+/** The carrier of today (null not chosen yet) and the password of the new account. */
 export type AccountValues = {
   currentCarrierId: number | null;
   password: string;

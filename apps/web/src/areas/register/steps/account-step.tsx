@@ -1,3 +1,4 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
@@ -18,9 +19,8 @@ import { FormField } from '../../../ui/fields/form-field.tsx';
 import { CheckMark } from '../../../ui/marks/marks.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { RegistrationState } from '../use-registration.ts';
+import { NO_CARRIER, OTHER_CARRIER } from './account-fields.ts';
 import styles from './account-step.module.css';
-
-const NO_CARRIER = 0;
 
 const carriersQuery = queryOptions({
   queryKey: keys.carriers,
@@ -66,11 +66,13 @@ export function AccountStep({ state }: { state: RegistrationState }) {
   );
 }
 
-function CarrierField({ state: { account } }: { state: RegistrationState }) {
+function CarrierField({ state: { account, type } }: { state: RegistrationState }) {
   const words = useWords(register);
   const { retry } = useWords(ui);
   const { data, isError, refetch } = useQuery(carriersQuery);
-  const carriers = (data?.data ?? []).map(({ carrierId, carrierName }) => ({
+  const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
+  const written = (data?.data ?? []).filter(({ lines }) => lines.includes(letter));
+  const carriers = written.map(({ carrierId, carrierName }) => ({
     value: carrierId,
     label: carrierName,
   }));
@@ -81,7 +83,11 @@ function CarrierField({ state: { account } }: { state: RegistrationState }) {
           <Select
             label={words.carrier}
             hint={words.carrierHint}
-            options={[{ value: NO_CARRIER, label: words.noCarrier }, ...carriers]}
+            options={[
+              { value: NO_CARRIER, label: words.noCarrier },
+              ...carriers,
+              { value: OTHER_CARRIER, label: words.otherCarrier },
+            ]}
             {...field}
           />
         )}

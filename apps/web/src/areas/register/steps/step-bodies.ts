@@ -1,7 +1,7 @@
 import type { Routes, SentAnswer } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { hasPartner, type PersonValues } from '../../../features/person/person.ts';
-import type { AccountValues } from './account-fields.ts';
+import { type AccountValues, OTHER_CARRIER } from './account-fields.ts';
 
 type StepBody<Step> = Extract<Routes['POST /auth/validate']['body'], { step: Step }>;
 
@@ -40,6 +40,8 @@ export function stepBodies({ person, account, type, answers }: Registration) {
   const ownAccount: StepBody<3> = {
     step: 3,
     ...account,
+    // The wire knows carriers by our list; one that is not in it has no number there.
+    currentCarrierId: account.currentCarrierId === OTHER_CARRIER ? null : account.currentCarrierId,
     emailNotification: person.emailNotification,
   };
   const coverage: StepBody<4> = { step: 4, typeId: type, questionAnswers: answers };

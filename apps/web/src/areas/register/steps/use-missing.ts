@@ -14,10 +14,10 @@ import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 
 const MOST_NAMED = 2;
 
-/** What a step still lacks, and the first of its fields, unless they are questions. */
+/** What a step still lacks, and its fields in the order they are asked, unless they are questions. */
 type Missing = {
   text: string;
-  field?: PersonField | keyof AccountValues;
+  fields?: readonly (PersonField | keyof AccountValues)[];
 };
 
 /** The fields of a form that have to be filled in and are not. */
@@ -46,13 +46,12 @@ export function useMissing(
     confirmPassword: repeated,
   };
   const say = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
-    const [field] = missing;
-    if (field === undefined) return undefined;
+    if (missing.length === 0) return undefined;
     const named = missing.map((name) => labelOf[name]);
     const more = named.length - MOST_NAMED;
     const text =
       more > 0 ? words.missingMore(named.slice(0, MOST_NAMED), more) : words.missing(named);
-    return { text, field };
+    return { text, fields: missing };
   };
   const { person, account } = registration;
   switch (step) {

@@ -33,7 +33,7 @@ export const myQuotes = area('my-quotes', {
   congratulations:
     'Congratulations! You have chosen your quote. Please wait until the agent comes back to you with further details.',
   pending: {
-    title: (agent: string) => `${agent} has been told`,
+    title: (agent: string) => `You chose the quote of ${agent}`,
     text: (agent: string) =>
       `${agent} can see your email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
     until: 'The agent has until',

@@ -32,6 +32,7 @@ export const register = area('register', {
   carrier: 'Current insurer',
   carrierHint: 'Choose None if you have no insurance of this kind.',
   noCarrier: 'None',
+  otherCarrier: 'Another insurer',
   carriersFailed: 'The list of insurers did not load.',
   passwordAgain: 'Please enter your password again. We do not keep it while you register.',
   reassuranceTitle: 'You stay in charge',

@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** Contact form and small print at the end of the public pages. */
 export const footer = area('footer', {
   contactTitle: 'Write to us',
-  contactText: 'Ask a question, report a problem, or tell us what you miss.',
+  contactText: 'Ask a question, report a problem, or tell us what is missing here.',
   name: 'Your name',
   email: 'Email',
   message: 'Message',

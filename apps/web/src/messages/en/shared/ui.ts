@@ -33,6 +33,7 @@ export const ui = area('ui', {
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
   centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,
   pasteNotRead: 'What you pasted is not one amount in dollars. Please type it.',
+  didYouMean: 'Did you mean',
   pages: 'Pages',
   firstPage: 'First page',
   previousPage: 'Previous page',

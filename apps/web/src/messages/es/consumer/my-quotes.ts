@@ -34,7 +34,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   congratulations:
     '¡Felicitaciones! Ha elegido su cotización. Espere a que el agente se comunique con usted para darle más detalles.',
   pending: {
-    title: (agent: string) => `Ya avisamos a ${agent}`,
+    title: (agent: string) => `Usted eligió la cotización de ${agent}`,
     text: (agent: string) =>
       `${agent} puede ver su correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
     until: 'El agente tiene hasta',

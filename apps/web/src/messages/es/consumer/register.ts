@@ -33,6 +33,7 @@ export const register: Translation<typeof english.register> = {
   carrier: 'Aseguradora actual',
   carrierHint: 'Elija Ninguna si no tiene un seguro de este tipo.',
   noCarrier: 'Ninguna',
+  otherCarrier: 'Otra aseguradora',
   carriersFailed: 'La lista de aseguradoras no se cargó.',
   passwordAgain: 'Ingrese su contraseña otra vez. No la guardamos mientras se registra.',
   reassuranceTitle: 'Usted decide',

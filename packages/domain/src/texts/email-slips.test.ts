@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { likelyEmail } from './email-slips.ts';
+
+describe('a slip in the name of a mail provider', () => {
+  it.each([
+    ['ana@gmial.com', 'ana@gmail.com'],
+    ['ana@gmal.com', 'ana@gmail.com'],
+    ['ana@gmaill.com', 'ana@gmail.com'],
+    ['ana@gmail.con', 'ana@gmail.com'],
+    ['ana@gmail.co', 'ana@gmail.com'],
+    ['Ana.B@Hotmial.com', 'Ana.B@hotmail.com'],
+    ['ana@yaho.com', 'ana@yahoo.com'],
+    ['ana@comcast.ney', 'ana@comcast.net'],
+  ])('%s: did you mean %s?', (written, meant) => expect(likelyEmail(written)).toBe(meant));
+
+  it.each([
+    'ana@gmail.com',
+    'ana@GMAIL.com',
+    'ana@mail.com',
+    'ana@email.com',
+    'ana@ymail.com',
+    'ana@example.com',
+    'ana@gmai.co',
+    'ana@',
+    '@gmial.com',
+    'ana',
+    '',
+  ])('%s is not asked about', (written) => expect(likelyEmail(written)).toBeNull());
+});

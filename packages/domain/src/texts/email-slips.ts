@@ -1,0 +1,60 @@
+/** What most people write after the @, and what is one slip away from it and yet right. */
+const usual = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+  'live.com',
+  'msn.com',
+  'att.net',
+  'protonmail.com',
+  'hotmail.es',
+  'yahoo.es',
+];
+const alsoRight: ReadonlySet<string> = new Set([
+  ...usual,
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'me.com',
+  'mac.com',
+  'att.com',
+  'cox.net',
+  'hotmail.co',
+  'yahoo.co',
+  'live.co',
+]);
+
+/**
+ * The address somebody may have meant who wrote the name of a usual mail provider with one letter wrong, missing, too
+ * many or in the place of its neighbour; null when nothing looks like a slip. It is asked, never refused.
+ */
+export function likelyEmail(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  const written = address.slice(at + 1).toLowerCase();
+  if (at < 1 || alsoRight.has(written)) return null;
+  const meant = usual.find((domain) => isOneSlip(written, domain));
+  return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
+}
+
+/** Whether one letter more, less, another one, or two neighbours in the wrong order part two words. */
+function isOneSlip(written: string, meant: string): boolean {
+  let start = 0;
+  while (start < written.length && written[start] === meant[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  return (
+    rest(written, 1) === rest(meant, 1) ||
+    rest(written, 1) === rest(meant, 0) ||
+    rest(written, 0) === rest(meant, 1) ||
+    (written[start] === meant[start + 1] &&
+      written[start + 1] === meant[start] &&
+      rest(written, 2) === rest(meant, 2))
+  );
+}
