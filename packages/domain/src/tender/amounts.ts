@@ -7,9 +7,9 @@ export type Side = ReadonlyMap<string, string>;
 export const valueOn = (side: Side, code: string): string => side.get(code) ?? '';
 
 /** The line that `same` points to. */
-const DEDUCTIBLE = 'home.deductible';
+export const DEDUCTIBLE = 'home.deductible';
 /** The line that a percentage is a part of. */
-const DWELLING = 'home.dwelling';
+export const DWELLING = 'home.dwelling';
 
 /** Values without a figure of their own, where more is better and where less is. */
 const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
@@ -41,28 +41,7 @@ export function worth(
   return isWhole(value) ? [Number(value)] : null;
 }
 
-/**
- * The whole dollars that a value stands for on that side: a percentage is a part of A, `same` is the other deductible.
- * Null of a value that says its own amount, or none, and while A is not known.
- */
-export function dollarsBehind(
-  { kind }: Pick<RowDefinition, 'kind'>,
-  code: string,
-  side: Side,
-): number | null {
-  const value = valueOn(side, code);
-  if (value === 'same' && code !== DEDUCTIBLE) {
-    const deductible = valueOn(side, DEDUCTIBLE);
-    if (isWhole(deductible)) return Number(deductible);
-    return dollarsBehind({ kind: 'money' }, DEDUCTIBLE, side);
-  }
-  const percent = kind === 'percent' ? value : value.endsWith('%') ? value.slice(0, -1) : '';
-  const dwelling = valueOn(side, DWELLING);
-  if (!isWhole(percent) || !isWhole(dwelling)) return null;
-  return Math.round((Number(percent) * Number(dwelling)) / 100);
-}
-
-const isWhole = (value: string) => /^\d+$/.test(value);
+export const isWhole = (value: string) => /^\d+$/.test(value);
 
 function halves(value: string): number[] | null {
   if (value === 'none') return [0, 0];

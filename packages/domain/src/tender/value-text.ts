@@ -1,6 +1,7 @@
 import { formatDollars } from '../money/money.ts';
 import type { Language } from '../questionnaire/questionnaire.ts';
-import { dollarsBehind, type Side, valueOn } from './amounts.ts';
+import { type Side, valueOn } from './amounts.ts';
+import { dollarsBehind } from './dollars-behind.ts';
 import type { RowDefinition } from './rows.ts';
 import type { Tender } from './tender.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withChanges } from '../../features/ask/ask-lines.ts';
 import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
@@ -9,16 +9,21 @@ import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import { Skeleton } from '../../ui/states.tsx';
 import { goToHeading } from '../../ui/windows/headings.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { SectionNav } from './answers/section-nav.tsx';
 import { isAskStep, type Step } from './answers/steps.ts';
-import { AskStep } from './ask-step.tsx';
 import type { useDraft } from './draft/use-draft.ts';
 import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
 import { PhoneOutline } from './estimate/phone-outline.tsx';
 import type { EstimationState } from './estimate/use-estimations.ts';
 import styles from './wizard.module.css';
+
+const { Component: AskStep } = loadedLater(
+  async () => (await import('./ask/ask-step.tsx')).AskStep,
+);
 
 const QUESTION_ID_PREFIX = 'question-';
 const HEADING_ID = 'section-heading';
@@ -59,6 +64,8 @@ export function Wizard(props: WizardProps) {
     // In the step itself there is nowhere to go.
     onShowAll: step && isAskStep(step) ? undefined : () => onGo(`${type}-ask`),
   };
+  // Outlives the step, to which people come back.
+  const [eachCar, setEachCar] = useState(false);
   useFocusOnArrival();
   if (step === undefined) return null;
   const previous = steps[current - 1];
@@ -100,13 +107,17 @@ export function Wizard(props: WizardProps) {
       <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
         <SectionHeading step={step} />
         {isAskStep(step) ? (
-          <AskStep
-            rows={rows}
-            changes={changes}
-            onChange={(next) => state.changeAsk(type, next)}
-            {...{ questionnaire, filled }}
-            onAnswer={answer}
-          />
+          <Suspense fallback={<Skeleton shape="form" count={4} />}>
+            <AskStep
+              rows={rows}
+              changes={changes}
+              onChange={(next) => state.changeAsk(type, next)}
+              eachCar={eachCar}
+              onEachCar={() => setEachCar(true)}
+              {...{ questionnaire, filled }}
+              onAnswer={answer}
+            />
+          </Suspense>
         ) : (
           <QuestionList
             questions={step.questions}

@@ -1,14 +1,16 @@
 import type { LeadDetail } from '@fanwise/contract/own';
+import { Suspense } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
 import { QuoteForm } from './form/quote-form.tsx';
 import { addLimit, type QuoteDraft } from './form/quote-forms.ts';
 import { useFieldFocus } from './form/use-field-focus.ts';
 import { useQuoteForms } from './form/use-quote-forms.ts';
 import { LeadSheet } from './lead/lead-sheet.tsx';
-import { WhatChanged } from './lead/what-changed.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './quote-screen.module.css';
 import { ScreenHeader } from './screen-header.tsx';
@@ -16,6 +18,10 @@ import { ScreenNotices } from './screen-notices.tsx';
 import { FinishSummary } from './sending/finish-summary.tsx';
 import { SentQuote } from './sending/sent-quote.tsx';
 import { useFinish } from './sending/use-finish.ts';
+
+const { Component: WhatChanged } = loadedLater(
+  async () => (await import('./lead/what-changed.tsx')).WhatChanged,
+);
 
 const ADD_TILE = 'add';
 
@@ -73,7 +79,11 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         <div className={styles.forms}>
           <h2 className="visually-hidden">{words.forms}</h2>
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
-          {changes && <WhatChanged detail={detail} changes={changes} />}
+          {changes && (
+            <Suspense fallback={<Skeleton count={3} />}>
+              <WhatChanged detail={detail} changes={changes} />
+            </Suspense>
+          )}
           {detail.quotes.map((quote, index) => {
             const draft = drafts.find(({ quoteId }) => quoteId === quote.quoteId);
             return draft ? (

@@ -1,4 +1,4 @@
-import { dollarsBehind } from '../amounts.ts';
+import { dollarsBehind } from '../dollars-behind.ts';
 import type { Deviation } from '../rows.ts';
 import { basisKey } from './basis.ts';
 import { deviations, type RuleOf } from './deviations.ts';

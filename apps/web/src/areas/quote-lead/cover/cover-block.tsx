@@ -18,6 +18,8 @@ import { RememberTemplate } from './remember-template.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
 type CoverBlockProps = {
+  /** It stands in a form that has its heading and its way out. */
+  isInside?: boolean;
   draftKey: string;
   detail: LeadDetail;
   carrierId: number | null;
@@ -34,7 +36,16 @@ type CoverBlockProps = {
 
 /** What the prices of a quote cover: everything as the client asked at one press, then the lines that differ. */
 export function CoverBlock(props: CoverBlockProps) {
-  const { draftKey, detail, carrierId, cover, isChecked, refused, onChange } = props;
+  const {
+    isInside = false,
+    draftKey,
+    detail,
+    carrierId,
+    cover,
+    isChecked,
+    refused,
+    onChange,
+  } = props;
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
   const words = useWords(coverArea);
   const problemWords = useWords(fields);
@@ -62,11 +73,13 @@ export function CoverBlock(props: CoverBlockProps) {
     set(next);
   };
   return (
-    <div className={styles.block} ref={block}>
-      <header className={styles.head}>
-        <h4>{words.title}</h4>
-        {cover === undefined && <span className={styles.state}>{words.notStated}</span>}
-      </header>
+    <div className={isInside ? styles.inner : styles.block} ref={block}>
+      {!isInside && (
+        <header className={styles.head}>
+          <h4>{words.title}</h4>
+          {cover === undefined && <span className={styles.state}>{words.notStated}</span>}
+        </header>
+      )}
       {cover === undefined ? (
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={() => state(asAsked(detail))}>

@@ -3,8 +3,10 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import type { CoverBlock } from './cover-block.tsx';
 import type { CoverSummary } from './cover-summary.tsx';
+import type { SentCover } from './sent/sent-cover.tsx';
 
 const block = loadedLater(async () => (await import('./cover-block.tsx')).CoverBlock);
+const sent = loadedLater(async () => (await import('./sent/sent-cover.tsx')).SentCover);
 const summary = loadedLater(async () => (await import('./cover-summary.tsx')).CoverSummary);
 
 /** The form of what a quote covers. Nothing of it is drawn anew while a price is typed. */
@@ -21,6 +23,15 @@ export function CoverRead(props: ComponentProps<typeof CoverSummary>) {
   return (
     <Suspense>
       <summary.Component {...props} />
+    </Suspense>
+  );
+}
+
+/** What a sent quote covers, and what may still be said of it. */
+export function CoverSent(props: ComponentProps<typeof SentCover>) {
+  return (
+    <Suspense>
+      <sent.Component {...props} />
     </Suspense>
   );
 }

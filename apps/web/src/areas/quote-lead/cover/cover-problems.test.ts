@@ -45,7 +45,7 @@ const priced = (row: string, value: string): CoverRow => ({
 describe('what keeps a cover from being sent', () => {
   it.each([
     ['auto.pd', '20000', 'Below the legal minimum of NC: $50,000.'],
-    ['auto.bi', '30/60', 'Below the legal minimum of NC: 50/100.'],
+    ['auto.bi', '30/60', 'Below the legal minimum of NC: $50,000 / $100,000.'],
     ['auto.bi', '300/100', `${coverWords.english.invalidSplit} ${coverWords.english.oneLimit}`],
     ['auto.um', '300/100', coverWords.english.invalidSplit],
     ['auto.um', 'none', 'The law of NC requires this cover.'],
@@ -71,6 +71,10 @@ describe('what the server refuses', () => {
       { field: 'offers.0.rows.0', code: 'below-state-minimum' },
       { field: 'offers.0.validUntil', code: 'too-early' },
       { field: 'offers.0.company.naic', code: 'max' },
+      { field: 'offers.0.feesYearly', code: 'max' },
+      { field: 'offers.0.discounts.1.withoutYearly', code: 'invalid' },
+      { field: 'offers.0.exam', code: 'invalid' },
+      { field: 'offers.0.note', code: 'invalid' },
     );
     expect(refusedCover(error, cover, detail)).toEqual({
       cover,
@@ -78,6 +82,10 @@ describe('what the server refuses', () => {
         { at: 'auto.pd', code: 'below-state-minimum' },
         { at: 'validUntil', code: 'too-early' },
         { at: '3.company', code: 'invalid' },
+        { at: '3.feesYearly', code: 'invalid' },
+        { at: '3.discounts', code: 'invalid' },
+        { at: '3.exam', code: 'invalid' },
+        { at: '3.note', code: 'invalid' },
       ],
     });
   });

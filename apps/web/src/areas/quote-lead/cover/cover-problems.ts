@@ -8,7 +8,7 @@ import { lineProblems } from './cover-lines.ts';
 
 /** What is wrong with what a quote covers; the key of its sentence. */
 export type CoverCode = AnswerProblem['problem'] | 'too-early' | 'too-late' | 'date' | 'pattern';
-/** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, `2.naic`. */
+/** Where: `firmness`, `validUntil`, `startsOn`, a line by its code, a term of a type (`2.company`). */
 export type CoverProblem = { readonly at: string; readonly code: CoverCode };
 
 /** What keeps what a quote covers from being sent, in the order of the form. */
@@ -40,7 +40,8 @@ export const coverProblems = (
   ];
 };
 
-const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {
+/** What is wrong with a date that lies before a day, or too far ahead of it. */
+export const dateProblem = (at: string, date: string, today: string): CoverProblem[] => {
   if (date === '') return [{ at, code: 'required' }];
   if (!isCivilDate(date)) return [{ at, code: 'date' }];
   if (date < today) return [{ at, code: 'too-early' }];

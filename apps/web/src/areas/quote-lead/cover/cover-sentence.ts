@@ -4,8 +4,8 @@ import type { Translation } from '../../../messages/area.ts';
 import type { cover } from '../../../messages/en/agent/cover.ts';
 import type { fields } from '../../../messages/en/shared/fields.ts';
 import { type AskedLine, asksOf } from './cover-draft.ts';
-import { valueText } from './cover-lines.ts';
 import type { CoverProblem } from './cover-problems.ts';
+import { valueText } from './cover-texts.ts';
 
 type Words = { cover: Translation<typeof cover>; fields: Translation<typeof fields> };
 

@@ -4,7 +4,8 @@ import { useLanguage, useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import styles from './cover-block.module.css';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
-import { comparedText, isFarOff, linesOf } from './cover-lines.ts';
+import { linesOf } from './cover-lines.ts';
+import { comparedText, isFarOff } from './cover-texts.ts';
 
 /** What a quote covers, to read before it is sent: where it differs first, and amounts that look like a slip. */
 export function CoverSummary({

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { discountCodes, exams } from '@fanwise/domain/tender/offer/offer';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { useWords } from '../../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/choices/choices.tsx';
@@ -10,19 +10,22 @@ import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './cover-block.module.css';
 import type { TypeCover } from './cover-draft.ts';
+import { type TermField, termsWrong } from './term-fields.ts';
 
 type CoverTermsProps = {
   typeId: InsuranceTypeId;
   cover: TypeCover;
-  error: string | undefined;
+  errorOf: (field: TermField) => string | undefined;
+  refOf: (field: TermField) => RefCallback<HTMLElement>;
   onChange: (cover: TypeCover) => void;
 };
 
 /** Term, fees, payments, discounts and note of one type: one line to read, the fields on demand. */
 export function CoverTerms(props: CoverTermsProps) {
-  const { cover, error } = props;
+  const { cover, errorOf } = props;
   const words = useWords(coverArea);
   const [isOpen, setOpen] = useState(false);
+  const isWrong = termsWrong(errorOf);
   const parts = [
     cover.termMonths !== null && words.months(cover.termMonths ?? 12),
     cover.feesYearly === 0 ? words.feesIncluded : words.feesOnTop(formatDollars(cover.feesYearly)),
@@ -33,18 +36,19 @@ export function CoverTerms(props: CoverTermsProps) {
   return (
     <details
       className={styles.terms}
-      open={isOpen || error !== undefined}
+      open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{parts.filter(Boolean).join(' · ')}</summary>
-      {(isOpen || error !== undefined) && <TermFields {...props} />}
+      {(isOpen || isWrong) && <TermFields {...props} />}
     </details>
   );
 }
 
-function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
+function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps) {
   const words = useWords(coverArea);
   const set = (change: Partial<TypeCover>) => onChange({ ...cover, ...change });
+  const at = (field: TermField) => ({ error: errorOf(field), ref: refOf(field) });
   const company = cover.company ?? { name: '', naic: '' };
   const setCompany = (change: Partial<typeof company>) => {
     const next = { ...company, ...change };
@@ -58,6 +62,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
           options={([12, 6] as const).map((value) => ({ value, label: words.months(value) }))}
           value={cover.termMonths ?? 12}
           onChange={(termMonths) => set({ termMonths })}
+          {...at('termMonths')}
         />
       )}
       {typeId === 2 && (
@@ -67,6 +72,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
           options={exams.map((value) => ({ value, label: words.exams[value] }))}
           value={cover.exam ?? null}
           onChange={(exam) => set({ exam })}
+          {...at('exam')}
         />
       )}
       <div className={styles.pair}>
@@ -76,6 +82,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
           optional
           value={cover.feesYearly === 0 ? null : cover.feesYearly}
           onChange={(dollars) => set({ feesYearly: Math.min(dollars ?? 0, 100_000) })}
+          {...at('feesYearly')}
         />
         <Select
           label={words.instalments}
@@ -85,18 +92,21 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
           }))}
           value={cover.instalments}
           onChange={(instalments) => set({ instalments })}
+          {...at('instalments')}
         />
         <MoneyField
           label={words.firstPayment}
           optional
           value={cover.firstPayment ?? null}
           onChange={(dollars) => set({ firstPayment: dollars === 0 ? null : dollars })}
+          {...at('firstPayment')}
         />
         <MoneyField
           label={words.instalmentFee}
           optional
           value={cover.instalmentFee === 0 ? null : cover.instalmentFee}
           onChange={(dollars) => set({ instalmentFee: Math.min(dollars ?? 0, 50) })}
+          {...at('instalmentFee')}
         />
       </div>
       <CheckboxGroup
@@ -104,6 +114,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
         optional
         options={discountCodes.map((value) => ({ value, label: words.discountNames[value] }))}
         value={cover.discounts.map(({ code }) => code)}
+        {...at('discounts')}
         onChange={(codes) =>
           set({
             discounts: codes.map(
@@ -150,7 +161,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
           value={company.naic}
           onChange={(naic) => setCompany({ naic: naic.replace(/\D/g, '').slice(0, 5) })}
           inputMode="numeric"
-          error={error}
+          {...at('company')}
         />
       </div>
       <TextAreaField
@@ -160,6 +171,7 @@ function TermFields({ typeId, cover, error, onChange }: CoverTermsProps) {
         rows={3}
         value={cover.note}
         onChange={(note) => set({ note })}
+        {...at('note')}
         maxLength={500}
       />
     </div>

@@ -2,6 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { ApiError } from '../../../app/api.ts';
 import { asksOf, type CoverDraft, differingRows } from './cover-draft.ts';
 import type { CoverCode, CoverProblem } from './cover-problems.ts';
+import { isTerm } from './term-fields.ts';
 
 /** What a server refused of what a quote covers, as it stood. */
 export type RefusedCover = {
@@ -39,7 +40,7 @@ const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string |
   const asked = asksOf(detail)[Number(offer)];
   const type = asked && cover.types[asked.typeId];
   if (list !== 'offers' || !type) return null;
-  if (name === 'company') return `${asked.typeId}.company`;
+  if (isTerm(name)) return `${asked.typeId}.${name}`;
   if (name !== 'rows') return plainFields.includes(name) ? name : null;
   return differingRows(asked.ask, type.rows)[Number(place)]?.row ?? null;
 };

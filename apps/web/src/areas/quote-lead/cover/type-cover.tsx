@@ -6,8 +6,9 @@ import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import styles from './cover-block.module.css';
 import { type CoverRow, rowOf, type TypeAsk, type TypeCover } from './cover-draft.ts';
-import { dollarsOf, linesOf } from './cover-lines.ts';
+import { linesOf } from './cover-lines.ts';
 import { CoverTerms } from './cover-terms.tsx';
+import { dollarsOf } from './cover-texts.ts';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
 
@@ -95,7 +96,8 @@ export function TypeCoverRows(props: TypeCoverProps) {
       <CoverTerms
         typeId={typeId}
         cover={cover}
-        error={errorAt(`${typeId}.company`)}
+        errorOf={(field) => errorAt(`${typeId}.${field}`)}
+        refOf={(field) => refOf(`${typeId}.${field}`)}
         onChange={onChange}
       />
     </div>

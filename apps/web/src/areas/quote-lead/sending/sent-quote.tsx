@@ -6,6 +6,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { CoverSent } from '../cover/cover-later.tsx';
 import { bundleOf, pricesOf } from '../form/draft-prices.ts';
 import { PriceTable } from '../form/price-table.tsx';
 import { draftOf } from '../form/quote-forms.ts';
@@ -53,6 +54,9 @@ export function SentQuote({
         prices={pricesOf(draft, types)}
         bundle={bundleOf(draft, types)}
       />
+      {reason !== 'aside' && (
+        <CoverSent quote={quote} detail={detail} canChange={reason === 'sent'} />
+      )}
       <p className={styles.reason}>
         {words.locked[reason]} {feeText}
       </p>

@@ -11,6 +11,13 @@ export const cover = area('cover', {
       : `As asked, with my usual ${count} differences`,
   withUsualTerms: 'As asked, with my usual terms',
   takeBack: 'Leave it not stated',
+  stateLater: 'Say what it covers',
+  firmer: 'Stand by it more firmly',
+  onlyFirmer: 'The client compares by these lines, so it can only become firmer or valid longer.',
+  nothingFirmer: 'Choose something firmer or a later date.',
+  tellClient: 'Tell the client',
+  clientReads: 'The client can read it now.',
+  cancel: 'Cancel',
   allAsAsked: 'as asked',
   butLines: (count: number) =>
     count === 1 ? 'as asked but 1 line' : `as asked but ${count} lines`,

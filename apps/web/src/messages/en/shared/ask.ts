@@ -22,6 +22,8 @@ export const ask = area('ask', {
   undoOf: (line: string) => `Undo the change of ${line}`,
   byClient: (was: string) => `Changed by the client (was ${was})`,
   legalLeast: (least: string) => `Your state asks for at least ${least}.`,
+  ownAmount: 'Another amount…',
+  ownAmountOf: (line: string) => `${line}: your amount`,
   between: (low: string, high: string) => `From ${low} to ${high}.`,
   followsAgain: (lines: number) =>
     lines === 1

@@ -11,6 +11,14 @@ export const cover: Translation<typeof english> = {
       : `Como se pidió, con mis ${count} diferencias habituales`,
   withUsualTerms: 'Como se pidió, con mis condiciones habituales',
   takeBack: 'Dejarlo sin indicar',
+  stateLater: 'Indicar qué cubre',
+  firmer: 'Confirmarlo con más firmeza',
+  onlyFirmer:
+    'El cliente compara por estas líneas: solo puede ser más firme o valer por más tiempo.',
+  nothingFirmer: 'Elija algo más firme o una fecha posterior.',
+  tellClient: 'Avisar al cliente',
+  clientReads: 'El cliente ya puede leerlo.',
+  cancel: 'Cancelar',
   allAsAsked: 'como se pidió',
   butLines: (count: number) =>
     count === 1 ? 'como se pidió, salvo 1 línea' : `como se pidió, salvo ${count} líneas`,

@@ -1,0 +1,47 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from '../cover-block.module.css';
+import { canState, coverOf } from '../cover-draft.ts';
+import { CoverSummary } from '../cover-summary.tsx';
+import { FirmerForm } from './firmer-form.tsx';
+import { StateForm } from './state-form.tsx';
+
+type SentCoverProps = {
+  quote: AgentQuote;
+  detail: LeadDetail;
+  /** The quote is live and nobody chose it: what it covers may still be said, or stood by more firmly. */
+  canChange: boolean;
+};
+
+/** What a sent quote covers: to read, to say once when nothing was said, and to stand by more firmly. */
+export function SentCover({ quote, detail, canChange }: SentCoverProps) {
+  const words = useWords(coverArea);
+  const [isOpen, setOpen] = useState(false);
+  const isStated = quote.offers.length > 0;
+  if (!isStated && !canState(detail)) return null;
+  const close = () => setOpen(false);
+  const Form = isStated ? FirmerForm : StateForm;
+  return (
+    <div className={styles.block}>
+      <header className={styles.head}>
+        <h4>{words.title}</h4>
+        {!isStated && <span className={styles.state}>{words.notStated}</span>}
+      </header>
+      {/* As it was sent, also what is over by now. */}
+      {isStated && <CoverSummary detail={detail} cover={coverOf(quote, '')} />}
+      {canChange &&
+        (isOpen ? (
+          <Form quote={quote} detail={detail} onClose={close} />
+        ) : (
+          <div className={styles.actions}>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {isStated ? words.firmer : words.stateLater}
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}

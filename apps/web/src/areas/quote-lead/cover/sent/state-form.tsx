@@ -1,0 +1,69 @@
+import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
+import { useId, useState } from 'react';
+import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { useFieldFocus } from '../../form/use-field-focus.ts';
+import styles from '../cover-block.module.css';
+import { CoverBlock } from '../cover-block.tsx';
+import { asAsked, type CoverDraft, offersOf } from '../cover-draft.ts';
+import { coverProblems } from '../cover-problems.ts';
+import { type RefusedCover, refusedCover } from '../refused-cover.ts';
+import { useStateOffers } from './use-state-offers.ts';
+
+/** What a quote covers that was sent without a word of it. */
+export function StateForm({
+  quote,
+  detail,
+  onClose,
+}: {
+  quote: AgentQuote;
+  detail: LeadDetail;
+  onClose: () => void;
+}) {
+  const words = useWords(coverArea);
+  const [cover, setCover] = useState<CoverDraft | undefined>(() => asAsked(detail));
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<RefusedCover | null>(null);
+  const { refOf, focus } = useFieldFocus();
+  const failureId = useId();
+  const key = `stated-${quote.quoteId}`;
+  const { act, isBusy, failure } = useStateOffers(quote, detail, {
+    onDone: onClose,
+    onFailure: (error) => {
+      const found = refusedCover(error, cover, detail);
+      setRefused(found);
+      if (found?.problems[0]) focus(`${key} cover-${found.problems[0].at}`);
+      return found !== null;
+    },
+  });
+  const send = () => {
+    setChecked(true);
+    const [problem] = coverProblems(cover, detail);
+    if (problem) focus(`${key} cover-${problem.at}`);
+    else void act(offersOf(cover, detail));
+  };
+  return (
+    // No form: the field that finds a line is one.
+    <div className={styles.inner}>
+      <CoverBlock
+        isInside
+        draftKey={key}
+        detail={detail}
+        carrierId={quote.carrierId}
+        cover={cover}
+        isChecked={isChecked}
+        refused={refused !== null && refused.cover === cover ? refused.problems : []}
+        onChange={(_, next) => (next ? setCover(next) : onClose())}
+        refOf={refOf}
+      />
+      <FieldError id={failureId} error={failure} />
+      <div className={styles.actions}>
+        <Button size="small" busy={isBusy} onClick={send}>
+          {words.tellClient}
+        </Button>
+      </div>
+    </div>
+  );
+}
