@@ -145,6 +145,8 @@ export const settingsSchema = z.object({
   ...leadFeeSettings(fee, discount),
   LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
   LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
+  READ_LINES: choice('all', 'held').default('all'),
+  LEAD_DECLARATION: choice('on-open', 'explicit').default('on-open'),
   LEAD_IDLE_DAYS: whole(30, 3_650).default(180),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
   COMPARISON_OMIT_STATES: states.default([]),

@@ -30,6 +30,8 @@ describe('without any setting', () => {
       comparisonOmitStates: [],
       zipIncludeTerritories: false,
       quoteEnforceCarrierLines: false,
+      readLines: 'all',
+      leadDeclaration: 'on-open',
     });
   });
 
@@ -64,6 +66,8 @@ describe('a value', () => {
     [{ HEALTH_QUESTIONS_OMIT_STATES: 'none' }, { healthQuestionsOmitStates: [] }],
     [{ COMPARISON_OMIT_STATES: 'WA, NY' }, { comparisonOmitStates: ['WA', 'NY'] }],
     [{ ZIP_INCLUDE_TERRITORIES: 'true' }, { zipIncludeTerritories: true }],
+    [{ READ_LINES: 'held' }, { readLines: 'held' }],
+    [{ LEAD_DECLARATION: 'explicit' }, { leadDeclaration: 'explicit' }],
     [{ QUOTE_ENFORCE_CARRIER_LINES: 'true' }, { quoteEnforceCarrierLines: true }],
     [{ MAIL_FROM: 'Fanwise <a@b.example>' }, { mail: { from: 'Fanwise <a@b.example>' } }],
     [

@@ -61,6 +61,10 @@ export type Config = {
   logLevel: Settings['LOG_LEVEL'];
   leadFees: LeadFeeConfig;
   /** After so many days without its owner an open lead is withdrawn. */
+  /** Whether agents read every line of a lead, or those a carrier of theirs writes. */
+  readLines: 'all' | 'held';
+  /** Whether opening a lead declares to quote it, or a call of its own does. */
+  leadDeclaration: 'on-open' | 'explicit';
   leadIdleDays: number;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
@@ -123,6 +127,8 @@ export function loadConfig(
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     leadFees,
+    readLines: settings.READ_LINES,
+    leadDeclaration: settings.LEAD_DECLARATION,
     leadIdleDays: settings.LEAD_IDLE_DAYS,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     comparisonOmitStates: settings.COMPARISON_OMIT_STATES,

@@ -14,6 +14,7 @@ import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
 import { idleLeadTasks } from './features/idle-leads/index.ts';
+import { readingTasks } from './features/lead-reading/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
 import { newLeadTasks } from './features/new-leads/index.ts';
@@ -31,6 +32,7 @@ import { registerSessionRoutes } from './features/sessions/index.ts';
 import { fillClaimedAddresses } from './features/sign-in/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
+import { fillVisitsBefore, registerVisitorRoutes } from './features/visitor-book/index.ts';
 import type { App } from './http/register-route.ts';
 import { auditTasks } from './platform/audit/tasks.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -83,8 +85,11 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerApplicationRoutes(app, { ...needs, questionnaires });
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
+  registerVisitorRoutes(app, { db });
+  const { leadDeclaration, readLines } = config;
   registerLeadRoutes(app, {
     ...needs,
+    ...{ leadDeclaration, questionnaires, readLines },
     tender: catalogue.tender,
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
@@ -122,6 +127,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...finalPriceTasks(needs),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
+    ...readingTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
     ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...quoteTasks(needs),
@@ -135,6 +141,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
       'refunded-leads': freeRefundedLeads,
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),
+      'visits-before': fillVisitsBefore,
     }),
     'make-months': () => makeMonths(db),
     'clean-up': () => applyRetention(db, config.leadIdleDays),

@@ -83,6 +83,14 @@ const logIn = async () => {
 const works = {
   'logging in': logIn,
   'logging in on a known device': inBrowser,
+  'a preview of a lead': () =>
+    app.call('GET /agent/profile/leads/:id/preview', {
+      ...{ as: seller, params: { id: on.applicationId } },
+    }),
+  'declaring to quote': () =>
+    app.call('POST /agent/profile/leads/:id/declare', {
+      ...{ as: sellerOfAll, params: { id: on.applicationId } },
+    }),
   'opening a lead': () =>
     app.call('GET /agent/profile/leads/:id', { as: seller, params: { id: on.applicationId } }),
   'a submission': () =>
@@ -120,6 +128,7 @@ const grows = new Set([
   'draft_answer',
   'draft_part',
   'lead',
+  'lead_visit',
   'notification',
   'open_lead_count',
   'purchase',

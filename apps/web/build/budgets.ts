@@ -34,6 +34,7 @@ export const budgets: Budgets = {
     notifications: inProfile('notifications', 12),
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),
+    privacy: inProfile('visitors', 12),
     leads: inProfile('leads', 18),
     // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending.
     'quoting a lead': inProfile('quote-lead', 33),

@@ -24,6 +24,7 @@ export type { Code, FieldCode } from './codes.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
+export type { LeadPreview, Visitors } from './reading.ts';
 export type { RouteDefinition } from './route.ts';
 export type { RouteKey, Routes } from './routes.ts';
 export type { Ask, AskRow } from './tender/asks.ts';

@@ -4,6 +4,7 @@ import { estimation, question, section } from './catalogue.ts';
 import { agentQuote } from './quotes.ts';
 import { keptTemplate, leadAsk } from './tender/offers.ts';
 import { insuranceTypeId } from './wire.ts';
+import { stage, withheld } from './withheld.ts';
 
 /** `updated` are those of `quoted` that wait for a new price; `closed` are refunded, disputed and withdrawn. */
 export const leadFilter = z.enum(['new', 'quoted', 'updated', 'won', 'completed', 'closed']);
@@ -97,8 +98,10 @@ export const leadDetail = z.object({
     z.object({
       ins_id: insuranceTypeId,
       ins_name: z.string(),
+      /** Without any where the line is withheld; those of the outline where no more is readable. */
       sections: z.array(section),
-      estimation,
+      /** Null where it is not readable. */
+      estimation: estimation.nullable(),
       /** What the client asks to be priced; null where the submission names no lines of cover. */
       ask: leadAsk.nullable(),
     }),
@@ -115,7 +118,12 @@ export const leadDetail = z.object({
       reason: z.enum(['quoted-by-another', 'quoted-by-you']).nullable(),
     }),
   ),
+  /** Of empty texts while the client is not to be named. */
   user_info: household,
+  stage,
+  /** Until when names and answers may be read without opening the lead anew; null where that has no end of its own. */
+  declared_until: z.string().nullable(),
+  withheld,
   /** Since the oldest of the agent's prices that wait for their update; null without one. */
   changes: leadChanges.nullable(),
   /** Fee in cents if one of the agent's quotes is chosen. */

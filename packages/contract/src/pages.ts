@@ -15,6 +15,7 @@ export const pages = {
   application: '/profile/application',
   myQuotes: '/profile/my-quotes',
   notifications: '/profile/notifications',
+  privacy: '/profile/privacy',
   agentProfile: '/agent/profile',
   agencyDetails: '/agent/profile/agency-details',
   security: '/agent/profile/security',

@@ -4,6 +4,7 @@ import { completeAnswers } from '../demo/complete-answers.ts';
 import { seedCatalogue } from '../features/catalogue/index.ts';
 import { endIdleLeads } from '../features/idle-leads/index.ts';
 import { issueMailToken } from '../features/mail-tokens/index.ts';
+import { clearReading } from '../features/operator/clear-reading.ts';
 import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
 import { resetFactors } from '../features/operator/reset-factors.ts';
 import { revokeSessions } from '../features/operator/revoke-sessions.ts';
@@ -162,6 +163,17 @@ export const peopleStory = async () => {
   await call('GET /notifications', { as: reader });
   await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id', { as: winner, params: { id } });
+  await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
+  await call('POST /agent/profile/leads/:id/declare', { as: reader, params: { id } });
+  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'reading', 50, 0)`.execute(
+    db,
+  );
+  const { email: readersEmail } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', reader.accountId)
+    .executeTakeFirstOrThrow();
+  await act('reading clear', () => clearReading(refusing, readersEmail ?? ''));
   const quote = async (name: string, more: object): Promise<number> =>
     (await act(name, () => play.quote(winner, id, more))).body.data.qot_id;
   const first = await quote('quote', {});

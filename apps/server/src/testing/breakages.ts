@@ -176,6 +176,21 @@ export const breakagesOf = ({
     'months-are-made-ahead',
     "create or replace function months_of(split regclass) returns table (part regclass, until timestamptz) language sql stable as $$ select split, now() + interval '20 days' $$",
   ],
+  [
+    'agents-read-what-their-stage-needs',
+    `create or replace view lead_reading as
+          select account_id as agent_id, application_id, submission_id, version, 'quoted' as stage,
+            null::timestamptz as declared_until, '{}'::smallint[] as lines
+          from agent cross join lead`,
+    `insert into agent_lead (agent_id, application_id) select agent_id, ${unpaid.applicationId} from quote
+          where application_id = ${openId}`,
+  ],
+  [
+    'readings-stand-in-the-book',
+    "update schema_file set ran_at = ran_at - interval '2 days' where name = '0190-reading-by-need'",
+    `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id
+          from quote where application_id = ${openId}`,
+  ],
   ['open-leads-are-counted', 'update open_lead_count set leads = leads + 1'],
   ['open-leads-are-counted', 'update open_lead_total set leads = leads + 1 where slot = 1'],
 ];

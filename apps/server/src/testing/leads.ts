@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
+import { createQuestionnaires } from '../features/applications/index.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { registerLeadRoutes } from '../features/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { success } from '../platform/result.ts';
+import type { Sealing } from '../platform/sealing/index.ts';
 import { type Person, testApp } from './app.ts';
 import { testSealing } from './sealing.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
 
-const { tender } = loadCatalogue();
+const catalogue = loadCatalogue();
+
+/** How agents read leads, unless a test says otherwise. */
+const readingAsUsual = {
+  leadDeclaration: 'on-open' as 'on-open' | 'explicit',
+  readLines: 'all' as 'all' | 'held',
+};
 
 /** The calls around leads, and the payment that opens one. */
-export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
+export const leadCalls = async (
+  db: Db,
+  enforceCarrierLines = false,
+  reading: Partial<typeof readingAsUsual & { sealing: Sealing }> = {},
+) => {
   const app = await testApp({ db }, (routes) =>
     registerLeadRoutes(routes, {
       db,
       sealing: testSealing,
-      tender,
+      tender: catalogue.tender,
+      questionnaires: createQuestionnaires(catalogue, []),
+      limits: { take: async () => success(undefined) },
+      ...readingAsUsual,
+      ...reading,
       leadFee: (types) => 1000 * types.length,
       enforceCarrierLines,
     }),
@@ -24,6 +41,10 @@ export const leadCalls = async (db: Db, enforceCarrierLines = false) => {
       app.call('GET /agent/profile/leads', { as, query }),
     open: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id', { as, params: { id } }),
+    declare: (as: Person, id: number) =>
+      app.call('POST /agent/profile/leads/:id/declare', { as, params: { id } }),
+    preview: (as: Person, id: number) =>
+      app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } }),
     board: (as: Person) => app.call('GET /agent/profile/board', { as }),
     /** The winner of a quote pays. */
     pay: (quoteId: number) => sellQuotes(db, sql`select ${quoteId}::bigint`),

@@ -16,6 +16,7 @@ export const keys = {
     profile: [...consumer, 'profile'],
     application: [...consumer, 'application'],
     quotes: [...consumer, 'quotes'],
+    visitors: [...consumer, 'visitors'],
   },
   agent: {
     all: agent,

@@ -19,6 +19,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.application, type: 1, keeps: ['type'] },
   { pattern: pages.myQuotes, type: 1, keeps: ['sort'] },
   { pattern: pages.notifications, type: 1, keeps: ['page'] },
+  { pattern: pages.privacy, type: 1, keeps: [] },
   { pattern: pages.agentProfile, type: 2, keeps: [] },
   { pattern: pages.agencyDetails, type: 2, keeps: [] },
   { pattern: pages.security, type: 2, keeps: [] },

@@ -3,6 +3,7 @@ import * as profiles from '../accounts/profiles.ts';
 import * as catalogue from '../catalogue.ts';
 import * as leads from '../leads.ts';
 import * as quotes from '../quotes.ts';
+import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import * as finals from '../tender/finals.ts';
 import * as offers from '../tender/offers.ts';
@@ -61,6 +62,20 @@ export const agentRoutes = {
     params: byId,
     answer: leads.leadDetail,
     errors: ['profile-incomplete'],
+  },
+  'GET /agent/profile/leads/:id/preview': {
+    summary: 'What a lead is about, without its client’s name',
+    access: 'agent',
+    params: byId,
+    answer: reading.leadPreview,
+    errors: ['profile-incomplete'],
+  },
+  'POST /agent/profile/leads/:id/declare': {
+    summary: 'Open a lead to quote it: its client sees who read the answers',
+    access: 'agent',
+    params: byId,
+    answer: reading.declared,
+    errors: ['profile-incomplete', 'lead-closed'],
   },
   'POST /agent/profile/leads/:id': {
     summary: 'Send a quote',

@@ -3,6 +3,7 @@ import * as profiles from '../accounts/profiles.ts';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
 import * as quotes from '../quotes.ts';
+import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import * as finals from '../tender/finals.ts';
 import * as offers from '../tender/offers.ts';
@@ -28,6 +29,11 @@ export const consumerRoutes = {
     access: 'consumer',
     answer: nothing,
     errors: ['login-again'],
+  },
+  'GET /user/visitors': {
+    summary: 'Who has seen the consumer’s applications',
+    access: 'consumer',
+    answer: reading.visitors,
   },
   'GET /user/quotes': {
     summary: 'Quotes, cheapest year first',

@@ -40,6 +40,8 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   );
 
   app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
+    const taken = await needs.limits.take('carriers-added', session.accountId);
+    if (!taken.ok) return taken;
     const agent = { agentId: session.accountId, requestId: request.id };
     const held = await addCarriers(db, agent, body.carriers);
     return held.ok ? success({ data: held.value }) : held;

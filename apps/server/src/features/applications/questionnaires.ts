@@ -3,6 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import {
   allQuestions,
   healthQuestionIds,
+  outlineQuestionIds,
   type Questionnaire,
   type QuestionnaireQuestion,
   signupQuestions,
@@ -35,6 +36,10 @@ export type Questionnaires = {
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
   /** The questions about health of one insurance type, asked or not. */
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
+  /** Those that say what a lead is about, before anybody is named. */
+  outlineIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
+  /** All that may be asked for one insurance type. */
+  questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   readonly askedAtSignup: ReadonlyMap<number, Compiled<QuestionnaireQuestion>>;
 };
 
@@ -63,11 +68,18 @@ export const createQuestionnaires = (
   const everything = asked(false);
   const withoutHealth = asked(true);
   const omitted = new Set(healthOmitStates);
+  const idsBy = (idsOf: (questionnaire: Questionnaire) => ReadonlySet<number>) => {
+    const byType = new Map(
+      catalogue.questionnaires.map((one) => [one.insuranceTypeId, idsOf(one)]),
+    );
+    return (wanted: InsuranceTypeId) => byType.get(wanted) ?? new Set<number>();
+  };
   return {
     constants: catalogue.constants,
     tender: catalogue.tender,
-    healthIds: (wanted) =>
-      everything.find(({ insuranceTypeId }) => insuranceTypeId === wanted)?.healthIds ?? new Set(),
+    healthIds: idsBy(healthQuestionIds),
+    outlineIds: idsBy(outlineQuestionIds),
+    questionIds: idsBy((one) => new Set(allQuestions(one).map(({ id }) => id))),
     askedAtSignup: new Map(
       catalogue.questionnaires.map((questionnaire) => [
         questionnaire.insuranceTypeId,

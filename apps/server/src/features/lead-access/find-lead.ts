@@ -41,17 +41,3 @@ export const findMatchingLead = async (
           and agent_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);
   return rows[0] ?? null;
 };
-
-/**
- * A lead the agent may read: open and in one of their ZIP codes, or one they have a live quote on. Null
- * when it is unknown, withdrawn, or none of theirs. A complete profile is asked for separately.
- */
-export const findVisibleLead = async (
-  db: Db,
-  agentId: number,
-  applicationId: number,
-): Promise<FoundLead | null> => {
-  const lead = await findMatchingLead(db, agentId, applicationId);
-  if (!lead || lead.status === 'deleted') return null;
-  return lead.status === 'open' || lead.isQuoted ? lead : null;
-};

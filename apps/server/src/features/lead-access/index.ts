@@ -1,2 +1,2 @@
-export { findMatchingLead, findVisibleLead } from './find-lead.ts';
+export { findMatchingLead } from './find-lead.ts';
 export { profileGaps, profileGapsExpression } from './profile-gaps.ts';

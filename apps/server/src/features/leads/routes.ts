@@ -1,22 +1,20 @@
-import type { Tender } from '@fanwise/domain/tender/tender';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
-import type { Db } from '../../platform/database/connect.ts';
 import { planned } from '../../platform/database/planned.ts';
 import { fromReplica } from '../../platform/database/replica.ts';
+import type { Limits } from '../../platform/limits/index.ts';
 import { success } from '../../platform/result.ts';
-import type { Sealing } from '../../platform/sealing/index.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
-import { readLead } from './detail/lead-detail.ts';
+import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
+import { openLead } from './detail/open-lead.ts';
+import { previewLead } from './detail/preview-lead.ts';
 import { feeTable } from './list/lead-card.ts';
 import { isFarBack, leadsPage } from './list/leads-page.ts';
 import { listLeads } from './list/list-leads.ts';
 
-type LeadNeeds = {
-  db: Db;
-  sealing: Sealing;
-  tender: Tender;
+type LeadNeeds = DetailNeeds & {
+  limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
   enforceCarrierLines: boolean;
 };
@@ -42,6 +40,15 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
       params.id,
       { fees, enforceCarrierLines },
     ),
+  );
+
+  app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
+    const taken = await needs.limits.take('lead-previews', session.accountId);
+    return taken.ok ? previewLead(needs, session.accountId, params.id, fees) : taken;
+  });
+
+  app.on('POST /agent/profile/leads/:id/declare', ({ params, session }) =>
+    openLead(db, session.accountId, params.id),
   );
 
   app.on('GET /agent/profile/board', async ({ session }) =>

@@ -65,7 +65,7 @@ describe('a new lead', () => {
         ntp_name: 'New prospect',
         ntf_occasion: 'new-prospect',
         ntf_seen: false,
-        usr_firstname: 'Dana',
+        usr_firstname: null,
         aps_id: applicationId,
         lead: { ins_types: [1, 3], city: 'Raleigh', state: 'NC', zip_code: '27601' },
         ntf_leads: 1,

@@ -1,4 +1,3 @@
-import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { newestUntold } from './untold-leads.ts';
@@ -9,11 +8,11 @@ const mostCounted = 100;
 /** A submission can be seen at most so long after its date: no call lasts longer. */
 const lateCommits = sql`interval '15 seconds'`;
 
-type Untold = { applicationId: number; firstName: string };
+type Untold = { applicationId: number };
 
 /**
- * Writes one notification about all leads that are new to an agent, of which it names the only one, and remembers that
- * they were told. Writes nothing when there is none.
+ * Writes one notification about all leads that are new to an agent, which says which one where there is one only, and
+ * remembers that they were told. It says nobody's name: nobody has opened the lead to quote it. Writes nothing when there is none.
  */
 export const tellNewLeads = async (trx: Trx, agentId: number): Promise<void> => {
   // Pages that look at the same time tell once. What they see must begin after they have waited for each other.
@@ -28,9 +27,8 @@ const remember = async (trx: Trx, agentId: number, leads: readonly Untold[]): Pr
   await sql`
     with noted as (
       insert into notification
-        (account_id, type, occasion, application_id, first_name, prospects, prospects_since)
+        (account_id, type, occasion, application_id, prospects, prospects_since)
       select account_id, 2, 'new-prospect', ${only?.applicationId ?? null}::bigint,
-        ${only?.firstName ? maskContacts(only.firstName, '…') : null}::text,
         ${leads.length}::smallint, prospects_told_at
       from agent where account_id = ${agentId}
     )

@@ -56,14 +56,13 @@ const viewer = (agentId: number): RawBuilder<unknown> => sql`(
 export const hasUntoldLeads = (agentId: number): RawBuilder<boolean> => sql`
   exists (select from ${viewer(agentId)} where viewer."isReady" and exists (${untoldLeads(1)}))`;
 
-/** The newest leads an agent has not been told about, with their client's first name. */
+/** The newest leads an agent has not been told about. */
 export const newestUntold = (
   agentId: number,
   limit: number,
-): RawBuilder<{ applicationId: number; firstName: string }> => sql`
-  select found.application_id as "applicationId", coalesce(submission.household ->> 'usr_firstname', '') as "firstName"
+): RawBuilder<{ applicationId: number }> => sql`
+  select found.application_id as "applicationId"
   from ${viewer(agentId)} cross join lateral (${untoldLeads(limit)}) as found
-  join submission on submission.id = found.submission_id
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 

@@ -14,6 +14,9 @@ const standardLimit = 10;
 const largestLimit = 100;
 const largestOffset = 100_000;
 
+/** Nobody has opened the lead to quote it: its client has no name yet. */
+const newProspect = 2;
+
 /** A whole number from a query, brought into its range; the standard when it is none. */
 const clamped = (
   text: string | undefined,
@@ -128,7 +131,8 @@ const readPage = async (
             ntp_id: type,
             ntp_name: nameOfType(type),
             ntf_occasion: occasionOf({ type, occasion: row.occasion }, isAgent),
-            usr_firstname: row.first_name,
+            // Versions before named the client of a new lead.
+            usr_firstname: type === newProspect ? null : row.first_name,
             aps_id: row.application_id,
             qot_id: row.quote_id,
             inc_name: row.carrier,

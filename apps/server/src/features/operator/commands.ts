@@ -4,6 +4,7 @@ import { verifyAudit } from '../../platform/audit/verify.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import { comparePayments, dayOf, describeDifference } from '../payment-comparison/index.ts';
+import { clearReading } from './clear-reading.ts';
 import { describeApplication } from './describe-application.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
 import { overrideDeadline } from './override-deadline.ts';
@@ -108,6 +109,14 @@ export const revoke =
     if (!revoked.ok) return refuse('Nobody has this e-mail address.');
     return say(`${revoked.value.sessions} sessions ended.`);
   };
+
+/** Lets an agent open leads again who was braked for reading and hardly quoting. */
+export const clearBrake =
+  (email: string): Command =>
+  async (db) =>
+    (await clearReading(db, email)).ok
+      ? say('The agent may open leads as before.')
+      : refuse('No agent with this e-mail address is braked.');
 
 /** Removes the second steps of an account. */
 export const resetFactor =

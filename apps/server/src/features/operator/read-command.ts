@@ -4,6 +4,7 @@ import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/
 import {
   type Command,
   check,
+  clearBrake,
   compare,
   deadline,
   lead,
@@ -28,6 +29,7 @@ export const usage = `Usage: npm run operator -- COMMAND
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
   sessions revoke EMAIL              log an account out everywhere
   factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
+  reading clear EMAIL                let an agent open leads again who read and hardly quoted
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
@@ -130,6 +132,9 @@ export const readCommand = (words: string[]): Command => {
     case 'factors':
       if (first !== 'reset') throw new UsageError(usage);
       return resetFactor(given(second));
+    case 'reading':
+      if (first !== 'clear') throw new UsageError(usage);
+      return clearBrake(given(second));
     case 'keys':
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;

@@ -1,6 +1,7 @@
 import type { ClientContact } from '@fanwise/contract/unlocks';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { noteContact } from '../lead-reading/index.ts';
 import { findPurchaseOfQuote, type PaymentNeeds } from '../purchases/index.ts';
 import { contactFor } from '../unlocks/index.ts';
 import { paymentOffer } from './buying/payment-offer.ts';
@@ -17,13 +18,15 @@ const disclose = async (
   { agentId, applicationId, requestId }: ReadContactInput,
 ): Promise<ClientContact | null> => {
   const contact = await contactFor(db, agentId, applicationId);
-  if (contact)
+  if (contact) {
+    await noteContact(db, agentId, applicationId);
     await recordAudit(db, {
       actorId: agentId,
       act: 'contact-read',
       object: `application:${applicationId}`,
       requestId,
     });
+  }
   return contact;
 };
 

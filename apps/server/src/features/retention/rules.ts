@@ -5,6 +5,7 @@ import { endIdleLeads } from '../idle-leads/index.ts';
 import { forgetExpiredAddresses } from '../sign-in/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
+import { visitsKeptDays } from '../visitor-book/index.ts';
 /** What is kept how long, in the words of docs/operating.md, and one bounded step of keeping to it. */
 export type Rule = {
   what: string;
@@ -112,6 +113,12 @@ export const retention: readonly Rule[] = [
         select drop_audit_month() as dropped`.execute(db);
       return rows[0]?.dropped ? 1 : 0;
     },
+  },
+  {
+    what: 'which agency read an application, for its owner to see',
+    kept: '400 days after its last visit, or until the owner’s account is deleted',
+    end: 'deleted',
+    step: deleting('lead_visit', sql`last_at < now() - make_interval(days => ${visitsKeptDays})`),
   },
   {
     what: 'feedback',

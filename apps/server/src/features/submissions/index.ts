@@ -1,7 +1,13 @@
 export { eraseSubmissions, eraseSubmissionsSome } from './erase-submissions.ts';
 export type { PartClass } from './part-document.ts';
 export { type Asked, askedIn, readAsks, type StoredAsk, storedAsk } from './read-asks.ts';
-export { type FrozenSubmission, readSubmission } from './read-submission.ts';
+export {
+  type FrozenSubmission,
+  type ReadingNeeds,
+  type ReadSubmission,
+  readSubmission,
+  readsAnswers,
+} from './read-submission.ts';
 export {
   partRows,
   readContent,

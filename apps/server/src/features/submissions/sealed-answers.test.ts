@@ -150,14 +150,14 @@ describe('a part', () => {
 });
 
 /** As they were once stored. */
-const plainly = (types: ReadType[]): PlainType[] =>
+const plainly = (types: ReadType[]) =>
   wireAnswer(
     leadDetail.shape.data,
     types.map((type) => ({ ...type, ask: null })),
   ).map(({ ask: _, ...type }, index) => ({
     ...type,
     questionnaire_version: types[index]?.questionnaire_version ?? '',
-  }));
+  })) as PlainType[];
 
 describe('answers that versions before kept plain', () => {
   const fills = {

@@ -60,13 +60,19 @@ export type StoredContent = {
   parts: SealedPart[] | null;
 };
 
-/** Selects a StoredContent of the submission of this name in the statement around it. */
-export const storedContent = (submission: string): RawBuilder<unknown> => {
+/**
+ * Selects a StoredContent of the submission of this name in the statement around it; `readable` says which rows of
+ * `submission_part` are part of it.
+ */
+export const storedContent = (
+  submission: string,
+  readable: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${submission}.${name}`);
   return sql`jsonb_build_object('id', ${column('id')}, 'content', ${column('content')}, 'parts', (
     select jsonb_agg(jsonb_build_object('insurance_type_id', insurance_type_id, 'class', class,
       'sealed', translate(encode(sealed, 'base64'), e'\\n', '')) order by insurance_type_id, class)
-    from submission_part where submission_id = ${column('id')}))`;
+    from submission_part where submission_id = ${column('id')} and ${readable}))`;
 };
 
 /** What versions before wrote, in our names. */

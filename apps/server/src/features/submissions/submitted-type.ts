@@ -24,7 +24,8 @@ export type ReadType = Omit<SubmittedType, 'estimation'> & { estimation: Estimat
 /** Format 1: the same in the names of the wire, as it was once stored. */
 export type PlainType = Pick<
   wire.LeadDetail['data'][number],
-  'ins_id' | 'ins_name' | 'sections' | 'estimation'
+  'ins_id' | 'ins_name' | 'sections'
 > & {
+  estimation: wire.Estimation;
   questionnaire_version: string;
 };

@@ -73,6 +73,16 @@ type AgentLead = {
   application_id: number;
   seen_version: number | null;
   seen_at: Generated<Instant>;
+  declared_at: Instant | null;
+};
+
+type AgentPause = {
+  agent_id: number;
+  kind: string;
+  since: Generated<Instant>;
+  until: Instant | null;
+  declared: number;
+  quoted: number;
 };
 
 type AgentZipCode = {
@@ -144,6 +154,10 @@ type BackfillSealDrafts = {
 };
 
 type BackfillSplitSubmissions = {
+  id: number | null;
+};
+
+type BackfillVisitsBefore = {
   id: number | null;
 };
 
@@ -289,6 +303,29 @@ type Lead = {
   submitted_at: Instant;
   status: Generated<'open' | 'chosen' | 'unlocked' | 'deleted'>;
   deleted_at: Instant | null;
+};
+
+type LeadReading = {
+  agent_id: number | null;
+  application_id: number | null;
+  submission_id: number | null;
+  version: number | null;
+  stage: string | null;
+  declared_until: Instant | null;
+  lines: number[] | null;
+};
+
+type LeadVisit = {
+  application_id: number;
+  agent_id: number;
+  version: number;
+  agency_name: string;
+  license_number: string;
+  first_at: Generated<Instant>;
+  last_at: Generated<Instant>;
+  times: Generated<number>;
+  saw_health: boolean;
+  saw_contact: Generated<boolean>;
 };
 
 type MailToken = {
@@ -599,6 +636,7 @@ export type Tables = {
   agent_carrier: AgentCarrier;
   agent_contact: AgentContact;
   agent_lead: AgentLead;
+  agent_pause: AgentPause;
   agent_zip_code: AgentZipCode;
   announcement: Announcement;
   application: Application;
@@ -609,6 +647,7 @@ export type Tables = {
   backfill_refunded_leads: BackfillRefundedLeads;
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
+  backfill_visits_before: BackfillVisitsBefore;
   carrier: Carrier;
   carrier_line: CarrierLine;
   catalogue_seed: CatalogueSeed;
@@ -627,6 +666,8 @@ export type Tables = {
   journal: Journal;
   journal_line: JournalLine;
   lead: Lead;
+  lead_reading: LeadReading;
+  lead_visit: LeadVisit;
   mail_token: MailToken;
   notification: Notification;
   offer_template: OfferTemplate;

@@ -19,6 +19,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },
+  { task: 'reading-brakes', match: '50 4 * * *' },
   { task: 'renew-agency-ratios', match: '51 4 * * *' },
   { task: 'compare-payments', match: '10 5 * * *' },
   { task: 'make-months', match: '33 3 * * *' },

@@ -22,6 +22,10 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
+  /** Brakes agents who open leads and hardly quote. */
+  'reading-brakes': Record<string, never>;
+  'mail-reading-pause': { agentId: number };
+  'mail-many-readings': { agentId: number };
   /** Only the version before adds these. */
   'announce-lead': { applicationId: number; version: number; afterAgentId: number };
   /** Mails one notification to its reader, when they want mails. */
@@ -73,6 +77,9 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
+  'reading-brakes': 'rest',
+  'mail-reading-pause': 'mail',
+  'mail-many-readings': 'mail',
   'announce-lead': 'rest',
   'send-digest': 'rest',
   'mail-notification': 'mail',

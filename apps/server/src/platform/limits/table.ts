@@ -55,6 +55,10 @@ export const limitTable = {
   'open-answers': { points: 20, seconds: hour },
   'open-answers-56': { points: 40, seconds: hour },
   'open-answers-48': { points: 80, seconds: hour },
+  /** Outlines of leads an agent looks at. */
+  'lead-previews': { points: 300, seconds: day },
+  /** Carriers that are added, by agent: a line of theirs opens answers. */
+  'carriers-added': { points: 10, seconds: day },
   'quote-submit': { points: 60, seconds: hour },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },

@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconReceipt2,
+  IconShieldLock,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
@@ -19,7 +20,15 @@ type Words = typeof app.english;
 type Item = {
   to: string;
   word: keyof Words &
-    ('dashboard' | 'application' | 'myQuotes' | 'notifications' | 'agencyDetails' | 'leads');
+    (
+      | 'dashboard'
+      | 'application'
+      | 'myQuotes'
+      | 'notifications'
+      | 'privacy'
+      | 'agencyDetails'
+      | 'leads'
+    );
   icon: TablerIcon;
   /** Usable while the agent has no carriers, or the profile has not loaded. */
   always?: boolean;
@@ -31,6 +40,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
     { to: pages.application, word: 'application', icon: IconFileText },
     { to: pages.myQuotes, word: 'myQuotes', icon: IconReceipt2 },
     { to: pages.notifications, word: 'notifications', icon: IconBell },
+    { to: pages.privacy, word: 'privacy', icon: IconShieldLock },
   ],
   2: [
     {

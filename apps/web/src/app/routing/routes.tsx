@@ -49,6 +49,7 @@ const AgentNotifications = lazyPage(
   loadNotifications,
   readsOf('notifications'),
 );
+const Privacy = lazyPage(pages.privacy, () => import('../../areas/visitors/page.tsx'));
 const AgencyDetails = lazyPage(
   pages.agencyDetails,
   () => import('../../areas/agency-details/page.tsx'),
@@ -88,6 +89,7 @@ export function AppRoutes() {
             <Route path={pages.application} element={<Application />} />
             <Route path={pages.myQuotes} element={<MyQuotes />} />
             <Route path={pages.notifications} element={<Notifications />} />
+            <Route path={pages.privacy} element={<Privacy />} />
           </Route>
         </Route>
         <Route element={<Guard type={2} />}>

@@ -3,6 +3,7 @@ import { agentLanding } from './agent/agent-landing.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
 import { cover } from './agent/cover.ts';
+import { leadReading } from './agent/lead-reading.ts';
 import { leads } from './agent/leads.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -15,6 +16,7 @@ import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
 import { unfinished } from './consumer/unfinished.ts';
+import { visitors } from './consumer/visitors.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { ask } from './shared/ask.ts';
@@ -71,6 +73,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   leads,
+  leadReading,
+  visitors,
   'quote-lead': quoteLead,
   'my-quotes': myQuotes,
   comparison,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { refundRecentPurchase } from '../../refunds-and-disputes/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
+import { forgetVisits } from '../../visitor-book/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 import { lockApplicationOf } from '../queries.ts';
@@ -25,6 +26,7 @@ export const eraseApplications = async (
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
+  await forgetVisits(trx, accountId);
   await trx
     .updateTable('notification')
     .set({ first_name: null })

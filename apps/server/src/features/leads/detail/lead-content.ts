@@ -5,31 +5,41 @@ import {
 } from '@fanwise/domain/questionnaire/answers/submission-changes';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Sealing } from '../../../platform/sealing/index.ts';
-import { type FrozenSubmission, readSubmission } from '../../submissions/index.ts';
+import {
+  type FrozenSubmission,
+  type ReadingNeeds,
+  type ReadSubmission,
+  readSubmission,
+} from '../../submissions/index.ts';
 
 /** What a submission froze, with what changed since the agent priced it. */
-export type LeadContent = FrozenSubmission & {
-  /** What the agent priced, when that is no longer what is asked for. */
-  priced: FrozenSubmission | null;
-  changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
-};
+export type LeadContent = FrozenSubmission &
+  Pick<ReadSubmission, 'stage' | 'declaredUntil' | 'withheld' | 'hasHealth'> & {
+    /** What the agent priced, when that is no longer what is asked for. */
+    priced: FrozenSubmission | null;
+    changes: SubmissionChanges<Question, FrozenSubmission['household']> | null;
+  };
 
 /**
  * What agents read, and what changed since they priced it, with contact details in free text hidden before
  * the unlock. Null once erased.
  */
 export const readLeadContent = async (
-  needs: { db: Db; sealing: Sealing },
+  needs: ReadingNeeds & { db: Db },
   agentId: number,
-  submissionId: number,
+  applicationId: number,
 ): Promise<LeadContent | null> => {
-  const read = await readSubmission(needs, agentId, submissionId);
+  const read = await readSubmission(needs, agentId, applicationId);
   if (read === null) return null;
-  const readable = read.isUnlocked ? (content: FrozenSubmission) => content : masked;
+  const { stage, declaredUntil, withheld, hasHealth } = read;
+  const readable = stage === 'unlocked' ? (content: FrozenSubmission) => content : masked;
   const current = readable(read.current);
   const priced = read.priced && readable(read.priced);
-  return { ...current, priced, changes: priced && changesBetween(priced, current) };
+  return {
+    ...current,
+    ...{ stage, declaredUntil, withheld, hasHealth, priced },
+    changes: priced && changesBetween(priced, current),
+  };
 };
 
 const masked = ({ types, household, ...frozen }: FrozenSubmission): FrozenSubmission => ({

@@ -228,7 +228,7 @@ describe('one lead', () => {
         select 1, 'read-' || n || '@example.com', 'never-matches' from generate_series(1, 99) as n returning id
       ),
       applied as (insert into application (consumer_id) select id from made returning id)
-      insert into agent_lead (agent_id, application_id, seen_version, seen_at)
+      insert into agent_lead (agent_id, application_id, seen_version, declared_at)
       select ${reader.accountId}, id, 1, now() - interval '1 hour' from applied`.execute(db);
     expect((await open(reader, on.applicationId)).status).toBe(200);
     const further = await submittedApplication(db, await consumer(db));
@@ -236,7 +236,7 @@ describe('one lead', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
     expect((await open(reader, on.applicationId)).status).toBe(200);
-    await sql`update agent_lead set seen_at = now() - interval '25 hours'
+    await sql`update agent_lead set declared_at = now() - interval '25 hours'
       where agent_id = ${reader.accountId} and application_id <> ${on.applicationId}`.execute(db);
     expect((await open(reader, further.applicationId)).status).toBe(200);
   });

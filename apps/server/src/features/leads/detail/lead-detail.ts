@@ -5,49 +5,59 @@ import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Sealing } from '../../../platform/sealing/index.ts';
 import { carrierLines } from '../../catalogue/index.ts';
-import { findVisibleLead, profileGaps } from '../../lead-access/index.ts';
+import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
+import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
 import { leadAsks } from './lead-asks.ts';
-import { readLeadContent } from './lead-content.ts';
-import { markSeen } from './mark-seen.ts';
+import { type LeadContent, readLeadContent } from './lead-content.ts';
+import { findStanding } from './open-lead.ts';
 
 type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 
 /** What the operator set: today's fees, and whether carriers must write every type of a lead to be offered. */
 export type LeadOffer = { fees: string; enforceCarrierLines: boolean };
 
-/** Opens a lead: the frozen answers, the own quotes, and which carriers are still free. Each reading is audited. */
+/** What reading a lead needs; `leadDeclaration` says whether opening it declares to quote it. */
+export type DetailNeeds = ReadingNeeds & {
+  db: Db;
+  tender: Tender;
+  leadDeclaration: 'on-open' | 'explicit';
+};
+
+/** Who asks, in which request and language. */
+export type LeadReader = { agentId: number; requestId: string; language: Language };
+
+/**
+ * Opens a lead: the frozen answers as far as this agent may read them, the own quotes, and which carriers are still
+ * free. Each reading of answers is audited, and stands in the client's book before it is answered.
+ */
 export const readLead = (
-  { db, sealing, tender }: { db: Db; sealing: Sealing; tender: Tender },
-  reader: { agentId: number; requestId: string; language: Language },
+  needs: DetailNeeds,
+  reader: LeadReader,
   applicationId: number,
   offer: LeadOffer,
 ): Promise<Result<LeadDetail, Refused>> =>
-  inTransaction(db, async (trx) => {
-    const { agentId, requestId, language } = reader;
-    const gaps = await profileGaps(trx, agentId);
-    if (gaps.length > 0) return failure('profile-incomplete', gaps);
-    const lead = await findVisibleLead(trx, agentId, applicationId);
-    const content =
-      lead && (await readLeadContent({ db: trx, sealing }, agentId, lead.submissionId));
+  inTransaction(needs.db, async (trx) => {
+    const { agentId, language } = reader;
+    const found = await findStanding(trx, agentId, applicationId);
+    if (!found.ok) return found;
+    if (found.value.stage === 'outline' && needs.leadDeclaration === 'on-open') {
+      const declared = await declareLead(trx, agentId, applicationId);
+      if (!declared.ok) return declared;
+    }
+    const content = await readLeadContent({ ...needs, db: trx }, agentId, applicationId);
     if (!content) return failure('not-found');
-    const seen = await markSeen(trx, agentId, applicationId, lead.version);
-    if (!seen.ok) return seen;
-    await recordAudit(trx, {
-      actorId: agentId,
-      act: 'lead-read',
-      object: `application:${applicationId}`,
-      requestId,
-    });
+    await note(trx, reader, applicationId, content);
     const carriers = await heldCarriers(trx, agentId, applicationId, offer);
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
-    const asks = leadAsks(tender, content, language);
+    const asks = leadAsks(needs.tender, content, language);
+    const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
+    const types = card.ins_types.map(({ ins_id }) => ins_id);
     return success({
       data: wireAnswer(
         leadDetail.shape.data,
@@ -57,17 +67,37 @@ export const readLead = (
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
       user_info: content.household,
+      stage: content.stage,
+      declared_until: content.declaredUntil,
+      withheld: content.withheld,
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
         ask: wireAnswer(leadChanges.shape.ask, asks.changes),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
-      fee_cents:
-        lead.status === 'open' ? feeToday(offer.fees, lead.insuranceTypes) : card.fee_cents,
+      fee_cents: isOpen ? feeToday(offer.fees, types) : card.fee_cents,
       lead: card,
     });
   });
+
+/** An outline is nobody's data: it stands in no book. */
+const note = async (
+  trx: Trx,
+  { agentId, requestId }: LeadReader,
+  applicationId: number,
+  { stage, version, hasHealth }: LeadContent,
+): Promise<void> => {
+  const reading = { agentId, applicationId, version, hasHealth };
+  if (!readsAnswers(stage)) return noteOutline(trx, reading);
+  await noteReading(trx, reading);
+  await recordAudit(trx, {
+    actorId: agentId,
+    act: 'lead-read',
+    object: `application:${applicationId}`,
+    requestId,
+  });
+};
 
 type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;
 

@@ -5,6 +5,7 @@ import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
+import { reading } from './reading-invariants.ts';
 import { submissions } from './submission-invariants.ts';
 
 /** Every promise that can be proved by looking, in the order of the promises. */
@@ -16,4 +17,5 @@ export const invariants: readonly Invariant[] = [
   ...submissions,
   ...effects,
   ...trail,
+  ...reading,
 ];

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findMatchingLead, profileGaps } from '../../lead-access/index.ts';
+import { noteDeclared } from '../../lead-reading/index.ts';
 import { keepAgent, lockApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
@@ -70,6 +71,7 @@ export const sendQuote = (
     const feeCents = leadFee(submission.insuranceTypes);
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');
+    await noteDeclared(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
     await storeOffers(trx, { ...submission, quoteId }, offers);
     await notify(trx, {

@@ -51,8 +51,9 @@ describe('updating a quote', () => {
   it('tells the client nothing while the price is still for older answers, and once it is for the new ones', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);
-    await sql`insert into agent_lead (agent_id, application_id, seen_version)
-      values (${sender.accountId}, ${on.applicationId}, 1)`.execute(db);
+    await sql`update agent_lead set seen_version = 1 where agent_id = ${sender.accountId}`.execute(
+      db,
+    );
     await resubmit(on, [1]);
     const early = await update(sender, on.applicationId, { qot_id, prices: [price(1, 90)] });
     expect(early).toMatchObject({ status: 200, body: { data: { qot_edit: 1, qot_monthly: 90 } } });

@@ -6,6 +6,8 @@ import { ApiError } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { leadQuery } from '../../../features/lead/lead-query.ts';
+import { ReadingNote } from '../../../features/lead-reading/reading-note.tsx';
+import { WithheldNote } from '../../../features/lead-reading/withheld-note.tsx';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
@@ -81,24 +83,28 @@ function Summary({ detail }: { detail: LeadDetail }) {
   const words = useWords(leads).summary;
   return (
     <div className={styles.summary}>
+      <ReadingNote detail={detail} />
       <LeadAsks detail={detail} />
-      <HouseholdInfo household={detail.household} />
+      {detail.household.firstName && <HouseholdInfo household={detail.household} />}
       {detail.data.length === 0 && <p>{words.erased}</p>}
-      {detail.data.map(({ typeId, sections, estimation }) => (
-        <section key={typeId} className={styles.type}>
+      {detail.data.map((type) => (
+        <section key={type.typeId} className={styles.type}>
           <h3 className={styles.typeName}>
-            <InsuranceIcon type={typeId} />
+            <InsuranceIcon type={type.typeId} />
           </h3>
-          <CalculatedTotals type={typeId} estimation={estimation} />
-          <details open className={styles.answers}>
-            <summary>{words.answers}</summary>
-            <div lang="en">
-              <AnswerSections
-                sections={askedSections(sections, estimation.umbrella)}
-                headingLevel="h4"
-              />
-            </div>
-          </details>
+          {type.estimation && <CalculatedTotals type={type.typeId} estimation={type.estimation} />}
+          <WithheldNote detail={detail} type={type} />
+          {type.sections.length > 0 && (
+            <details open className={styles.answers}>
+              <summary>{words.answers}</summary>
+              <div lang="en">
+                <AnswerSections
+                  sections={askedSections(type.sections, type.estimation?.umbrella ?? false)}
+                  headingLevel="h4"
+                />
+              </div>
+            </details>
+          )}
         </section>
       ))}
     </div>

@@ -77,6 +77,9 @@ export const lead = (
       partnerLastName: null,
       partnerDateOfBirth: null,
     },
+    stage: quotes.length > 0 ? (lost ? 'lost' : 'quoted') : 'declared',
+    declaredUntil: null,
+    withheld: [],
     changes: null,
     feeCents: 3500,
     lead: {

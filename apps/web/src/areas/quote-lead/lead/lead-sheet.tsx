@@ -1,7 +1,7 @@
 import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
@@ -10,8 +10,16 @@ import { useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
+
+const { Component: ReadingNote } = loadedLater(
+  async () => (await import('../../../features/lead-reading/reading-note.tsx')).ReadingNote,
+);
+const { Component: WithheldNote } = loadedLater(
+  async () => (await import('../../../features/lead-reading/withheld-note.tsx')).WithheldNote,
+);
 
 /** What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. */
 export function LeadSheet({
@@ -47,10 +55,13 @@ export function LeadSheet({
         </div>
       </div>
       <div id={contentId} className={styles.content} data-open={isOpen}>
+        <Suspense>
+          <ReadingNote detail={detail} />
+        </Suspense>
         <LeadAsks detail={detail} />
-        <Household household={detail.household} />
+        {detail.household.firstName && <Household household={detail.household} />}
         {detail.data.map((type) => (
-          <TypeAnswers key={type.typeId} type={type} changed={changed} />
+          <TypeAnswers key={type.typeId} detail={detail} type={type} changed={changed} />
         ))}
       </div>
     </section>
@@ -78,28 +89,36 @@ function Household({ household }: { household: LeadDetail['household'] }) {
 }
 
 function TypeAnswers({
+  detail,
   type,
   changed,
 }: {
+  detail: LeadDetail;
   type: LeadDetail['data'][number];
   changed: ReadonlySet<number>;
 }) {
   const words = useWords(quoteLead);
   const { estimation } = type;
   const { cover, name } = useTypeWords()(type.typeId);
-  const rows = estimateIn(useLanguage(), estimation).lines;
+  const language = useLanguage();
+  const rows = estimation ? estimateIn(language, estimation).lines : [];
   return (
     <section className={styles.part} aria-label={name}>
       <h3 className={styles.partHeading}>
         <InsuranceIcon type={type.typeId} />
       </h3>
-      <div className={styles.estimate}>
-        <p>{cover}</p>
-        <p className={styles.total}>
-          {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
-        </p>
-        {estimation.umbrella && <p className={styles.small}>{words.umbrella}</p>}
-      </div>
+      <Suspense>
+        <WithheldNote detail={detail} type={type} />
+      </Suspense>
+      {estimation && (
+        <div className={styles.estimate}>
+          <p>{cover}</p>
+          <p className={styles.total}>
+            {estimation.data > 0 ? formatDollars(estimation.data) : words.noEstimate}
+          </p>
+          {estimation.umbrella && <p className={styles.small}>{words.umbrella}</p>}
+        </div>
+      )}
       {rows.length > 0 && (
         <details className={styles.details}>
           <summary>{words.estimateRows}</summary>
@@ -114,16 +133,18 @@ function TypeAnswers({
           <p className={styles.small}>{words.estimateNote}</p>
         </details>
       )}
-      <details className={styles.details} open>
-        <summary>{words.answers}</summary>
-        <div lang="en">
-          <AnswerSections
-            headingLevel="h4"
-            sections={askedSections(type.sections, estimation.umbrella)}
-            changed={changed}
-          />
-        </div>
-      </details>
+      {type.sections.length > 0 && (
+        <details className={styles.details} open>
+          <summary>{words.answers}</summary>
+          <div lang="en">
+            <AnswerSections
+              headingLevel="h4"
+              sections={askedSections(type.sections, estimation?.umbrella ?? false)}
+              changed={changed}
+            />
+          </div>
+        </details>
+      )}
     </section>
   );
 }

@@ -137,7 +137,7 @@ export const application = area('application', {
 
   submitTitle: 'Check before you submit',
   submitIntro:
-    'This is what agents in your area will read, with the figures computed from your answers.',
+    'This is what agents in your area read when they open it to quote, with the figures computed from your answers. Health answers go only to agents with a carrier for life insurance. Once you choose a quote, the others stop reading.',
   aboutYou: 'About you',
   yourPartner: 'Your partner',
   yourAnswers: 'Your answers',

@@ -26,6 +26,7 @@ export const app = area('app', {
   application: 'Application',
   myQuotes: 'My quotes',
   notifications: 'Notifications',
+  privacy: 'Privacy',
   agencyDetails: 'Agency details',
   leads: 'Leads',
   notYet: 'Add a carrier first',

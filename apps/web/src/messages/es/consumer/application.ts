@@ -146,7 +146,7 @@ export const application: Translation<typeof english.application> = {
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:
-    'Esto es lo que leerán los agentes de su zona, con las cifras calculadas de sus respuestas.',
+    'Esto es lo que leen los agentes de su zona cuando la abren para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes con una aseguradora de vida. Cuando usted elige una cotización, los demás dejan de leer.',
   aboutYou: 'Sobre usted',
   yourPartner: 'Su pareja',
   yourAnswers: 'Sus respuestas',

@@ -27,6 +27,7 @@ export const app: Translation<typeof english.app> = {
   application: 'Solicitud',
   myQuotes: 'Cotizaciones',
   notifications: 'Notificaciones',
+  privacy: 'Privacidad',
   agencyDetails: 'Datos de la agencia',
   leads: 'Prospectos',
   notYet: 'Primero agregue una aseguradora',

@@ -1,0 +1,73 @@
+import { pages } from '@fanwise/contract/pages';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
+import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { brakeReaders } from './reading-brakes.ts';
+import { pauseWords } from './words.ts';
+
+type BrakeNeeds = {
+  db: Db;
+  log: Pick<Logger, 'warn'>;
+  mailer: Mailer;
+  /** Every mailed link begins with it; without a slash at the end. */
+  publicUrl: string;
+  operatorEmail: string | undefined;
+};
+
+type Braked = { email: string; language: MailLanguage; declared: number; quoted: number };
+
+/** The brake on agents who read and hardly quote, and its mails: to the agent, in any case, and to the operator. */
+export const readingTasks = (needs: BrakeNeeds): TaskFunctions => ({
+  'reading-brakes': () => brakeReaders(needs.db, needs.log),
+
+  async 'mail-reading-pause'({ agentId }, { jobId }) {
+    const { rows } = await sql<Braked>`
+      select account.email, account.language, declared, quoted
+      from agent_pause join account on account.id = agent_pause.agent_id
+      where agent_id = ${agentId} and kind = 'reading' and until is null and account.email is not null`.execute(
+      needs.db,
+    );
+    const [braked] = rows;
+    if (!braked) return;
+    const { email, language, declared, quoted } = braked;
+    const { subject, paragraphs, button } = pauseWords[language](declared, quoted);
+    await needs.mailer.send({
+      to: email,
+      subject,
+      messageId: `mail-reading-pause-${jobId}`,
+      ...mailLayout({
+        heading: subject,
+        paragraphs,
+        language,
+        button: { label: button, url: needs.publicUrl + pages.leads },
+      }),
+    });
+    await mailOperator(needs, jobId, `Agent ${agentId} reads and hardly quotes`, [
+      `In 30 days this agent opened ${declared} leads and quoted ${quoted}. From now on it may open 20 a day, until one in five is quoted.`,
+      'To end that at once: npm run operator -- reading clear EMAIL',
+    ]);
+  },
+
+  'mail-many-readings': ({ agentId }, { jobId }) =>
+    mailOperator(needs, jobId, `Agent ${agentId} opens very many leads`, [
+      'On three of the last seven days this agent opened more than 80 leads.',
+    ]),
+});
+
+const mailOperator = async (
+  { mailer, operatorEmail }: BrakeNeeds,
+  jobId: string,
+  subject: string,
+  paragraphs: string[],
+): Promise<void> => {
+  if (!operatorEmail) return;
+  await mailer.send({
+    to: operatorEmail,
+    subject,
+    messageId: `mail-reading-operator-${jobId}`,
+    ...mailLayout({ heading: subject, paragraphs, language: 'en' }),
+  });
+};

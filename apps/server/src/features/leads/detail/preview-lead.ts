@@ -1,0 +1,45 @@
+import type { LeadPreview } from '@fanwise/contract';
+import { leadDetail } from '@fanwise/contract/leads';
+import { wireAnswer } from '@fanwise/contract/names/by-schema';
+import { ageBand } from '@fanwise/domain/dates/age-band';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readToday } from '../../../platform/database/database-time.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { leftToday, noteOutline } from '../../lead-reading/index.ts';
+import { type ReadingNeeds, readSubmission } from '../../submissions/index.ts';
+import { readLeadCard } from '../list/lead-card.ts';
+import { findStanding } from './open-lead.ts';
+
+/** What a lead is about at any stage, without anybody's name: declares nothing, and stands in no book. */
+export const previewLead = (
+  needs: ReadingNeeds & { db: Db },
+  agentId: number,
+  applicationId: number,
+  fees: string,
+): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
+  inTransaction(needs.db, async (trx) => {
+    const found = await findStanding(trx, agentId, applicationId);
+    if (!found.ok) return found;
+    const onTrx = { ...needs, db: trx };
+    const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });
+    if (!read) return failure('not-found');
+    await noteOutline(trx, { agentId, applicationId, version: read.current.version });
+    const today = await readToday(trx);
+    const ageOf = (born: string | null) => born && ageBand(born, today);
+    const data = wireAnswer(
+      leadDetail.shape.data,
+      read.current.types.map((type) => ({ ...type, ask: null })),
+    );
+    return success({
+      stage: read.stage,
+      lead: await readLeadCard(trx, agentId, applicationId, fees),
+      outline: {
+        data: data.map(({ ins_id, ins_name, sections }) => ({ ins_id, ins_name, sections })),
+        client_age: ageOf(read.born.client),
+        partner_age: ageOf(read.born.partner),
+      },
+      withheld: read.withheld,
+      left_today: await leftToday(trx, agentId),
+    });
+  });

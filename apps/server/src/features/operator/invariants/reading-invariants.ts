@@ -1,0 +1,48 @@
+import type { Invariant } from './invariant.ts';
+
+/** What must hold of who reads what, and of the book that says so. */
+export const reading: Invariant[] = [
+  {
+    promise: 'P12',
+    name: 'agents-read-what-their-stage-needs',
+    query: `
+      select 'application ' || reading.application_id || ', agent ' || reading.agent_id as found
+      from (select agent_id, application_id from agent_lead
+        union select agent_id, application_id from quote) as met
+      join lead_reading as reading using (agent_id, application_id)
+      join lead using (application_id)
+      where lead.status = 'deleted'
+        or reading.stage in ('declared', 'quoted', 'won', 'unlocked') and exists (
+          select from quote where quote.application_id = met.application_id and quote.agent_id <> met.agent_id
+            and accepted_at is not null and removed_at is null)
+        or reading.stage in ('quoted', 'won', 'unlocked') and not exists (
+          select from quote where quote.application_id = met.application_id and quote.agent_id = met.agent_id
+            and removed_at is null)
+        or reading.stage = 'declared' and not exists (
+          select from agent_lead where agent_lead.application_id = met.application_id
+            and agent_lead.agent_id = met.agent_id and declared_at > now() - interval '72 hours')
+        or reading.stage = 'unlocked' and not exists (
+          select from unlock where unlock.application_id = met.application_id
+            and unlock.agent_id = met.agent_id and revoked_at is null)
+        or exists (
+          select from unnest(reading.lines) as line (id) where not exists (
+            select from agent_carrier
+            join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
+            join carrier_line using (carrier_id)
+            where agent_carrier.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
+  },
+  {
+    // The version before may have read beside this one for a while.
+    promise: 'P13',
+    name: 'readings-stand-in-the-book',
+    query: `
+      select 'event ' || audit_event.id as found
+      from audit_event
+      join application on audit_event.object = 'application:' || application.id
+      join account on account.id = application.consumer_id and account.deleted_at is null
+      where act = 'lead-read' and happened_at > now() - interval '399 days'
+        and happened_at > (select ran_at + interval '1 day' from schema_file where name = '0190-reading-by-need')
+        and not exists (select from lead_visit where lead_visit.application_id = application.id
+          and lead_visit.agent_id = audit_event.actor_id)`,
+  },
+];

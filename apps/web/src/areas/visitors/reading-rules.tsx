@@ -1,0 +1,26 @@
+import { visitors } from '../../messages/en/consumer/visitors.ts';
+import { useWords } from '../../messages/language.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './visitors.module.css';
+
+const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
+
+/** Who may read what at which stage, in the consumer's words. */
+export function ReadingRules() {
+  const words = useWords(visitors);
+  return (
+    <Card look="tint" aria-labelledby="rules">
+      <h2 id="rules" className={styles.heading}>
+        {words.rules}
+      </h2>
+      <dl className={styles.rules}>
+        {rules.map((rule) => (
+          <div key={rule}>
+            <dt>{words.rulesList[rule]}</dt>
+            <dd>{words.rulesList[`${rule}Text`]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

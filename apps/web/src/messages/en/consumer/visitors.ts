@@ -1,0 +1,46 @@
+import { area } from '../../area.ts';
+
+/** Who has seen a consumer's application. */
+export const visitors = area('visitors', {
+  title: 'Privacy',
+  heading: 'Who has seen your application',
+  failed: 'The list did not load',
+  emptyTitle: 'Nobody has opened your application.',
+  outlines: (count: number) =>
+    count === 1
+      ? '1 agency saw its outline, without your name.'
+      : `${count} agencies saw its outline, without your name.`,
+  noOutlines: 'As soon as an agency reads your answers, it is listed here.',
+  agency: 'Agency',
+  license: (number: string) => `License ${number}`,
+  noName: 'Agency without a name',
+  read: 'Last read',
+  times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
+  what: 'What',
+  answers: 'Names and answers',
+  health: 'Health answers',
+  contact: 'How to reach you',
+  outcome: 'Outcome',
+  outcomes: {
+    read: 'Only read',
+    quoted: 'Sent a quote',
+    chosen: 'You chose its quote',
+    unlocked: 'Has your contact',
+  },
+  kept: (days: number) =>
+    `A visit stays here for ${days} days, also if you withdraw your application.`,
+  rules: 'Who may read what',
+  rulesList: {
+    outline: 'Agents in your area',
+    outlineText: 'What you want insured, where and when. No name, no amounts, no health.',
+    opened: 'Who opens it to quote',
+    openedText:
+      'Names and answers, for three days or while the quote stands. Every one is listed here.',
+    health: 'Health answers',
+    healthText: 'Only agencies with a carrier that writes life insurance.',
+    chosen: 'Once you choose',
+    chosenText: 'The others stop reading at that moment. They keep their own prices.',
+    paid: 'Phone and email',
+    paidText: 'Only the agent you chose, once the fee is paid.',
+  },
+});

@@ -1,0 +1,47 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/visitors.ts';
+
+/** Who has seen a consumer's application. */
+export const visitors: Translation<typeof english.visitors> = {
+  title: 'Privacidad',
+  heading: 'Quién ha visto su solicitud',
+  failed: 'La lista no se cargó',
+  emptyTitle: 'Nadie ha abierto su solicitud.',
+  outlines: (count: number) =>
+    count === 1
+      ? '1 agencia vio de qué trata, sin su nombre.'
+      : `${count} agencias vieron de qué trata, sin su nombre.`,
+  noOutlines: 'En cuanto una agencia lea sus respuestas, aparecerá aquí.',
+  agency: 'Agencia',
+  license: (number: string) => `Licencia ${number}`,
+  noName: 'Agencia sin nombre',
+  read: 'Última lectura',
+  times: (count: number) => (count === 1 ? 'Una vez' : `${count} veces`),
+  what: 'Qué',
+  answers: 'Nombres y respuestas',
+  health: 'Respuestas de salud',
+  contact: 'Cómo contactarle',
+  outcome: 'Resultado',
+  outcomes: {
+    read: 'Solo leyó',
+    quoted: 'Envió una cotización',
+    chosen: 'Usted eligió su cotización',
+    unlocked: 'Tiene su contacto',
+  },
+  kept: (days: number) =>
+    `Cada visita se muestra aquí durante ${days} días, también si retira su solicitud.`,
+  rules: 'Quién puede leer qué',
+  rulesList: {
+    outline: 'Agentes de su zona',
+    outlineText: 'Qué quiere asegurar, dónde y cuándo. Sin nombre, montos ni salud.',
+    opened: 'Quien la abre para cotizar',
+    openedText:
+      'Nombres y respuestas, por tres días o mientras su cotización siga en pie. Todos aparecen aquí.',
+    health: 'Respuestas de salud',
+    healthText: 'Solo agencias con una aseguradora que ofrece seguro de vida.',
+    chosen: 'Cuando usted elige',
+    chosenText: 'Los demás dejan de leer en ese momento. Conservan sus propios precios.',
+    paid: 'Teléfono y correo',
+    paidText: 'Solo el agente que eligió, una vez pagado el cargo.',
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { leadReading } from '../../apps/web/src/messages/en/agent/lead-reading.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { visitors } from '../../apps/web/src/messages/en/consumer/visitors.ts';
+import { app } from '../../apps/web/src/messages/en/shared/app.ts';
+import { cards, LEADS, newAgent, newLead } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openSession } from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = visitors.english;
+const reading = leadReading.english;
+/** Writes car insurance only. */
+const GEICO = 3;
+const LIFE = 2;
+
+test('a client sees who opened the application, and an agent sees that, and what is not shown', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Odile', zip, [GEICO]);
+  const other = await newAgent(request, 'Rufus', zip, [1]);
+  const { client, leadId } = await newLead(request, zip, [LIFE]);
+
+  await openSession(page, request, client);
+  await page.goto('/profile/dashboard');
+  await page.getByRole('link', { name: app.english.privacy, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(words.emptyTitle)).toBeVisible();
+  await expectAccessible(page);
+
+  const agentPage = await (await browser.newContext()).newPage();
+  await openSession(agentPage, request, agent);
+  await agentPage.goto(LEADS);
+  await cards(agentPage).first().getByRole('button', { name: leads.english.summaryButton }).click();
+  const summary = agentPage.getByRole('dialog');
+  await expect(summary.getByText(reading.seen)).toBeVisible();
+  await expect(summary.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
+  await expect(summary.getByText(reading.healthNotHeld('life'))).toBeVisible();
+  await expect(summary.getByText(/tobacco/)).toHaveCount(0);
+  await expectAccessible(agentPage);
+
+  await page.reload();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(words.outcomes.read);
+  await expect(row).toContainText(words.answers);
+  await expect(row).not.toContainText(words.health);
+  await expectAccessible(page);
+
+  const prices = { leadId, types: [LIFE] as const };
+  await sendQuote(request, agent, { ...prices, carrier: GEICO, yearly: 900 });
+  const chosen = await sendQuote(request, other, { ...prices, carrier: 1, yearly: 800 });
+  await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: chosen } });
+  await agentPage.goto(`/agent/profile/leads/${leadId}`);
+  await expect(agentPage.getByText(reading.lost)).toBeVisible();
+  await expect(agentPage.getByText(`${client.firstName} ${client.lastName}`)).toHaveCount(0);
+  await expectAccessible(agentPage);
+  await page.reload();
+  // Whoever quotes reads first; the latest reader stands on top.
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toContainText(words.outcomes.chosen);
+  await expect(page.getByRole('row').nth(2)).toContainText(words.outcomes.quoted);
+});

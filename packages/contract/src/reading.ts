@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { section } from './catalogue.ts';
+import { lead } from './leads.ts';
+import { insuranceTypeId } from './wire.ts';
+import { stage, withheld } from './withheld.ts';
+
+/** The client's name and answers are readable from now on; null where that has no end of its own. */
+export const declared = z.object({
+  declared_until: z.string().nullable(),
+  /** Further leads that may be opened within the next 24 hours. */
+  left_today: z.int(),
+});
+
+/** What a lead is about before anybody is named. */
+export const leadOutline = z.object({
+  data: z.array(
+    z.object({ ins_id: insuranceTypeId, ins_name: z.string(), sections: z.array(section) }),
+  ),
+  /** Five years, as in `40-44`; `18-24` and `75+` at the ends. Null where there is nobody, or no longer. */
+  client_age: z.string().nullable(),
+  partner_age: z.string().nullable(),
+});
+
+export const leadPreview = z.object({
+  stage,
+  lead,
+  outline: leadOutline,
+  withheld,
+  left_today: z.int(),
+});
+export type LeadPreview = z.output<typeof leadPreview>;
+
+/** An agency that read an application. */
+export const visitor = z.object({
+  aps_id: z.int(),
+  /** As it was called at its first visit. */
+  agency: z.string(),
+  license: z.string(),
+  first_at: z.string(),
+  last_at: z.string(),
+  times: z.int(),
+  /** Which submissions of the application it read. */
+  versions: z.array(z.int()),
+  health: z.boolean(),
+  contact: z.boolean(),
+  outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked']),
+});
+
+export const visitors = z.object({
+  /** Newest first, at most 500. */
+  data: z.array(visitor),
+  /** Agencies that saw what the application is about, without a name. */
+  outlines: z.int(),
+  kept_days: z.int(),
+});
+export type Visitors = z.output<typeof visitors>;
