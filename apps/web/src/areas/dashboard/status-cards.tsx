@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
+import { quotesState } from './quotes-state.ts';
 
 /** Where the application stands and what to do next. */
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
@@ -111,8 +112,10 @@ function Chosen() {
 /** How many quotes there are. */
 export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
-  const { quoteCount: count, quoteConfirmed: isChosen } = profile;
-  const text = isChosen ? words.chosenQuote : count > 0 ? words.someQuotes : words.noQuotes;
+  const count = profile.quoteCount;
+  const isUndecided = count > 0 && !profile.quoteConfirmed;
+  const { data } = useQuery({ ...quotesQuery, enabled: isUndecided });
+  const state = quotesState(profile, data?.data);
   return (
     <Card aria-labelledby="quotes-title">
       <div className={styles.cardHead}>
@@ -123,8 +126,8 @@ export function QuotesCard({ profile }: { profile: ConsumerProfile }) {
       <p className={styles.count}>
         <strong>{count}</strong> {words.quoteCount(count)}
       </p>
-      <p className={styles.cardText}>{text}</p>
-      <ButtonLink to={pages.myQuotes} variant={count > 0 && !isChosen ? 'primary' : 'secondary'}>
+      <p className={styles.cardText}>{words.quotesText[state]}</p>
+      <ButtonLink to={pages.myQuotes} variant={isUndecided ? 'primary' : 'secondary'}>
         {words.quotesLink}
       </ButtonLink>
     </Card>

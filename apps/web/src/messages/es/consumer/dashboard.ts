@@ -33,10 +33,13 @@ export const dashboard: Translation<typeof english.dashboard> = {
   },
   quotes: 'Sus cotizaciones',
   quoteCount: (count: number) => (count === 1 ? 'cotización' : 'cotizaciones'),
-  noQuotes:
-    'Las cotizaciones aparecen aquí, por lo general uno o dos días hábiles después de enviar.',
-  someQuotes: 'Compare los precios y elija la cotización que le guste.',
-  chosenQuote: 'Ya eligió. Sus cotizaciones quedan aquí para leerlas.',
+  quotesText: {
+    none: 'Las cotizaciones aparecen aquí, por lo general uno o dos días hábiles después de enviar la solicitud.',
+    open: 'Compare los precios y elija el que prefiera.',
+    one: 'Un precio se puede elegir ahora. Puede esperar más.',
+    waiting: 'Usted cambió sus respuestas. Primero se pide a los agentes que confirmen sus precios.',
+    chosen: 'Ya eligió. Sus cotizaciones siguen aquí para leerlas.',
+  },
   quotesLink: 'Ver sus cotizaciones',
   details: 'Datos personales',
   detailsText: 'Los agentes ven los cambios solo después de que envíe otra vez su solicitud.',
