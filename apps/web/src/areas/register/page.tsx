@@ -23,6 +23,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
+import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
 // The ZIP field comes along: what is exchanged under a finger loses the focus.
@@ -72,6 +73,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
           <PageHeading>{quotes}</PageHeading>
           <div className={styles.illustration}>{ILLUSTRATIONS[shortNames[type]]}</div>
         </div>
+        <FoldedWhatAgentsSee />
         <Suspense fallback={<WizardShell type={type} />}>
           {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}
         </Suspense>

@@ -41,11 +41,13 @@ export const register = area('register', {
     'You can change or delete your application until you have chosen.',
     'You can turn off our emails at any time.',
   ],
-  privacyTitle: 'What agents see',
-  privacy: [
-    'Your name, address, date of birth and answers, to work out a price',
-    'Never your phone or email before you choose their quote',
-    'We never ask for a Social Security number',
+  seeFolded: 'What agents see, and what they do not',
+  seeTitle: 'What agents see',
+  see: ['Your name, address and date of birth', 'Your answers, to work out a price'],
+  seeNotTitle: 'What they do not see',
+  seeNot: [
+    'Your phone and email, before you choose their quote',
+    'A Social Security number: we never ask for it',
   ],
   nextTitle: 'What happens next',
   next: [

@@ -42,11 +42,13 @@ export const register: Translation<typeof english.register> = {
     'Puede cambiar o eliminar su solicitud hasta que haya elegido.',
     'Puede desactivar nuestros correos en cualquier momento.',
   ],
-  privacyTitle: 'Qué ven los agentes',
-  privacy: [
-    'Su nombre, dirección, fecha de nacimiento y respuestas, para calcular un precio',
-    'Nunca su teléfono ni su correo antes de que elija su cotización',
-    'Nunca pedimos un número de Seguro Social',
+  seeFolded: 'Qué ven los agentes y qué no',
+  seeTitle: 'Qué ven los agentes',
+  see: ['Su nombre, dirección y fecha de nacimiento', 'Sus respuestas, para calcular un precio'],
+  seeNotTitle: 'Qué no ven',
+  seeNot: [
+    'Su teléfono y su correo, antes de que elija su cotización',
+    'Un número de Seguro Social: nunca lo pedimos',
   ],
   nextTitle: 'Qué pasa después',
   next: [
