@@ -1,6 +1,7 @@
 import type { AskRow, SentAnswer } from '@fanwise/contract/own';
 import { type Estimate, estimate } from '@fanwise/domain/estimation/estimate';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
+import { type Reason, reasonsFor } from '@fanwise/domain/estimation/reasons';
 import { readSentAnswers } from '@fanwise/domain/questionnaire/answers/answers';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { type Answers, evaluate } from '@fanwise/domain/questionnaire/visibility';
@@ -8,8 +9,8 @@ import type { AskOverride } from '@fanwise/domain/tender/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { askToAnswer, type Questionnaires, settleAsk } from '../applications/index.ts';
 
-/** An estimate with the lines of cover that follow from the same answers. */
-type Cover = Estimate & { ask: AskRow[] };
+/** An estimate with where its numbers come from, and the lines of cover that follow from the same answers. */
+type Cover = Estimate & { ask: AskRow[]; reasons: Reason[] };
 
 type Reader = {
   /** Two letters, or null where nobody's is known. */
@@ -48,6 +49,7 @@ export const estimateCover = (
   const { rows } = settleAsk(tender, complete, state, overrides);
   return success({
     ...estimateIn(language, estimation),
+    reasons: reasonsFor(asked.insuranceTypeId, compiled, answers, { state, language }, constants),
     ask: askToAnswer(tender, rows, complete, { state, language }),
   });
 };

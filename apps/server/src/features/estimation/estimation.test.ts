@@ -44,6 +44,7 @@ describe('an estimate', () => {
       'data',
       'other-data',
       'questions',
+      'reasons',
       'total_required',
       'umbrella',
     ]);

@@ -1,4 +1,4 @@
-import type { Estimation } from '@fanwise/contract/own';
+import type { LiveEstimation } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { application } from '../../../messages/en/consumer/application.ts';
@@ -13,7 +13,7 @@ export function CoveragePicture({
   estimation,
 }: {
   type: InsuranceTypeId;
-  estimation: Estimation;
+  estimation: LiveEstimation;
 }) {
   const words = useWords(application);
   const typeWords = useTypeWords()(type);
@@ -41,12 +41,13 @@ export function CoveragePicture({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, data, partIndex }) => (
+          {rows.map(({ label, data, partIndex, reason }) => (
             <tr key={label}>
               <th scope="row">
                 <span className={styles.label}>
                   <span className={styles.key} data-part={partIndex ?? undefined} />
                   {label}
+                  {reason && <small className={styles.reason}>{reason}</small>}
                 </span>
               </th>
               <td>{typeof data === 'number' ? formatDollars(data) : data}</td>

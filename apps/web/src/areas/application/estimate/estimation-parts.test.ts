@@ -32,7 +32,7 @@ describe('the parts of the picture', () => {
       ['Personal liability (E)', 300],
       ['Medical payments (F)', 5],
     ]);
-    expect(partsOf(home)).toEqual(['Dwelling (A)', 'Other structures (B)', 'Loss of use (D)']);
+    expect(partsOf(home)).toEqual(['Dwelling', 'Other structures', 'Loss of use']);
   });
 
   it('are what a family needs, before what it has', () => {

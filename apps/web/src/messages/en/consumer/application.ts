@@ -77,6 +77,7 @@ export const application = area('application', {
   part: 'Part',
   amount: 'Amount',
   glossaryTitle: 'What do these words mean?',
+  letter: (letter: string) => `Insurers call it cover ${letter}.`,
   /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
   glossary: {
     dwelling: { term: 'Dwelling', meaning: 'The house itself, if it had to be built again.' },

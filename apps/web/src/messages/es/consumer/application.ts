@@ -77,6 +77,7 @@ export const application: Translation<typeof english.application> = {
   showEstimate: 'Ver la estimación',
   part: 'Parte',
   amount: 'Monto',
+  letter: (letter: string) => `Las aseguradoras lo llaman cobertura ${letter}.`,
   glossaryTitle: '¿Qué significan estas palabras?',
   glossary: {
     dwelling: {
