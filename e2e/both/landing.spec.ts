@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { agentLanding } from '../../apps/web/src/messages/en/agent/agent-landing.ts';
 import { landing } from '../../apps/web/src/messages/en/consumer/landing.ts';
+import { zipFirst } from '../../apps/web/src/messages/en/consumer/zip-first.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { footer } from '../../apps/web/src/messages/en/shared/footer.ts';
+import { privacy } from '../../apps/web/src/messages/en/shared/privacy.ts';
+import { privacy as spanishPrivacy } from '../../apps/web/src/messages/es/shared/privacy.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
 import { demoPerson, logIn } from '../support/people.ts';
@@ -63,8 +67,9 @@ for (const { type, name, path, profile } of members) {
     await bar.getByRole('link', { name: words.profile, exact: true }).click();
     await expect(page).toHaveURL(profile);
     await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect(bar.getByRole('link', { name: words.logIn, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    const logInAgain = type === 2 ? words.agentLogIn : words.logIn;
+    await expect(bar.getByRole('link', { name: logInAgain, exact: true })).toBeVisible();
     await page.goto(profile);
     await expect(page).toHaveURL(path);
   });
@@ -162,4 +167,37 @@ test('what a phone keeps and what a shared link shows is there', async ({ page, 
     expect(answer.ok(), file ?? '').toBe(true);
     expect(answer.headers()['content-type'], file ?? '').toMatch(/^(image|application\/manifest)/);
   }
+});
+
+test('a ZIP code typed first says where it is, and is filled in when registering', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = page.getByLabel(landing.english.zip);
+  await field.fill('0000');
+  await field.fill('00000');
+  await expect(page.getByText(zipFirst.english.unknown)).toBeVisible();
+  await field.fill('27601');
+  await expect(page.getByText(/^Raleigh, NC/)).toBeVisible();
+  await page.goto('/auth/register/1');
+  await expect(page.getByRole('combobox', { name: 'ZIP code' })).toHaveValue('27601 — Raleigh, NC');
+  await expect(page.getByLabel('City')).toHaveValue('Raleigh');
+});
+
+test('the privacy page says what is kept how long, in both languages, and as a document', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: privacy.english.title }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.english.title);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'a session', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('rowheader', { name: 'una sesión', exact: true })).toBeVisible();
+  const document = page.getByRole('link', { name: spanishPrivacy.asPdf });
+  const answer = await request.get((await document.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
 });

@@ -25,7 +25,7 @@ import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
-import { applyRetention, makeMonths } from './features/retention/index.ts';
+import { applyRetention, keptTable, makeMonths } from './features/retention/index.ts';
 import { registerSecurityRoutes } from './features/second-factor/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
@@ -80,7 +80,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
   registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);
-  registerCatalogueRoutes(app, { db, catalogue, today, leadFee });
+  registerCatalogueRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
   registerApplicationRoutes(app, { ...needs, questionnaires });
   registerEstimationRoutes(app, { ...needs, questionnaires });
@@ -100,7 +100,9 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);
-  await registerLegalRoutes(app, config.company);
+  await registerLegalRoutes(app, config.company, (language) =>
+    keptTable(language, config.leadIdleDays),
+  );
   app.on('GET /config', async () =>
     success({
       public_key: gateway.publicKey,

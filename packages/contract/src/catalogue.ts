@@ -99,7 +99,11 @@ export const estimation = z.object({
 });
 export type Estimation = z.output<typeof estimation>;
 /** An estimate while answering, with the lines of cover that follow from the same answers. */
-export const liveEstimation = estimation.extend({ ask: z.array(askRow) });
+export const liveEstimation = estimation.extend({
+  ask: z.array(askRow),
+  /** Where the numbers come from, line by line, in the language that was asked for. */
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
+});
 export type LiveEstimation = z.output<typeof liveEstimation>;
 
 /** `fee_cents` is what a chosen agent pays today for a lead of this type alone. */
@@ -119,6 +123,21 @@ export const zipCode = z.object({
   zip_state: z.string().optional(),
 });
 export type ZipCode = z.output<typeof zipCode>;
+
+/** Where a ZIP code lies, and how many agents with a complete profile cover it: at most 100 are counted. */
+export const coverageAt = z.object({ data: zipCode.extend({ agents: z.int() }).nullable() });
+export const coverageQuery = z.object({ zip: z.string().max(20) });
+
+/** How people's data is handled, in the language that was asked for, and what is kept how long. */
+export const privacyText = z.object({
+  data: z.object({
+    title: z.string(),
+    version: z.string(),
+    sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+    kept_title: z.string(),
+    kept: z.array(z.object({ what: z.string(), kept: z.string(), end: z.string() })),
+  }),
+});
 
 export const zipCodeQuery = z.object({
   q: z.string().max(60).optional(),

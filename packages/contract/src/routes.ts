@@ -32,6 +32,17 @@ export const routes = {
     answer: catalogue.insuranceTypes,
   },
   'GET /insurance-companies': { summary: 'Carriers', access: 'anyone', answer: catalogue.carriers },
+  'GET /coverage': {
+    summary: 'Where a ZIP code lies, and how many agents cover it',
+    access: 'anyone',
+    query: catalogue.coverageQuery,
+    answer: catalogue.coverageAt,
+  },
+  'GET /privacy': {
+    summary: 'How people’s data is handled, and what is kept how long',
+    access: 'anyone',
+    answer: catalogue.privacyText,
+  },
   'POST /feedback': {
     summary: 'Write to us',
     access: 'anyone',

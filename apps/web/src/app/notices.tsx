@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './notices.module.css';
 
-/** Where toasts are put, once they have come. */
-export const NOTICES_ID = 'notices';
-
 /**
  * What is said about the whole page, one line below the other at the top of the window. It takes its room from the page,
  * which moves down: nothing that can be pressed or read is ever under it.
  */
 export function Notices({ children }: { children: ReactNode }) {
   return (
-    <div id={NOTICES_ID} ref={keepRoom} className={styles.notices}>
+    <div id="notices" ref={keepRoom} className={styles.notices}>
       {children}
     </div>
   );

@@ -102,6 +102,7 @@ const answeredNames = {
   ins_short: 'short',
   ins_types: 'types',
   insType: 'kind',
+  kept_title: 'keptTitle',
   zip_city: 'city',
   zip_state: 'state',
   inc_name: 'carrierName',

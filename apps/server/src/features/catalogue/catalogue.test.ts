@@ -2,7 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
+import { agent, zips } from '../../testing/people.ts';
+import { createCoverage } from './count-agents.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { registerCatalogueRoutes } from './routes.ts';
 
@@ -11,6 +14,7 @@ const { db } = database;
 const catalogue = loadCatalogue();
 const app = await testApp(database, (server) =>
   registerCatalogueRoutes(server, {
+    limits: createLimits({ pool: database.pool, on: false, secret: 'a secret of the test' }),
     db,
     catalogue,
     today: () => '2026-11-20',
@@ -168,5 +172,40 @@ describe('the lists', () => {
     expect(body.data.find(({ inc_id }: { inc_id: number }) => inc_id === 26).inc_lines).toMatch(
       /^LA/,
     );
+  });
+});
+
+describe('GET /coverage', () => {
+  const at = async (zip: string) =>
+    (await app.call('GET /coverage', { query: { zip } })).body.data as { agents: number } | null;
+
+  it('counts agents with a complete profile, once each, by their ZIP codes or by all of them', async () => {
+    await agent(db, { zipCodes: [zips.austin] });
+    await agent(db, { zipCodes: [zips.austin, zips.raleigh], allZipCodes: true });
+    await agent(db, { zipCodes: [zips.columbus] });
+    await agent(db, { zipCodes: [zips.austin], complete: false });
+    await agent(db, { zipCodes: [zips.austin], carriers: [] });
+    const unconfirmed = await agent(db, { zipCodes: [zips.austin] });
+    await db
+      .updateTable('account')
+      .set({ verified_at: null })
+      .where('id', '=', unconfirmed.accountId)
+      .execute();
+    expect(await at('78701')).toMatchObject({ zip_city: 'Austin', zip_state: 'TX', agents: 2 });
+    expect(await at('27601')).toMatchObject({ agents: 1 });
+  });
+
+  it('keeps what it said for five minutes', async () => {
+    let time = 0;
+    const coverageAt = createCoverage(db, () => time);
+    const before = (await coverageAt('43215'))?.agents ?? 0;
+    await agent(db, { zipCodes: [zips.columbus] });
+    expect((await coverageAt('43215'))?.agents).toBe(before);
+    time = 300_001;
+    expect((await coverageAt('43215'))?.agents).toBe(before + 1);
+  });
+
+  it('knows nothing of what is no ZIP code', async () => {
+    for (const zip of ['00000', '787', '78701-1', 'Austin', '%']) expect(await at(zip)).toBeNull();
   });
 });

@@ -7,7 +7,9 @@ import { toServedQuestion } from '@fanwise/domain/questionnaire/served-question'
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
+import { createCoverage } from './count-agents.ts';
 import { findZipCodes } from './find-zip-codes.ts';
 import { listCarriers } from './list-carriers.ts';
 import type { Catalogue } from './load-catalogue.ts';
@@ -19,6 +21,7 @@ const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accep
 type Dependencies = {
   db: Db;
   catalogue: Catalogue;
+  limits: Limits;
   today: () => IsoDate;
   leadFee: (types: readonly number[]) => number;
 };
@@ -26,9 +29,10 @@ type Dependencies = {
 /** What anyone may read: the sign-up questions, ZIP codes, insurance types and carriers. */
 export function registerCatalogueRoutes(
   app: App,
-  { db, catalogue, today, leadFee }: Dependencies,
+  { db, catalogue, limits, today, leadFee }: Dependencies,
 ): void {
   const sendZipCodeList = createZipCodeList(db);
+  const coverageAt = createCoverage(db);
 
   app.on('GET /auth/signup', async ({ query, request, reply }) => {
     const questionnaire = catalogue.questionnaires.find(
@@ -61,6 +65,13 @@ export function registerCatalogueRoutes(
         zip_state: state,
       })),
     });
+  });
+
+  app.on('GET /coverage', async ({ query, request, reply }) => {
+    const allowed = await limits.take('coverage-source', sourceOf(request));
+    if (!allowed.ok) return allowed;
+    reply.header('cache-control', forFiveMinutes);
+    return success({ data: /^\d{5}$/.test(query.zip) ? await coverageAt(query.zip) : null });
   });
 
   app.on('GET /insurance-types', async ({ request, reply }) => {

@@ -6,6 +6,7 @@ import { TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
+import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { carrierLines } from './list-carriers.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -17,6 +18,7 @@ const database = await testDatabase();
 const { db } = database;
 const app = await testApp(database, (server) =>
   registerCatalogueRoutes(server, {
+    limits: createLimits({ pool: database.pool, on: false, secret: 'a secret of the test' }),
     db,
     catalogue: loadCatalogue(),
     today: () => '2026-11-20',

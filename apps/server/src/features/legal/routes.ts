@@ -1,23 +1,48 @@
+import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Company } from '../../platform/mail/company.ts';
-import { type Terms, terms, translatedTerms } from './terms.ts';
+import { success } from '../../platform/result.ts';
+import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
-const documents: [name: string, text: Terms][] = [
-  ['terms-clients', terms.clients],
-  ['terms-agents', terms.agents],
-  ['terms-clients-es', translatedTerms.clients],
-  ['terms-agents-es', translatedTerms.agents],
-];
+/** What is kept how long, in a language. */
+type KeptTable = (
+  language: Terms['language'],
+) => readonly { what: string; kept: string; end: string }[];
 
-/** The two documents people accept, and their translations, as PDF. Drawn once, when the server starts. */
+const keptTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
+
+/** The privacy text with its table as lines, for paper. */
+const onPaper = (text: Terms, keptTable: KeptTable): Terms => ({
+  ...text,
+  sections: [
+    ...text.sections,
+    {
+      heading: keptTitles[text.language],
+      text: keptTable(text.language)
+        .map(({ what, kept, end }) => `${what}: ${kept} (${end})`)
+        .join('\n'),
+    },
+  ],
+});
+
+/** The documents people accept or may read, in both languages, as PDF, drawn once when the server starts; and the privacy text. */
 export const registerLegalRoutes = async (
-  { server }: Pick<App, 'server'>,
+  app: App,
   company: Company | undefined,
+  keptTable: KeptTable,
 ): Promise<void> => {
+  const documents: [name: string, text: Terms][] = [
+    ['terms-clients', terms.clients],
+    ['terms-agents', terms.agents],
+    ['terms-clients-es', translatedTerms.clients],
+    ['terms-agents-es', translatedTerms.agents],
+    ['privacy', onPaper(privacy.en, keptTable)],
+    ['privacy-es', onPaper(privacy.es, keptTable)],
+  ];
   for (const [name, text] of documents) {
     const pdf = await termsPdf(text, company);
-    server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) =>
+    app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type('application/pdf')
         .header('cache-control', 'public, max-age=3600')
@@ -26,4 +51,18 @@ export const registerLegalRoutes = async (
         .send(pdf),
     );
   }
+  app.on('GET /privacy', async ({ request, reply }) => {
+    const language = languageOf(request);
+    const { title, version, sections } = privacy[language];
+    reply.headers({ 'cache-control': 'public, max-age=300', vary: 'accept-language' });
+    return success({
+      data: {
+        title,
+        version,
+        sections,
+        kept_title: keptTitles[language],
+        kept: [...keptTable(language)],
+      },
+    });
+  });
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { terms, translatedTerms } from './terms.ts';
+import { privacy, terms, translatedTerms } from './terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 
-const documents = [...Object.values(terms), ...Object.values(translatedTerms)];
+const documents = [terms, translatedTerms, privacy].flatMap((texts) => Object.values(texts));
 
 describe.each(documents.map((text) => [text.title, text] as const))('%s', (_, text) => {
   it('have a version and sections with text', () => {
@@ -26,4 +26,9 @@ describe.each(['clients', 'agents'] as const)('the translation for %s', (audienc
     expect(translation.sections).toHaveLength(original.sections.length + 1);
     expect(translation.sections[0]?.text).toContain('versión en inglés');
   });
+});
+
+it('privacy is the same text in both languages, section by section', () => {
+  expect(privacy.es.version).toBe(privacy.en.version);
+  expect(privacy.es.sections).toHaveLength(privacy.en.sections.length + 1);
 });

@@ -37,3 +37,9 @@ export const translatedTerms = {
   clients: readTerms('terms-clients.es.md', 'es'),
   agents: readTerms('terms-agents.es.md', 'es'),
 };
+
+/** How people's data is handled; the table of what is kept how long is added where it is shown. */
+export const privacy = {
+  en: readTerms('privacy.md', 'en'),
+  es: readTerms('privacy.es.md', 'es'),
+};

@@ -229,6 +229,22 @@ describe('the list', () => {
     expect(text).toContain(rows.join('\n'));
   });
 
+  it('is the one that the privacy page shows, line by line, and all of it is in Spanish too', async () => {
+    const shown = async (language: string) =>
+      (await app.call('GET /privacy', { headers: { 'accept-language': language } })).body.data.kept;
+    const english = await shown('en');
+    expect(english.map(({ what }: { what: string }) => what)).toEqual(
+      retention.map(({ what }) => what),
+    );
+    expect(english.map(({ end }: { end: string }) => end)).toEqual(retention.map(({ end }) => end));
+    for (const [place, { kept }] of retention.entries())
+      expect(english[place].kept).toBe(kept.replace(' (`LEAD_IDLE_DAYS`)', ''));
+    const spanish = await shown('es');
+    for (const [place, { what }] of retention.entries()) expect(spanish[place].what).not.toBe(what);
+    const numbers = (lines: { kept: string }[]) => lines.map(({ kept }) => kept.match(/\d+/g));
+    expect(numbers(spanish)).toEqual(numbers(english));
+  });
+
   it('goes on after a line that fails, and fails at its end', async () => {
     await run('alter table provider_event rename to provider_event_away');
     await run("insert into rate_limit (key, points, expire) values ('late', 1, 1)");

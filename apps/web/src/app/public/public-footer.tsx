@@ -45,6 +45,9 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
               <a href={termsPath('agents', language)}>{words.termsAgents}</a>
             </li>
             <li>
+              <Link to={pages.privacy}>{words.privacy}</Link>
+            </li>
+            <li>
               <LanguageSwitch />
             </li>
           </ul>

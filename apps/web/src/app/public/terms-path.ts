@@ -10,3 +10,7 @@ export const termsPath = (
   version?: string,
 ): string =>
   `/legal/terms-${audience}${language === 'es' ? '-es' : ''}.pdf${version ? `?version=${version}` : ''}`;
+
+/** The document about people's data. */
+export const privacyPath = (language: Language): string =>
+  `/legal/privacy${language === 'es' ? '-es' : ''}.pdf`;

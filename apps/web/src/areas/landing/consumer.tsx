@@ -17,6 +17,7 @@ import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { useList } from './use-list.ts';
+import { ZipFirst } from './zip-first.tsx';
 
 const readCarriers = () => call('GET /insurance-companies');
 
@@ -33,6 +34,7 @@ export default function ConsumerLanding() {
           <div className={styles.lead}>
             <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
             <p className={styles.promise}>{words.promise}</p>
+            <ZipFirst />
             <h2 className={styles.ask} id="choose-type">
               {words.chooseType}
             </h2>

@@ -17,6 +17,7 @@ import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { visitors } from './consumer/visitors.ts';
+import { zipFirst } from './consumer/zip-first.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { ask } from './shared/ask.ts';
@@ -30,6 +31,7 @@ import { loginAgain } from './shared/login-again.ts';
 import { newPassword } from './shared/new-password.ts';
 import { notifications } from './shared/notifications.ts';
 import { person, usStates } from './shared/person.ts';
+import { privacy } from './shared/privacy.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { secondStep } from './shared/second-step.ts';
@@ -49,12 +51,14 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   failures,
   refusals,
   person,
+  privacy,
   'us-states': usStates,
   account,
   company,
   'confirm-email': confirmEmail,
   register,
   unfinished,
+  'zip-first': zipFirst,
   questionnaire,
   application,
   'application-status': applicationStatus,

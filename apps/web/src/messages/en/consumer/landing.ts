@@ -10,6 +10,7 @@ export const landing = area('landing', {
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
   insurers: (count: number) => `More than ${count} insurers.`,
   free: 'Free for you.',
+  zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Choose one to start, add more later.',
   privacy: 'Your phone and email go to one agent: the one you pick.',

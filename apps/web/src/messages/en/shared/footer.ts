@@ -15,6 +15,7 @@ export const footer = area('footer', {
   termsTitle: 'Terms',
   termsClients: 'Terms for clients (PDF)',
   termsAgents: 'Terms for agents (PDF)',
+  privacy: 'Privacy',
   forClients: 'For clients',
   forAgents: 'For agents',
   notAnInsurer:

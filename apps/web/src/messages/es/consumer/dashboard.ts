@@ -37,7 +37,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
     none: 'Las cotizaciones aparecen aquí, por lo general uno o dos días hábiles después de enviar la solicitud.',
     open: 'Compare los precios y elija el que prefiera.',
     one: 'Un precio se puede elegir ahora. Puede esperar más.',
-    waiting: 'Usted cambió sus respuestas. Primero se pide a los agentes que confirmen sus precios.',
+    waiting:
+      'Usted cambió sus respuestas. Primero se pide a los agentes que confirmen sus precios.',
     chosen: 'Ya eligió. Sus cotizaciones siguen aquí para leerlas.',
   },
   quotesLink: 'Ver sus cotizaciones',

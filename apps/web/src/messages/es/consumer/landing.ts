@@ -12,6 +12,7 @@ export const landing: Translation<typeof english.landing> = {
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
   insurers: (count: number) => `Más de ${count} aseguradoras.`,
   free: 'Gratis para usted.',
+  zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Elija uno para empezar y agregue más después.',
   privacy: 'Su teléfono y su correo llegan a un solo agente: el que usted elija.',

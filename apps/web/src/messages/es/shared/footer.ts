@@ -16,6 +16,7 @@ export const footer: Translation<typeof english.footer> = {
   termsTitle: 'Condiciones',
   termsClients: 'Condiciones para clientes (PDF)',
   termsAgents: 'Condiciones para agentes (PDF)',
+  privacy: 'Privacidad',
   forClients: 'Para clientes',
   forAgents: 'Para agentes',
   notAnInsurer:

@@ -1,0 +1,79 @@
+import { retention } from './rules.ts';
+
+/** One line of what is kept how long, in the words of a reader. */
+type KeptLine = { what: string; kept: string; end: string };
+
+const ends = { deleted: 'eliminado', erased: 'borrado', withdrawn: 'retirado' } as const;
+
+/** The lines of the list in Spanish, by what they are about. */
+const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>> = {
+  'answers and household of a withdrawn application': [
+    'respuestas y hogar de una solicitud retirada',
+    'hasta que se retira',
+  ],
+  'an older version of a submission': [
+    'una versión anterior de una solicitud enviada',
+    '7 días después de la siguiente, mientras ninguna cotización la espere',
+  ],
+  'answers an agent has paid for': [
+    'respuestas por las que un agente pagó',
+    '400 días después del acceso; los nombres y el contacto quedan con la cuenta',
+  ],
+  'an open lead whose owner neither saves, submits nor logs in': [
+    'una solicitud abierta cuyo dueño no guarda, no envía ni inicia sesión',
+    '180 días, con un correo 14 días antes',
+  ],
+  'a draft that was never submitted': [
+    'un borrador que nunca se envió',
+    '180 días después del último cambio',
+  ],
+  'a notification': ['una notificación', '180 días, y hasta que su mes los cumpla'],
+  'what the final price of a quote was, in the words of both sides': [
+    'cuál fue el precio final de una cotización, según ambas partes',
+    '2 años',
+  ],
+  'a row of the audit trail; its seal stays': [
+    'una línea del registro de auditoría; su sello queda',
+    '2 años, y hasta que su mes los cumpla',
+  ],
+  feedback: [
+    'un mensaje a nosotros',
+    '1 año, o hasta que se elimine la cuenta de quien lo escribió',
+  ],
+  'an account whose address nobody verified': ['una cuenta cuyo correo nadie confirmó', '7 días'],
+  'a session': ['una sesión', 'hasta que termina'],
+  'a browser that logged in once': ['un navegador que inició sesión una vez', '90 días'],
+  'a browser that logged in again': [
+    'un navegador que volvió a iniciar sesión',
+    '400 días después de la última vez',
+  ],
+  'a mailed token': ['un enlace o código enviado por correo', 'hasta que termina'],
+  'an address that waits to be confirmed': ['un correo que espera confirmación', '24 horas'],
+  'what a mail about the security of an account says': [
+    'lo que dice un correo sobre la seguridad de una cuenta',
+    '30 días',
+  ],
+  'a solved human check': ['una comprobación humana resuelta', 'hasta que termina'],
+  'an answered question to a passkey': [
+    'una pregunta respondida por una llave',
+    'hasta que termina',
+  ],
+  'a counter of calls': ['un contador de llamadas', 'hasta que termina'],
+  'an event of the card provider, of which only number and kind are kept': [
+    'un evento del proveedor de tarjetas, del que solo se guardan número y clase',
+    '60 días',
+  ],
+};
+
+/** What is kept how long, out of the list that the job `clean-up` keeps to. A line without Spanish words stays English. */
+export const keptTable = (language: 'en' | 'es', leadIdleDays: number): KeptLine[] =>
+  retention.map(({ what, kept, end }) => {
+    const [whatIn, keptIn] = (language === 'es' ? inSpanish[what] : undefined) ?? [what, kept];
+    const days = keptIn.replace(' (`LEAD_IDLE_DAYS`)', '');
+    const isIdle = end === 'withdrawn';
+    return {
+      what: whatIn,
+      kept: isIdle ? days.replace('180', String(leadIdleDays)) : days,
+      end: language === 'es' ? ends[end] : end,
+    };
+  });

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { landing } from '../../messages/en/consumer/landing.ts';
+import { useWords } from '../../messages/language.ts';
+import styles from './zip-first.module.css';
+
+/** Where one lives, first and optional: says who covers it, and fills in the form. What it does comes with the first digit. */
+export function ZipFirst() {
+  const words = useWords(landing);
+  const [said, setSaid] = useState('');
+  return (
+    <div className={styles.zip}>
+      <label>
+        {words.zip}
+        <input
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          onChange={({ target }) =>
+            import('./look-up-zip.ts').then((on) => on.look(target, setSaid))
+          }
+        />
+      </label>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

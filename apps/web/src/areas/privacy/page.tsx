@@ -1,0 +1,87 @@
+import type { Routes } from '@fanwise/contract/own';
+import { useEffect, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { PublicFooter } from '../../app/public/public-footer.tsx';
+import { PublicNav } from '../../app/public/public-nav.tsx';
+import { privacyPath } from '../../app/public/terms-path.ts';
+import { privacy } from '../../messages/en/shared/privacy.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import styles from './page.module.css';
+
+type Text = Routes['GET /privacy']['answer']['data'];
+
+/** How people's data is handled: the same text as the document, and the table the program itself keeps to. */
+export default function Page() {
+  const words = useWords(privacy);
+  const language = useLanguage();
+  const [read, setRead] = useState<{ language: string; text: Text }>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
+  useEffect(() => {
+    setFailed(false);
+    call('GET /privacy').then(
+      ({ data }) => setRead({ language, text: data }),
+      () => setFailed(true),
+    );
+  }, [language, attempt]);
+  return (
+    <>
+      <PublicNav side="consumer" />
+      <main id="content" className={styles.page}>
+        <PageHeading>{words.title}</PageHeading>
+        {read ? (
+          <Document text={read.text} />
+        ) : hasFailed ? (
+          <ErrorState title={words.failed} onRetry={() => setAttempt(attempt + 1)} />
+        ) : (
+          <Skeleton count={12} />
+        )}
+        <p>
+          <a href={privacyPath(language)}>{words.asPdf}</a>
+        </p>
+      </main>
+      <PublicFooter isShort />
+    </>
+  );
+}
+
+function Document({ text }: { text: Text }) {
+  const words = useWords(privacy);
+  return (
+    <>
+      <p className={styles.version}>
+        {words.version} {text.version}
+      </p>
+      {text.sections.map(({ heading, text: said }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          <p>{said}</p>
+        </section>
+      ))}
+      <section className={styles.section}>
+        <h2 id="kept">{text.keptTitle}</h2>
+        <table className={styles.kept} aria-labelledby="kept">
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.kept}</th>
+              <th scope="col">{words.end}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {text.kept.map(({ what, kept, end }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td data-head={words.kept}>{kept}</td>
+                <td data-head={words.end}>{end}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
