@@ -66,7 +66,7 @@ test('two prices say by keyboard what they cover, and the client reads it', asyn
   const group = (name: string) => theirs.getByRole('region', { name });
   await expect(group(comparison.english.groups.asked).getByRole('article')).toContainText('01');
   await expect(group(comparison.english.groups.differs)).toContainText(
-    `${comparison.english.explaining.cheaper}: ${DAMAGE}: $60,000`,
+    `${comparison.english.cheaperThan('01')}: ${DAMAGE}: $60,000`,
   );
   await theirs.close();
 });

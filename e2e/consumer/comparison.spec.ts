@@ -46,7 +46,7 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(asked.getByText(words.aboutSame)).toHaveCount(2);
   await expect(asked.getByRole('article').last()).toContainText(words.givesMore(1));
   const differs = group(page, words.groups.differs);
-  await expect(differs).toContainText(`${words.explaining.cheaper}: Uninsured drivers: $50,000`);
+  await expect(differs).toContainText(`${words.cheaperThan('02')}: Uninsured drivers: $50,000`);
   await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
   await expect(page.getByText(myQuotes.english.lowest, { exact: true })).toHaveCount(1);
   await expectAccessible(page);
@@ -69,6 +69,10 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(sheet).not.toContainText(agent.phone);
   const paper = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
   expect(paper).toMatch(/\/MarkInfo\s*<<\s*\/Type\s*\/MarkInfo\s*\/Marked true|\/Marked true/);
+  expect(paper).toMatch(/\/StructTreeRoot/);
+  expect(paper).toMatch(/\/Lang \(en/);
+  for (const tag of ['H1', 'Table', 'TR', 'TH', 'TD'])
+    expect(paper).toMatch(new RegExp(`/S /${tag}\\b`));
   expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 792 612/);
   await page.emulateMedia({ media: 'screen' });
 
@@ -87,5 +91,5 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await page.getByRole('radio', { name: words.byPrice }).click();
   await expect(cards(page).first()).toContainText('01');
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
-  await expect(cards(page).first()).not.toContainText(words.explaining.cheaper);
+  await expect(cards(page).first()).not.toContainText(words.cheaperThan('02'));
 });

@@ -15,6 +15,8 @@ export const notification = z.object({
   qot_id: z.int().nullable(),
   /** The carrier of the quote it is about. */
   inc_name: z.string().nullable(),
+  /** A new quote: on how many lines it gives less than was asked, or something else; null where nothing was stated. */
+  ntf_differs: z.int().nullable(),
   /** The lead it is about, as its card says it: for agents, while the lead is there. */
   lead: z
     .object({

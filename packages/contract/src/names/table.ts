@@ -155,6 +155,7 @@ const answeredNames = {
   ntf_occasion: 'occasion',
   ntf_leads: 'leads',
   ntf_since: 'since',
+  ntf_differs: 'differs',
   ntp_id: 'kindId',
   ntp_name: 'kindName',
   user_data: 'contact',

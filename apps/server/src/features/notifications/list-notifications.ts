@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { hasUntoldLeads, tellNewLeads } from '../new-leads/index.ts';
+import { differingLines } from './differing-lines.ts';
 import { occasionOf } from './occasion-of.ts';
 import { nameOfType } from './words.ts';
 
@@ -115,6 +116,7 @@ const readPage = async (
       'zip_code.city',
       'zip_code.state',
       'zip_code.code',
+      differingLines('quote.id').as('differing_lines'),
       (isAgent ? hasUntoldLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
     ])
     .orderBy('page.id', 'desc')
@@ -136,6 +138,7 @@ const readPage = async (
             aps_id: row.application_id,
             qot_id: row.quote_id,
             inc_name: row.carrier,
+            ntf_differs: row.occasion === 'new-quote' ? row.differing_lines : null,
             lead: leadOf(row),
             ntf_leads: row.prospects,
             ntf_since: row.prospects_since?.toISOString() ?? null,

@@ -49,6 +49,21 @@ const latestId = async (accountId: number): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
+/** States what a quote covers of its home: a line for each reason, null for one that gives more. */
+const stated = async (quoteId: number, reasons: readonly (string | null)[]): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into quote_offer (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
+        fees_yearly, instalments, instalment_fee)
+      select id, 1, submission_id, 'estimate', current_date + 30, 12, 0, 12, 0 from quote where id = ${quoteId}`.execute(
+      trx,
+    );
+    for (const [index, reason] of reasons.entries())
+      await sql`insert into quote_offer_row (quote_id, insurance_type_id, row_code, value, reason)
+        values (${quoteId}, 1, ${`home.line${index}`}, '1', ${reason})`.execute(trx);
+  });
+};
+
 /** Tells somebody and works off the mail. */
 const mailTo = async (
   person: Person,
@@ -116,6 +131,17 @@ describe('the mail of a notification', () => {
       expect(mails[0]?.subject).toBe(subject);
     },
   );
+
+  it.each([
+    ['nothing where nothing was stated', null, /^((?!asked for).)*$/s],
+    ['that it covers what was asked', [null], /It covers what you asked for\./],
+    ['on how many lines it gives less', ['price', null, 'required'], /differs .* in 2 lines\./],
+  ])('of a new quote says %s', async (_, reasons, said) => {
+    const { quoteId } = about;
+    if (reasons !== null) await stated(quoteId, reasons);
+    const [mail] = await mailTo(client, 'new-quote');
+    expect(mail?.text).toMatch(said);
+  });
 
   it('is written in the reader’s language', async () => {
     await sql`update account set language = 'es' where id = ${client.accountId}`.execute(db);

@@ -6,10 +6,11 @@ import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { waitingSince } from '../new-leads/index.ts';
+import { differingLines } from './differing-lines.ts';
 import type { MailedOccasion, MailWords } from './english-words.ts';
 import { occasionOf } from './occasion-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import { mailWords, prospectWords, unsubscribeNote } from './words.ts';
+import { coverLines, mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
 /** What mails are made from; `secret` signs the links that switch them off. */
 export type MailNeeds = {
@@ -103,6 +104,7 @@ export const mailNotification = async (needs: MailNeeds, notificationId: number)
   const row = await needs.db
     .selectFrom('notification')
     .selectAll()
+    .select(differingLines('notification.quote_id').as('differingLines'))
     .where('id', '=', notificationId)
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
@@ -111,11 +113,18 @@ export const mailNotification = async (needs: MailNeeds, notificationId: number)
   const isAgent = reader.role === 2;
   const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
-  await send(needs, reader, mailWords(reader.language, occasion, row.first_name), {
-    path: pathOf(occasion, isAgent, row.application_id),
-    messageId: `notification-${notificationId}`,
-    optional: optionalTypes.includes(row.type),
-  });
+  const words = mailWords(reader.language, occasion, row.first_name);
+  const lines = coverLines(reader.language, occasion, row.differingLines);
+  await send(
+    needs,
+    reader,
+    { ...words, ...(lines && { lines }) },
+    {
+      path: pathOf(occasion, isAgent, row.application_id),
+      messageId: `notification-${notificationId}`,
+      optional: optionalTypes.includes(row.type),
+    },
+  );
 };
 
 const mostCounted = 100;

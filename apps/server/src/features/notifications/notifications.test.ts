@@ -62,6 +62,7 @@ describe('the list', () => {
       aps_id: null,
       qot_id: null,
       inc_name: null,
+      ntf_differs: null,
       lead: null,
       ntf_leads: null,
       ntf_since: null,

@@ -45,6 +45,25 @@ export const mailWords = (
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
+const coverTexts: Record<MailLanguage, (lines: number) => string> = {
+  en: (lines) => {
+    if (lines === 0) return 'It covers what you asked for.';
+    return `It differs from what you asked for in ${lines === 1 ? '1 line' : `${lines} lines`}.`;
+  },
+  es: (lines) => {
+    if (lines === 0) return 'Cubre lo que usted pidió.';
+    return `Difiere de lo que pidió en ${lines === 1 ? '1 línea' : `${lines} líneas`}.`;
+  },
+};
+
+/** What a new quote covers, in a line; none where that was not stated. */
+export const coverLines = (
+  language: MailLanguage,
+  occasion: MailedOccasion,
+  differing: number | null,
+): string[] | undefined =>
+  occasion === 'new-quote' && differing !== null ? [coverTexts[language](differing)] : undefined;
+
 type TypeNames = Pick<Catalogue, 'insuranceTypes'>;
 
 const lineOf = (

@@ -22,6 +22,17 @@ describe('a notification', () => {
     expect(new Set(texts).size).toBe(OCCASIONS.length);
   });
 
+  it('about a new quote says what it covers, where that was stated', () => {
+    const about = (differs: number | null) =>
+      notificationText(words, { occasion: 'new-quote', firstName: 'Priya', leads: null, differs });
+    expect([null, 0, 1, 2].map(about)).toEqual([
+      'Priya sent you a quote.',
+      'Priya sent you a quote. It covers what you asked for.',
+      'Priya sent you a quote. It differs in 1 line.',
+      'Priya sent you a quote. It differs in 2 lines.',
+    ]);
+  });
+
   it('about new leads says how many, from 100 on no more', () => {
     const about = (leads: number | null) =>
       notificationText(words, { occasion: 'new-prospect', firstName: null, leads });

@@ -9,13 +9,20 @@ type Words = Translation<typeof notifications>;
 /** What a notification says to its reader. */
 export function notificationText(
   words: Words,
-  { occasion, firstName, leads }: Pick<Notification, 'occasion' | 'firstName' | 'leads'>,
+  {
+    occasion,
+    firstName,
+    leads,
+    differs = null,
+  }: Pick<Notification, 'occasion' | 'firstName' | 'leads'> &
+    Partial<Pick<Notification, 'differs'>>,
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
   // A newer server may tell of what this page does not know yet.
   const text: Words['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
-  return typeof text === 'string' ? text : text(firstName ?? '');
+  const said = typeof text === 'string' ? text : text(firstName ?? '');
+  return differs === null ? said : `${said} ${words.covers(differs)}`;
 }
 
 /** Where a notification leads: the page on which its reader can act on it. */

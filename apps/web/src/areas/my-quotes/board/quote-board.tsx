@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
+import { AskedFold } from '../cover/asked-fold.tsx';
 import { CoverList } from '../cover/cover-list.tsx';
 import { byRank, fits } from '../cover/groups.ts';
 import { useView } from '../cover/use-view.ts';
@@ -188,6 +189,7 @@ export function QuoteBoard({
       )}
       {isByCover && (
         <>
+          <AskedFold asks={asks} />
           <CoverList quotes={grouped} order={order}>
             {shown}
           </CoverList>

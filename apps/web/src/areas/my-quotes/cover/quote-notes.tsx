@@ -1,11 +1,14 @@
 import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { twoDigits } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
-import { firmnessOf } from './groups.ts';
+import { byRank, firmnessOf } from './groups.ts';
 import { useDay } from './use-day.ts';
 
 /** Reasons that are named; more than these are counted. */
@@ -62,10 +65,17 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
   const shown = standing.differences.slice(0, MOST_REASONS);
   const left = standing.differences.length - shown.length;
   const isBundle = quote.prices.length > 1;
+  const quotes = useQuery(quotesQuery).data?.data ?? [];
   if (standing.explaining === null) return null;
+  // The lowest price of what was asked: the first in rank.
+  const reference = byRank(quotes.filter((one) => one.standing?.group === 'asked'))[0];
   return (
     <p className={styles.explained}>
-      <strong>{words.explaining[standing.explaining]}</strong>
+      <strong>
+        {standing.explaining === 'cheaper'
+          ? words.cheaperThan(twoDigits(reference?.number ?? 0))
+          : words.explaining[standing.explaining]}
+      </strong>
       {': '}
       {shown.map(({ typeId, row, name, givenText, instead }, index) => (
         <Fragment key={row}>

@@ -11,7 +11,10 @@ import { comparedText, isFarOff } from './cover-texts.ts';
 export function CoverSummary({
   detail,
   cover,
+  isSent = false,
 }: {
+  /** It is out: what looks like a slip is no question any more. */
+  isSent?: boolean;
   detail: LeadDetail;
   cover: CoverDraft | undefined;
 }) {
@@ -41,7 +44,7 @@ export function CoverSummary({
             <ul>
               {lines.map(({ line, row, given }) => (
                 <li key={row.row}>
-                  {isFarOff(line, row.value) ? (
+                  {!isSent && isFarOff(line, row.value) ? (
                     <span className={styles.doubt}>
                       {words.summary.farOff(line.name, given, line.text)}
                     </span>

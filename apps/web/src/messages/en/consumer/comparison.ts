@@ -22,10 +22,12 @@ export const comparison = area('comparison', {
   otherReasons: 'Prices also differ between insurers.',
   aboutSame: 'About the same price (less than 3 % apart)',
   explaining: {
-    cheaper: 'Cheaper because',
     less: 'Covers less than you asked',
     differs: 'Differs from what you asked',
   },
+  cheaperThan: (number: string) => `Cheaper than ${number} because`,
+  askedLines: (types: string) => `Every line you asked for (${types})`,
+  linesOf: (type: string, lines: number) => `${type} ${lines}`,
   difference: (line: string, given: string, instead: string) =>
     `${line}: ${given} instead of ${instead}`,
   youAsked: (value: string) => `you asked ${value}`,
@@ -38,9 +40,10 @@ export const comparison = area('comparison', {
       { count: more, word: 'more' },
     ].filter(({ count }) => count > 0);
     const lines = parts[0]?.count === 1 ? 'line' : 'lines';
-    return parts
-      .map(({ count, word }, index) => `${count} ${index === 0 ? `${lines} ` : ''}${word}`)
-      .join(', ');
+    const said = parts.map(
+      ({ count, word }, index) => `${count} ${index === 0 ? `${lines} ` : ''}${word}`,
+    );
+    return `Beside what you asked: ${said.join(', ')}`;
   },
   asAsked: 'Every line as asked',
   closeToAsked: 'Every line as asked, or close to it',

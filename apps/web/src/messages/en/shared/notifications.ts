@@ -36,6 +36,10 @@ export const notifications = area('notifications', {
   placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
+  covers: (differs: number) => {
+    if (differs === 0) return 'It covers what you asked for.';
+    return `It differs in ${differs === 1 ? '1 line' : `${differs} lines`}.`;
+  },
   texts: {
     'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,
     'quote-updated': (name: string) => `${name || 'An agent'} updated a quote to your new answers.`,

@@ -23,10 +23,12 @@ export const comparison: Translation<typeof english.comparison> = {
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
   aboutSame: 'Casi el mismo precio (menos de 3 %)',
   explaining: {
-    cheaper: 'Cuesta menos porque',
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
   },
+  cheaperThan: (number: string) => `Cuesta menos que la ${number} porque`,
+  askedLines: (types: string) => `Todas las líneas que pidió (${types})`,
+  linesOf: (type: string, lines: number) => `${type} ${lines}`,
   difference: (line: string, given: string, instead: string) =>
     `${line}: ${given} en lugar de ${instead}`,
   youAsked: (value: string) => `usted pidió ${value}`,
@@ -42,7 +44,7 @@ export const comparison: Translation<typeof english.comparison> = {
     const said = parts.map(
       ({ count, word }, index) => `${word} en ${count}${index === 0 ? lines : ''}`,
     );
-    return said.join(', ').replace(/^./u, (first) => first.toUpperCase());
+    return `Frente a lo que pidió: ${said.join(', ')}`;
   },
   asAsked: 'Todas las líneas como se pidió',
   closeToAsked: 'Todas las líneas como se pidió, o casi igual',

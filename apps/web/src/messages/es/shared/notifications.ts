@@ -39,6 +39,10 @@ export const notifications: Translation<typeof english.notifications> = {
   placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
+  covers: (differs: number) => {
+    if (differs === 0) return 'Cubre lo que usted pidió.';
+    return `Difiere en ${differs === 1 ? '1 línea' : `${differs} líneas`}.`;
+  },
   texts: {
     'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,
     'quote-updated': (name: string) =>

@@ -31,7 +31,7 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
         {!isStated && <span className={styles.state}>{words.notStated}</span>}
       </header>
       {/* As it was sent, also what is over by now. */}
-      {isStated && <CoverSummary detail={detail} cover={coverOf(quote, '')} />}
+      {isStated && <CoverSummary isSent detail={detail} cover={coverOf(quote, '')} />}
       {canChange &&
         (isOpen ? (
           <Form quote={quote} detail={detail} onClose={close} />

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * On how many lines a quote gives less than was asked, or something else; null where its agent stated nothing. These are
+ * the lines that need a reason, which is what tells them from those that give more. `quoteId` is a column in scope.
+ */
+export const differingLines = (quoteId: string): RawBuilder<number | null> => sql<number | null>`(
+  select count(line.reason)::int
+  from quote_offer as offer
+  left join quote_offer_row as line
+    on line.quote_id = offer.quote_id and line.insurance_type_id = offer.insurance_type_id
+  where offer.quote_id = ${sql.ref(quoteId)}
+  having count(offer.quote_id) > 0)`;
