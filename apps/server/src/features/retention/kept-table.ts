@@ -36,6 +36,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'una línea del registro de auditoría; su sello queda',
     '2 años, y hasta que su mes los cumpla',
   ],
+  'which agency read an application, for its owner to see': [
+    'qué agencia leyó una solicitud, para que su dueño lo vea',
+    '400 días después de su última visita, o hasta que se elimine la cuenta del dueño',
+  ],
   feedback: [
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',

@@ -39,7 +39,7 @@ const dropNotificationMonth: Rule['step'] = async (db) => {
     : 0;
 };
 
-/** The one list of how long what is kept. Whoever adds a table that grows adds its line, and a line of the docs. */
+/** The one list of how long what is kept. Whoever adds a table that grows adds its line, a line of the docs, and its Spanish words in kept-table.ts. */
 export const retention: readonly Rule[] = [
   {
     what: 'answers and household of a withdrawn application',
