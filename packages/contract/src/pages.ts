@@ -24,7 +24,7 @@ export const pages = {
   quoteLead: '/agent/profile/leads/:id',
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',
-  privacy: '/privacy',
+  privacyNotice: '/privacy',
   verify: '/verify',
   resetPassword: '/reset-password',
   notMe: '/not-me',

@@ -28,7 +28,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.quoteLead, type: 2, keeps: [] },
   { pattern: pages.agentNotifications, type: 2, keeps: ['page'] },
   { pattern: pages.payment, type: 2, keeps: ['leadId'] },
-  { pattern: pages.privacy, type: null, keeps: [] },
+  { pattern: pages.privacyNotice, type: null, keeps: [] },
   { pattern: pages.verify, type: null, keeps: [] },
   { pattern: pages.resetPassword, type: null, keeps: [] },
   { pattern: pages.notMe, type: null, keeps: [] },

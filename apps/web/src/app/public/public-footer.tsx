@@ -45,7 +45,7 @@ export function PublicFooter({ isShort = false }: { isShort?: boolean }) {
               <a href={termsPath('agents', language)}>{words.termsAgents}</a>
             </li>
             <li>
-              <Link to={pages.privacy}>{words.privacy}</Link>
+              <Link to={pages.privacyNotice}>{words.privacy}</Link>
             </li>
             <li>
               <LanguageSwitch />

@@ -19,7 +19,7 @@ import type { pageReads } from './page-reads.ts';
 
 const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
 const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
-const Privacy = lazy(() => import('../../areas/privacy/page.tsx'));
+const PrivacyNotice = lazy(() => import('../../areas/privacy/page.tsx'));
 const Verify = lazy(() => import('../../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
@@ -67,7 +67,7 @@ export function AppRoutes() {
     <Routes>
       <Route path={pages.landing} element={<ConsumerLanding />} />
       <Route path={pages.agentLanding} element={<AgentLanding />} />
-      <Route path={pages.privacy} element={<Privacy />} />
+      <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route
