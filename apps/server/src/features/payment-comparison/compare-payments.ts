@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import type { ProviderMovement } from '../../platform/payments/movements.ts';
+import type { ProviderMovement } from '../../platform/payments/provider-objects/movements.ts';
 import { success } from '../../platform/result.ts';
 import { bookedAmounts, disputeIdOf, references } from '../ledger/index.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';

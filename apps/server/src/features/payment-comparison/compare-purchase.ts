@@ -1,5 +1,5 @@
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import type { ProviderPayment } from '../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../platform/result.ts';
 import { balanceOf, bookedAmounts, references } from '../ledger/index.ts';
 import { settlePurchase } from '../payments/index.ts';

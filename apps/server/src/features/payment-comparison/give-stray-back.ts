@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../platform/payments/gateway.ts';
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import type { ProviderPayment } from '../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../platform/result.ts';
 import { book, bookProviderFee, references } from '../ledger/index.ts';
 import type { PaymentNeeds } from '../purchases/index.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import type { ProviderPayment } from '../../platform/payments/provider-objects/payment-intent.ts';
 import type { Purchase } from './purchase.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { ProviderPayment } from '../../platform/payments/payment-intent.ts';
+import type { ProviderPayment } from '../../platform/payments/provider-objects/payment-intent.ts';
 import { moveLead } from '../lead-life/index.ts';
 import { bookCharge } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';

@@ -2,12 +2,12 @@ import { failure, success } from '../result.ts';
 import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import { customerKey } from './customer-key.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
-import { movementExpansions, movementOf } from './movements.ts';
-import { paymentExpansions, paymentOf } from './payment-intent.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { failureOf, isConnectionFailure } from './provider-errors.ts';
-import { disputeOf, refundOf } from './refunds-and-disputes.ts';
-import { sameCard, savedCardsOf } from './saved-cards.ts';
+import { movementExpansions, movementOf } from './provider-objects/movements.ts';
+import { paymentExpansions, paymentOf } from './provider-objects/payment-intent.ts';
+import { disputeOf, refundOf } from './provider-objects/refunds-and-disputes.ts';
+import { sameCard, savedCardsOf } from './provider-objects/saved-cards.ts';
 import { createWebhookCheck, eventOf } from './webhook-signature.ts';
 
 const pageSize = 100;

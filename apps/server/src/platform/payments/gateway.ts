@@ -1,8 +1,8 @@
 import type { Result } from '../result.ts';
-import type { ProviderMovement } from './movements.ts';
-import type { ProviderPayment } from './payment-intent.ts';
 import type { GatewayErrorCode } from './provider-errors.ts';
-import type { SavedCard } from './saved-cards.ts';
+import type { ProviderMovement } from './provider-objects/movements.ts';
+import type { ProviderPayment } from './provider-objects/payment-intent.ts';
+import type { SavedCard } from './provider-objects/saved-cards.ts';
 import type { ProviderEvent, WebhookErrorCode } from './webhook-signature.ts';
 
 /** What a provider call gives back: its value, or why there is none. */

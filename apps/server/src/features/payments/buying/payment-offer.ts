@@ -1,5 +1,5 @@
 import type { UnlockAnswer } from '@fanwise/contract/unlocks';
-import type { SavedCard } from '../../../platform/payments/saved-cards.ts';
+import type { SavedCard } from '../../../platform/payments/provider-objects/saved-cards.ts';
 
 /** What the payment page needs, in the words of the contract. */
 export const paymentOffer = (offer: {

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { createGateway } from '../create-gateway.ts';
 import type { Gateway, NewIntent } from '../gateway.ts';
-import type { ProviderPayment } from '../payment-intent.ts';
+import type { ProviderPayment } from '../provider-objects/payment-intent.ts';
 import { listen } from './provider-double.ts';
 
 /** A clock that a test moves. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderDispute, ProviderRefund } from './gateway.ts';
+import type { ProviderDispute, ProviderRefund } from '../gateway.ts';
 
 /** Reads the provider's refund. */
 export function refundOf(refund: Stripe.Refund): ProviderRefund {
