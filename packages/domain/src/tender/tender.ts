@@ -1,6 +1,6 @@
 import type { InsuranceTypeShort } from '../insurance-types.ts';
 import type { Language } from '../questionnaire/questionnaire.ts';
-import type { OfferReason, RowDefinition } from './rows.ts';
+import type { RowDefinition } from './rows.ts';
 
 type InEveryLanguage = Readonly<Record<Language, string>>;
 
@@ -20,7 +20,6 @@ export type TenderFile = {
   })[];
   /** The words of values that are no amounts. */
   readonly values: Readonly<Record<string, InEveryLanguage>>;
-  readonly reasons: Readonly<Record<OfferReason, InEveryLanguage>>;
   readonly discounts: readonly TenderDiscount[];
   /** The states whose law asks for a line of cover. */
   readonly states: {

@@ -1,4 +1,3 @@
-import { offerReasons } from '@fanwise/domain/tender/rows';
 import type { TenderFile } from '@fanwise/domain/tender/tender';
 import { z } from 'zod';
 
@@ -22,14 +21,11 @@ const row = z.strictObject({
   help: z.strictObject({ en: z.string(), es: z.string() }),
 });
 
-const reasons = z.record(z.enum(offerReasons), words);
-
 /** `tender.json`; whether its rows go together with the questionnaires is looked at afterwards. */
 export const tenderFile = z.strictObject({
   version: z.int().min(1),
   rows: z.array(row).min(1),
   values: z.record(z.string(), words),
-  reasons,
   discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: words })),
   states: z.strictObject({
     uninsuredMotorist: z.array(state),

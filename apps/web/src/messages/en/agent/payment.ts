@@ -35,7 +35,6 @@ export const payment = area('payment', {
   cardRemoved: 'The card was removed.',
   useDifferent: 'Use a different payment method',
   useSaved: 'Use a saved card',
-  newCard: 'Card',
   saveCard: 'Save this card for my next lead',
   acceptTerms: 'I accept the',
   termsLink: 'terms of use for agents',

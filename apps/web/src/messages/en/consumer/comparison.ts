@@ -11,7 +11,6 @@ export const comparison = area('comparison', {
     `${shown} of ${all === 1 ? '1 quote' : `${all} quotes`} shown`,
   print: 'Print comparison',
   nothingLeft: 'No quote fits these filters.',
-  noneStated: 'None of these agents stated what their price covers, line by line.',
   groups: {
     asked: 'What you asked for',
     differs: 'Covers less or differs',

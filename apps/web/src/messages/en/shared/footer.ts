@@ -12,7 +12,6 @@ export const footer = area('footer', {
   thanks: 'Thank you. We got your message.',
   hoursTitle: 'Business hours',
   hours: 'Mon-Fri 9:00am-6:00pm',
-  termsTitle: 'Terms',
   termsClients: 'Terms for clients (PDF)',
   termsAgents: 'Terms for agents (PDF)',
   privacy: 'Privacy',

@@ -36,7 +36,6 @@ export const payment: Translation<typeof english.payment> = {
   cardRemoved: 'Se quitó la tarjeta.',
   useDifferent: 'Usar otra forma de pago',
   useSaved: 'Usar una tarjeta guardada',
-  newCard: 'Tarjeta',
   saveCard: 'Guardar esta tarjeta para mi próximo prospecto',
   acceptTerms: 'Acepto las',
   termsLink: 'condiciones de uso para agentes',

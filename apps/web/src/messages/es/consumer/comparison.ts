@@ -12,7 +12,6 @@ export const comparison: Translation<typeof english.comparison> = {
     `${shown} de ${all === 1 ? '1 cotización' : `${all} cotizaciones`} a la vista`,
   print: 'Imprimir la comparación',
   nothingLeft: 'Ninguna cotización cumple estos filtros.',
-  noneStated: 'Ninguno de estos agentes indicó, línea por línea, qué cubre su precio.',
   groups: {
     asked: 'Lo que usted pidió',
     differs: 'Cubre menos o es distinto',

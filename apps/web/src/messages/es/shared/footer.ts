@@ -13,7 +13,6 @@ export const footer: Translation<typeof english.footer> = {
   thanks: 'Gracias. Recibimos su mensaje.',
   hoursTitle: 'Horario de atención',
   hours: 'De lunes a viernes, de 9:00 a. m. a 6:00 p. m.',
-  termsTitle: 'Condiciones',
   termsClients: 'Condiciones para clientes (PDF)',
   termsAgents: 'Condiciones para agentes (PDF)',
   privacy: 'Privacidad',
