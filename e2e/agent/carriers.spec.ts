@@ -5,6 +5,7 @@ import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
 import { ui as uiArea } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { AUTO, GEICO, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
+import { runUntil, stopClock, WAITED_AT_MOST_MS } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
 import {
   type Member,
@@ -144,6 +145,31 @@ test('a company typed in one go is not taken for another one', async ({ page, re
     await company.press('Enter');
     await expect(company).toHaveValue('GEICO', { timeout: 1_000 });
   }).toPass();
+});
+
+test('a company that is pressed stays under the pointer while others go', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, await newAgent(request, 'Dora', ownZip(), [STATE_FARM]));
+  await page.clock.install();
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const company = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await company.click();
+  const geico = page.getByRole('option', { name: 'GEICO', exact: true });
+  await expect(geico).toBeVisible();
+  await stopClock(page);
+  await company.fill('geico');
+  await geico.hover();
+  const place = await geico.boundingBox();
+  await page.mouse.down();
+  // What fits the text is found now, and nothing else is left of the list.
+  await page.clock.runFor(WAITED_AT_MOST_MS);
+  expect(await geico.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await runUntil(page, () => expect(company).toHaveValue('GEICO', { timeout: 250 }));
 });
 
 test('a window whose code does not load says so, comes later, and costs nothing that was typed', async ({

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** Finds options for what was typed; aborted when more is typed. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -27,9 +28,11 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
     async function search() {
       try {
         const options = await load(query, abort.signal);
-        // A list that is found does not hold up the next key.
-        if (!abort.signal.aborted)
-          startTransition(() => setFound({ query, options, hasFailed: false }));
+        // An entry that is pressed does not move away, and a list that is found does not hold up the next key.
+        afterPress(() => {
+          if (!abort.signal.aborted)
+            startTransition(() => setFound({ query, options, hasFailed: false }));
+        });
       } catch {
         if (abort.signal.aborted) return;
         setFound({ query, options: [], hasFailed: true });

@@ -1,10 +1,10 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { afterPress } from '../../../features/questionnaire/after-press.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { useWords } from '../../../messages/language.ts';
+import { afterPress } from '../../../ui/choices/after-press.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';
 import type { Refusal } from '../use-send.ts';

@@ -2,7 +2,9 @@ const waiting: (() => void)[] = [];
 let isPressed = false;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', () => setPressed(true), { capture: true });
+  // The others open a menu of the browser, which may keep the end of the press to itself.
+  const press = ({ button }: PointerEvent) => button === 0 && setPressed(true);
+  window.addEventListener('pointerdown', press, { capture: true });
   for (const end of ['pointerup', 'pointercancel'])
     window.addEventListener(end, () => setPressed(false), { capture: true });
 }
