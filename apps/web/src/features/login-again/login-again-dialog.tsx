@@ -29,18 +29,13 @@ type LoginAgainDialogProps = {
   email: string;
   onConfirmed: () => void;
   onClose: () => void;
-  /** Where it is not about an important act: what it says then. */
-  title?: string;
-  text?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** Nothing of the page is seen behind it, and only its buttons close it. */
-  coversPage?: boolean;
+  /** It is not about an important act. Nothing of the page is seen behind it then, and only its buttons close it. */
+  hasEnded?: boolean;
 };
 
 /** Asks for the password and logs in anew with it. */
 export function LoginAgainDialog(props: LoginAgainDialogProps) {
-  const { type, email, onConfirmed, onClose } = props;
+  const { type, email, onConfirmed, onClose, hasEnded = false } = props;
   const words = useWords(loginAgain);
   const stepWords = useWords(secondStep);
   const { cancel } = useWords(ui);
@@ -87,17 +82,17 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      coversPage={props.coversPage}
-      title={props.title ?? words.title}
-      description={props.text ?? words.text(email)}
+      coversPage={hasEnded}
+      title={hasEnded ? words.endedTitle : words.title}
+      description={hasEnded ? words.endedText(email) : words.text(email)}
       size="small"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {props.cancelLabel ?? cancel}
+            {hasEnded ? words.later : cancel}
           </Button>
           <Button type="submit" form={formId} busy={login.isBusy}>
-            {props.confirmLabel ?? words.confirm}
+            {hasEnded ? words.logIn : words.confirm}
           </Button>
         </>
       }

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { giveUpSession } from '../../app/session.ts';
-import { loginAgain } from '../../messages/en/shared/login-again.ts';
-import { useWords } from '../../messages/language.ts';
 import { LoginAgainDialog } from './login-again-dialog.tsx';
 
 /**
@@ -12,7 +10,6 @@ import { LoginAgainDialog } from './login-again-dialog.tsx';
  * known; else there is nothing to go on with.
  */
 export default function SessionEnded({ type }: { type: AccountType }) {
-  const words = useWords(loginAgain);
   const client = useQueryClient();
   const { queryKey } = type === 1 ? consumerProfileQuery : agentProfileQuery;
   const email = client.getQueryData<{ data: { email: string } }>(queryKey)?.data.email;
@@ -24,11 +21,7 @@ export default function SessionEnded({ type }: { type: AccountType }) {
     <LoginAgainDialog
       type={type}
       email={email}
-      title={words.endedTitle}
-      text={words.endedText(email)}
-      confirmLabel={words.logIn}
-      cancelLabel={words.later}
-      coversPage
+      hasEnded
       onConfirmed={() => undefined}
       onClose={giveUpSession}
     />
