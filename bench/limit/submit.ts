@@ -81,11 +81,11 @@ export const submit = async (
     })),
   );
   const { tender } = questionnaires;
-  const asks = types.map((type) => ({
-    version: tender.version,
-    rows: settleAsk(tender, type, state, []).rows,
+  const asked = types.map((complete) => ({
+    complete,
+    ask: { version: tender.version, rows: settleAsk(tender, complete, state, []).rows },
   }));
-  const content = submissionContent(types, today, asks);
+  const content = submissionContent(asked, today);
   const { rows } = await pool.query<{ id: string }>({
     name: 'submit',
     text: submitStatement,

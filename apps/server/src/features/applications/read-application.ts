@@ -102,11 +102,7 @@ const hasChanged = (
   types: readonly Answered[],
 ): boolean => {
   if (submission === null || submission.content === null) return false;
-  const draft = submissionContent(
-    types.map(({ complete }) => complete),
-    applicant.today,
-    types.map(({ ask }) => ask),
-  );
+  const draft = submissionContent(types, applicant.today);
   return !(
     submission.zipCodeId === applicant.zipCodeId &&
     isDeepStrictEqual(submission.household, applicant.household) &&

@@ -3,19 +3,21 @@ import type { FrozenAsk, SubmittedType } from '../../submissions/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { sectionsToRead } from '../present-sections.ts';
 
-/** The content of a submission; agents read English. `asks` are in the order of the types. */
-export const submissionContent = (
-  types: readonly Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>[],
-  today: string,
-  asks: readonly FrozenAsk[],
-): SubmittedType[] =>
-  types.map(({ asked, evaluation, estimation }, index) => ({
+/** One insurance type with what its client asks for line by line. */
+type AskedType = {
+  complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation'>;
+  ask: FrozenAsk | null;
+};
+
+/** The content of a submission; agents read English. */
+export const submissionContent = (types: readonly AskedType[], today: string): SubmittedType[] =>
+  types.map(({ complete: { asked, evaluation, estimation }, ask }) => ({
     typeId: asked.insuranceTypeId,
     typeName: asked.name.en,
     questionnaire_version: asked.questionnaire.version,
     sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
     estimation,
-    ask: asks[index] ?? null,
+    ask,
   }));
 
 /** Whether two contents hold the same answers, whatever the wording of the questions. */

@@ -62,8 +62,12 @@ export const submitApplication = (
     if (!kept.ok) return kept;
     const answers = kept.value;
     if (existing && chosen) await letGo(trx, existing.id, chosen);
-    const asks = answers.map(({ ask }) => ({ version: tender.version, rows: ask.rows }));
-    const content = submissionContent(types, today, asks);
+    const rowsOf = new Map(answers.map(({ insuranceTypeId, ask }) => [insuranceTypeId, ask.rows]));
+    const asked = types.map((complete) => {
+      const rows = rowsOf.get(complete.asked.insuranceTypeId);
+      return { complete, ask: rows ? { version: tender.version, rows } : null };
+    });
+    const content = submissionContent(asked, today);
     const parts = {
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
@@ -74,8 +73,7 @@ const identitiesIn = async (file: string): Promise<string[]> => {
   throw new BackupError(`${file} holds no key of age (AGE-SECRET-KEY-…).`);
 };
 
-const toWeb = (source: Readable) =>
-  Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+const toWeb = (source: Readable) => ReadableStream.from<Uint8Array>(source);
 
-const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>): Readable =>
-  Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>);
+const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>
+  Readable.from(stream, { objectMode: false });

@@ -32,7 +32,7 @@ export class DoorPool extends pg.Pool {
     this.on('release', (_error, client) => {
       const since = this.#heldSince.get(client);
       if (since !== undefined) this.#line.heldFor(performance.now() - since);
-      const { spent } = client as unknown as NamedClient;
+      const { spent } = client as pg.PoolClient & NamedClient;
       if (spent === 'silent') this.breaker.failed();
       // The pool keeps no connection that is ending.
       if (spent) void client.end().catch(() => undefined);
