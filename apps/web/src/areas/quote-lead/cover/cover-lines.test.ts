@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedLine, CoverRow, TypeAsk } from './cover-draft.ts';
+import { lineProblems, linesOf } from './cover-lines.ts';
+
+const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
+  ...{ row, value, name: row, help: '', text: `as asked: ${value}`, kind: 'money' },
+  ...{ better: 'more', from: 'rule', default: value, defaultText: value, edit: 'no' },
+  ...{ questionId: null, options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+  ...{ ladders: [], nearPercent: null },
+  ...more,
+});
+const given = (row: string, value: string, reason: CoverRow['reason'] = null): CoverRow => ({
+  ...{ row, value, reason },
+  extraYearly: null,
+});
+const ask: TypeAsk = {
+  version: 1,
+  rows: [
+    line('auto.pd', '100000'),
+    line('auto.med', '2000'),
+    line('auto.rental', 'none', {
+      kind: 'choice',
+      options: [
+        { value: 'none', text: 'None' },
+        { value: '30', text: '$30 a day' },
+      ],
+    }),
+  ],
+};
+
+describe('how the lines of a cover are answered', () => {
+  const verdicts = (...rows: CoverRow[]) =>
+    linesOf(ask, rows).map(({ code, verdict }) => `${code} ${verdict}`);
+
+  it('what is not named is as asked', () => {
+    expect(verdicts()).toEqual(['auto.pd asked', 'auto.med asked', 'auto.rental asked']);
+  });
+
+  it('more and less are told apart by the rules of the line', () => {
+    expect(verdicts(given('auto.pd', '50000'), given('auto.med', '5000'))).toEqual([
+      'auto.pd less',
+      'auto.med more',
+      'auto.rental asked',
+    ]);
+  });
+
+  it('less wants its reason, and what nobody asked for is refused', () => {
+    const problems = (...rows: CoverRow[]) =>
+      lineProblems(ask, rows).map(({ code, problem }) => `${code} ${problem}`);
+    expect(problems(given('auto.pd', '50000'))).toEqual(['auto.pd reason-required']);
+    expect(problems(given('auto.pd', '50000', 'price'))).toEqual([]);
+    expect(problems(given('auto.um', '1', 'price'))).toEqual(['auto.um not-asked']);
+    expect(problems(given('auto.pd', 'plenty', 'price'))).toHaveLength(1);
+    expect(problems(given('auto.rental', '45', 'price'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../app/api.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { readFailure, staleCodes } from './send-failure.ts';
+
+const words = quoteLead.english;
+const refused = (code: string) => new ApiError(409, { code, message: 'said by the server' });
+const say = () => 'said by the page';
+const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
+  readFailure(refused(code), isOwn, words, say, areFieldsNamed);
+
+describe('a quote that was not taken', () => {
+  it.each([
+    ['insurance-company-not-found', words.notHeld, 'form'],
+    ['quote-locked', words.outdated, 'form'],
+    ['ask-changed', 'said by the page', 'form'],
+    ['quote-accepted', words.accepted, 'closed'],
+    ['lead-closed', words.closed, 'closed'],
+    ['not-found', words.closed, 'closed'],
+    ['profile-incomplete', words.profile, 'profile'],
+    ['too-many-requests', words.tooMany, 'again'],
+    ['internal', 'said by the page', 'again'],
+  ])('%s says what happened and where to go on', (code, message, goesOn) => {
+    expect(read(code)).toEqual({ message, goesOn });
+  });
+
+  it('a carrier that is taken is the own quote of another tab, or that of somebody else', () => {
+    expect(read('carrier-already-quoted', { isOwn: true }).message).toBe(words.sentElsewhere);
+    const { message, goesOn } = read('carrier-already-quoted');
+    expect(message).toBe(`${words.takenByAnother} ${words.chooseOther}`);
+    expect(goesOn).toBe('form');
+  });
+
+  it('fields that are named are looked at; otherwise it is the prices', () => {
+    expect(read('invalid-input', { areFieldsNamed: true }).message).toBe(words.checkCover);
+    expect(read('invalid-input').message).toBe(words.pricesChanged);
+    expect(read('invalid-input').goesOn).toBe('form');
+  });
+
+  it('what is no answer of the server can be tried again', () => {
+    expect(readFailure(new TypeError('away'), false, words, say, false)).toEqual({
+      message: 'said by the page',
+      goesOn: 'again',
+    });
+  });
+
+  it('what the form is wrong about is read anew, and nothing that only has to be tried again', () => {
+    const codes = ['lead-closed', 'profile-incomplete', 'too-many-requests', 'internal'];
+    expect(codes.filter((code) => staleCodes.has(code))).toEqual([]);
+    const form = [...staleCodes].filter((code) => read(code).goesOn === 'again');
+    expect(form).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Question } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
+import { questionProblem } from './question-problem.ts';
+
+const words = questionnaire.english;
+const today = '2026-11-23';
+const asked = (more: Partial<Question>): Question => ({
+  questionId: 7,
+  type: 5,
+  content: 'How much?',
+  placeholder: null,
+  help: null,
+  symbol: null,
+  symbolPosition: 'left',
+  prefill: null,
+  calculates: false,
+  required: true,
+  computed: false,
+  min: 0,
+  max: 100,
+  answers: [],
+  answer: null,
+  ...more,
+});
+const said = (question: Partial<Question>, text: string) =>
+  questionProblem(asked(question), { text }, words, today);
+
+describe('what is wrong with an answer', () => {
+  it('none where one is required, and nowhere else', () => {
+    expect(questionProblem(asked({}), undefined, words, today)).toBe(words.required);
+    expect(questionProblem(asked({ required: false }), undefined, words, today)).toBeUndefined();
+    expect(questionProblem(asked({ computed: true }), undefined, words, today)).toBeUndefined();
+  });
+
+  it('a choice is always one of those offered', () => {
+    const given = { optionIds: [1] };
+    expect(questionProblem(asked({ type: 2 }), given, words, today)).toBeUndefined();
+  });
+
+  it.each([
+    ['0', undefined],
+    ['100', undefined],
+    ['101', 'Enter a number from 0 to 100.'],
+    ['a lot', words.number],
+  ])('a number: %s', (text, problem) => {
+    expect(said({}, text)).toBe(problem);
+  });
+
+  it('says the bounds of an amount as amounts, and those of a number with its thousands', () => {
+    const bounds = { min: 1000, max: 250_000 };
+    expect(said({ ...bounds, symbol: '$' }, '5')).toBe('Enter a number from $1,000 to $250,000.');
+    expect(said(bounds, '5')).toBe('Enter a number from 1,000 to 250,000.');
+  });
+
+  it.each([
+    ['2026', undefined],
+    ['2027', words.year],
+    ['1899', words.year],
+    ['next', words.year],
+  ])('a year: %s', (text, problem) => {
+    expect(said({ type: 6, min: 1900, max: 2026 }, text)).toBe(problem);
+  });
+
+  it.each([
+    ['2026-12-01', undefined],
+    ['12/01', words.date],
+    ['2026-02-30', words['no-such-day']],
+    ['2028-01-01', 'Choose a date from 11/23/2026 to 11/23/2027.'],
+  ])('a date: %s', (text, problem) => {
+    expect(said({ type: 4, min: '2026-11-23', max: '2027-11-23' }, text)).toBe(problem);
+  });
+
+  it.each([
+    ['ab', undefined],
+    ['abcdef', words.maxLength],
+    ['a', 'Enter at least 2 characters.'],
+    ['x'.repeat(501), words.maxLength],
+  ])('a text: %.6s', (text, problem) => {
+    expect(said({ type: 0, min: 2, max: 5 }, text)).toBe(problem);
+  });
+});

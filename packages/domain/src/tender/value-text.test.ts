@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { tender } from '../../test-catalogue.ts';
+import type { RowDefinition } from './rows.ts';
+import { valueText } from './value-text.ts';
+
+const row = (kind: RowDefinition['kind']): RowDefinition => {
+  const found = tender.rows.find((one) => one.kind === kind);
+  if (found === undefined) throw new Error(`no row of kind ${kind}`);
+  return found;
+};
+
+it.each<[RowDefinition['kind'], string, string, string]>([
+  ['money', '415000', '$415,000', '$415,000'],
+  ['money', '2%', '2% of A', '2 % de A'],
+  ['percent', '25', '25% of A', '25 % de A'],
+  ['split', '100/300', '$100,000 / $300,000', '$100,000 / $300,000'],
+  ['split', '300csl', '$300,000, one limit for all', '$300,000, un solo límite'],
+  ['split', '50000', '$50,000', '$50,000'],
+  ['money', 'plenty', 'plenty', 'plenty'],
+  ['choice', '12', '12', '12'],
+])('a line of the kind %s with %s', (kind, value, english, spanish) => {
+  expect(valueText(tender, row(kind), value, 'en')).toBe(english);
+  expect(valueText(tender, row(kind), value, 'es')).toBe(spanish);
+});
+
+it('every value that has words is said in them, whatever the kind', () => {
+  const kinds: RowDefinition['kind'][] = ['money', 'split', 'choice', 'yesno'];
+  const named = Object.entries(tender.values).filter(([value]) => !/^\d+%?$/.test(value));
+  expect(named.length).toBeGreaterThan(20);
+  for (const kind of kinds)
+    for (const [value, words] of named) {
+      expect(valueText(tender, row(kind), value, 'en')).toBe(words.en);
+      expect(valueText(tender, row(kind), value, 'es')).toBe(words.es);
+    }
+});
