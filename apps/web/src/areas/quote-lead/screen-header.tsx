@@ -34,7 +34,9 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
       <BackToLeads />
       <div className={styles.headline}>
         <PageHeading documentTitle={pageTitle(words.pageTitle)}>
-          {words.title(`${person.firstName} ${person.lastName}`)}
+          {person.firstName
+            ? words.title(`${person.firstName} ${person.lastName}`)
+            : words.pageTitle}
         </PageHeading>
         <div className={styles.headAction}>{action}</div>
       </div>
