@@ -25,6 +25,10 @@ test('many leads come in pages, which the address keeps over a reload and a quot
   await page.goto(`${LEADS}?filter=new`);
   await expect(cards(page)).toHaveCount(12);
   const pages = page.getByRole('navigation', { name: ui.english.pages });
+  await pages.getByRole('link', { name: ui.english.nextPage }).click();
+  await expect(page).toHaveURL(`${LEADS}?filter=new&page=2`);
+  await expect(cards(page).first()).toBeFocused();
+  await expect(cards(page).first()).toBeInViewport();
   await pages.getByRole('link', { name: ui.english.lastPage }).click();
   await expect(page).toHaveURL(`${LEADS}?filter=new&page=3`);
   await expect(cards(page)).toHaveCount(1);

@@ -25,6 +25,10 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await page.getByRole('button', { name: agency.edit }).click();
   const zips = page.getByRole('combobox', { name: agency.zips.label });
   const chip = (code: string) => page.getByRole('button', { name: `Remove ${code}`, exact: true });
+  const saved: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') saved.push(sent.url());
+  });
   await zips.evaluate((input) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', '07030, 07302 00000');
@@ -58,6 +62,18 @@ test('ZIP codes come one by one, as a list, as a city or all at once', async ({ 
   await zips.press('Enter');
   await expect(page.getByText(/^\d\d ZIP codes in /)).toBeVisible();
   await expect(zips).toHaveAccessibleDescription(/ \d\d chosen\.$/);
+  await zips.press('Escape');
+
+  await page.getByRole('button', { name: agency.zips.undo, exact: true }).click();
+  await expect(chip('07302')).toBeVisible();
+  await expect(zips).toBeFocused();
+  await zips.fill('Raleigh');
+  await expect(
+    page.getByRole('option', { name: agency.zips.addCity('Raleigh', 'NC') }),
+  ).toHaveAttribute('data-highlighted');
+  await zips.press('Enter');
+  await expect(page.getByText(/^\d\d ZIP codes in /)).toBeVisible();
+  expect(saved).toEqual([]);
   await zips.press('Escape');
   await page.getByRole('button', { name: agency.save }).click();
   await expect(notice(page, agency.saved)).toBeVisible();

@@ -115,6 +115,17 @@ test('the links of a page behind a mail lead back to the landing page', async ({
   await expect(page.locator('#how-it-works')).toBeInViewport();
 });
 
+test('a mailed link to an agent speaks to agents before it is used, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/verify?token=none&for=agent');
+  const bar = page.getByRole('banner');
+  await expect(page).toHaveURL('/verify');
+  await page.reload();
+  await bar.getByRole('link', { name: words.agentLogIn, exact: true }).click();
+  await expect(page).toHaveURL('/agent?openModal=login');
+});
+
 test('a message from the page reaches the operator, and nothing typed is lost on the way', async ({
   page,
   request,

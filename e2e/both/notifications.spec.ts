@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
@@ -17,6 +17,22 @@ const items = (page: Page) => page.getByRole('list', { name: words.list }).getBy
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: words.bell(unread), exact: true });
 
+/** How much of the bell's drawing its badge covers, 0 to 1, with as many digits as it ever has. */
+const hiddenByBadge = (button: Locator) =>
+  button.evaluate((element) => {
+    const badge = element.querySelector('span > span');
+    const digits = badge?.querySelector('span');
+    const drawing = element.querySelector('svg')?.getBoundingClientRect();
+    if (!badge || !digits || !drawing) return 1;
+    const { textContent } = digits;
+    digits.textContent = '99+';
+    const over = badge.getBoundingClientRect();
+    digits.textContent = textContent;
+    const width = Math.min(over.right, drawing.right) - Math.max(over.left, drawing.left);
+    const height = Math.min(over.bottom, drawing.bottom) - Math.max(over.top, drawing.top);
+    return (Math.max(0, width) * Math.max(0, height)) / (drawing.width * drawing.height);
+  });
+
 test('three pages of notifications are read, marked and deleted', async ({ page, request }) => {
   const zip = ownZip();
   const carriers = Array.from({ length: 21 }, (_, index) => index + 1);
@@ -31,6 +47,7 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expect(page.getByText(words.found(21), { exact: true })).toBeVisible();
   await expect(items(page)).toHaveCount(10);
   await expect(bell(page, 21)).toBeVisible();
+  expect(await hiddenByBadge(bell(page, 21))).toBeLessThan(0.2);
   await expect(items(page).first().locator('time')).toHaveText(/^(Today|Yesterday), /);
   await expectAccessible(page);
 

@@ -141,6 +141,8 @@ export const privacyText = z.object({
 
 export const zipCodeQuery = z.object({
   q: z.string().max(60).optional(),
+  /** A whole city or state, "Raleigh, NC" or "NC": every code of it, at most 5,000. */
+  place: z.string().max(110).optional(),
   limit: z.coerce.number().optional(),
 });
 export const insuranceTypes = listOf(insuranceType);

@@ -60,4 +60,5 @@ it('fills in what an address leaves open', () => {
   expect(builders.leadsPage('won')).toBe('/agent/profile/leads/all?filter=won');
   expect(builders.paymentPage(17)).toBe('/payment?leadId=17');
   expect(builders.mailedPage('notMe', 'abc')).toBe('/not-me?token=abc');
+  expect(builders.mailedPage('verify', 'abc', 2)).toBe('/verify?token=abc&for=agent');
 });

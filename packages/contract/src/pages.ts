@@ -61,6 +61,9 @@ export const quoteLeadPage = (leadId: number): string =>
 /** Paying the fee of a lead. */
 export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=${leadId}`;
 
-/** A page that only a mail leads to, by what stands in the mail. */
-export const mailedPage = (page: 'verify' | 'resetPassword' | 'notMe', token: string): string =>
-  `${pages[page]}?token=${token}`;
+/** A page that only a mail leads to, by what stands in the mail; it says whom it speaks to before the token is used. */
+export const mailedPage = (
+  page: 'verify' | 'resetPassword' | 'notMe',
+  token: string,
+  role: number = 1,
+): string => `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}`;

@@ -61,7 +61,7 @@ export const accountRoutes = {
     errors: ['human-check-failed'],
   },
   'GET /auth/zipcodes': {
-    summary: 'ZIP codes: all of them, or those that begin with q',
+    summary: 'ZIP codes: all of them, those that begin with q, or those of a place',
     access: 'anyone',
     query: catalogue.zipCodeQuery,
     answer: catalogue.zipCodes,

@@ -55,7 +55,8 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
       const words = withCode(mailWords[account.language].verification, code);
-      await send(account, words, `mail-verification-${jobId}`, mailedPage('verify', token));
+      const path = mailedPage('verify', token, account.role);
+      await send(account, words, `mail-verification-${jobId}`, path);
       await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
@@ -67,7 +68,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         account,
         words,
         `mail-password-reset-${jobId}`,
-        mailedPage('resetPassword', token),
+        mailedPage('resetPassword', token, account.role),
       );
       await count('mail-reset', accountId);
     },
@@ -83,7 +84,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
       const words = mailWords[asked.reader.language].confirmNewAddress;
-      const path = mailedPage('verify', asked.token);
+      const path = mailedPage('verify', asked.token, asked.role);
       await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
     async 'mail-account-deleted'({ email, language }, { jobId }) {
@@ -114,14 +115,14 @@ async function findReader(db: Db, accountId: number) {
 const issueForPending = (
   db: Db,
   accountId: number,
-): Promise<{ reader: Reader; token: string } | null> =>
+): Promise<{ reader: Reader; role: number; token: string } | null> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ address: string; language: MailLanguage }>`
-      select pending_email as address, language from account
+    const { rows } = await sql<{ address: string; language: MailLanguage; role: number }>`
+      select pending_email as address, language, role from account
       where id = ${accountId} and pending_email is not null for share`.execute(trx);
     const [asked] = rows;
     if (!asked) return null;
-    const { address, language } = asked;
+    const { address, language, role } = asked;
     const token = await issueMailToken(trx, { accountId, purpose: 'change-email', address });
-    return { reader: { email: address, language }, token };
+    return { reader: { email: address, language }, role, token };
   });

@@ -119,6 +119,23 @@ describe('GET /auth/zipcodes', () => {
     expect(anywhere.body.data).toHaveLength(50);
   });
 
+  it('finds all of a city or a state, and nothing beside it', async () => {
+    const of = async (place: string) =>
+      (await app.call('GET /auth/zipcodes', { query: { place } })).body.data;
+    const raleigh = await of('raleigh, nc');
+    expect(raleigh.length).toBeGreaterThan(20);
+    expect(
+      new Set(raleigh.map((zip: Record<string, string>) => `${zip.zip_city}, ${zip.zip_state}`)),
+    ).toEqual(new Set(['Raleigh, NC']));
+    const state = await of('NC');
+    expect(state.length).toBeGreaterThan(raleigh.length);
+    expect(new Set(state.map((zip: { zip_state: string }) => zip.zip_state))).toEqual(
+      new Set(['NC']),
+    );
+    expect(await of('Ral%, NC')).toEqual([]);
+    expect(await of('Raleigh')).toEqual([]);
+  });
+
   it.each(['', ' ', '%', '_', '123456', ', NC', 'Raleigh, NC, US', '\\'])(
     'finds nothing for "%s"',
     async (q) => {

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const standardLimit = 20;
 const highestLimit = 50;
+/** As many as a profile may hold; the largest state has half of them. */
+const mostOfPlace = 5_000;
 
 type FoundZipCode = { id: number; code: string; city: string; state: string };
 
@@ -39,4 +41,19 @@ export async function findZipCodes(
   return state === undefined
     ? inCity.execute()
     : inCity.where('state', '=', state.toUpperCase()).execute();
+}
+
+/** Every ZIP code of a city ("Raleigh, NC") or of a state ("NC"), in their order; none for anything else. */
+export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]> {
+  const [, city, state] = /^(?:(.+),\s*)?([A-Za-z]{2})$/.exec(normaliseText(place)) ?? [];
+  if (state === undefined) return [];
+  const rows = db
+    .selectFrom('zip_code')
+    .select(['id', 'code', 'city', 'state'])
+    .where('state', '=', state.toUpperCase())
+    .orderBy('code')
+    .limit(mostOfPlace);
+  return city === undefined
+    ? rows.execute()
+    : rows.where(sql`lower(city)`, '=', city.trim().toLowerCase()).execute();
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { createCoverage } from './count-agents.ts';
-import { findZipCodes } from './find-zip-codes.ts';
+import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
 import { listCarriers } from './list-carriers.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import { createZipCodeList } from './zip-code-list.ts';
@@ -51,11 +51,14 @@ export function registerCatalogueRoutes(
   });
 
   app.on('GET /auth/zipcodes', async ({ query, request, reply }) => {
-    if (query.q === undefined) {
+    if (query.q === undefined && query.place === undefined) {
       await sendZipCodeList(request, reply);
       return success({ data: [] });
     }
-    const found = await findZipCodes(db, query.q, query.limit);
+    const found =
+      query.place === undefined
+        ? await findZipCodes(db, query.q ?? '', query.limit)
+        : await zipCodesOf(db, query.place);
     reply.header('cache-control', forFiveMinutes);
     return success({
       data: found.map(({ id, code, city, state }) => ({

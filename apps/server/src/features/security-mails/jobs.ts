@@ -24,6 +24,7 @@ type SecurityMail = {
   happenedAt: Date;
   since: string;
   language: MailLanguage;
+  role: number;
 };
 
 /** The mails that tell an owner what happened to the log-in. */
@@ -45,7 +46,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
         heading: title,
         paragraphs: [text, facts.join('\n'), words.fine],
         language,
-        button: { label: words.button, url: publicUrl + mailedPage('notMe', token) },
+        button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail.role) },
         note: words.note,
       }),
     });
@@ -63,7 +64,7 @@ const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: 
   inTransaction(db, async (trx) => {
     const { rows } = await sql<SecurityMail>`
       select account_id as "accountId", occasion, address, device, happened_at as "happenedAt",
-        happened_at::text as since, account.language
+        happened_at::text as since, account.language, account.role
       from security_mail join account on account.id = account_id and account.deleted_at is null
       where security_mail.id = ${mailId} for update of security_mail`.execute(trx);
     const [mail] = rows;

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { Guard } from '../guard.tsx';
 import { climb, homeOf } from '../paths.ts';
+import type { Side } from '../public/public-nav.tsx';
 import { wantsApplication } from '../redirect.ts';
 import { useSession } from '../session.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -72,15 +73,15 @@ export function AppRoutes() {
       <Route path="/app.html" element={null} />
       <Route
         path={pages.verify}
-        element={<NeedsToken>{(token) => <Verify token={token} />}</NeedsToken>}
+        element={<NeedsToken>{(link) => <Verify {...link} />}</NeedsToken>}
       />
       <Route
         path={pages.resetPassword}
-        element={<NeedsToken>{(token) => <ResetPassword token={token} />}</NeedsToken>}
+        element={<NeedsToken>{(link) => <ResetPassword {...link} />}</NeedsToken>}
       />
       <Route
         path={pages.notMe}
-        element={<NeedsToken>{(token) => <NotMe token={token} />}</NeedsToken>}
+        element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
       />
       <Route element={<WithQueries />}>
         <Route path={pages.register} element={<RegisterGate />} />
@@ -116,17 +117,24 @@ function Climb() {
   return <Navigate to={climb(useLocation().pathname)} replace />;
 }
 
+type MailedLink = { token: string; side: Side };
+
 /** Takes the token of a mailed link out of the address bar and keeps it in this tab, where a reload finds it. */
-function NeedsToken({ children }: { children: (token: string) => ReactNode }) {
+function NeedsToken({ children }: { children: (link: MailedLink) => ReactNode }) {
   const { pathname, search, state } = useLocation();
-  const [token] = useState(
-    () => new URLSearchParams(search).get('token') ?? (state as { token?: string } | null)?.token,
-  );
+  const [link] = useState((): Partial<MailedLink> => {
+    const mailed = new URLSearchParams(search);
+    const token = mailed.get('token');
+    return token
+      ? { token, side: mailed.get('for') === 'agent' ? 'agent' : 'consumer' }
+      : ((state as Partial<MailedLink> | null) ?? {});
+  });
+  const { token, side = 'consumer' } = link;
   const navigate = useNavigate();
   useEffect(() => {
-    if (token && search) navigate(pathname, { replace: true, state: { token } });
-  }, [token, search, pathname, navigate]);
-  return token ? children(token) : <Navigate to={pages.landing} replace />;
+    if (token && search) navigate(pathname, { replace: true, state: { token, side } });
+  }, [token, side, search, pathname, navigate]);
+  return token ? children({ token, side }) : <Navigate to={pages.landing} replace />;
 }
 
 function RegisterGate() {

@@ -1,5 +1,6 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
+import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
@@ -10,16 +11,16 @@ import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Takes an account back from whoever was in it, by a button: mail scanners follow links, but press nothing. */
-export default function NotMe({ token }: { token: string }) {
+export default function NotMe({ token, side }: { token: string; side: Side }) {
   const words = useWords(account);
   const link = useMailedToken('not-me', token, leave);
-  const isAgent = link.done?.type === 2;
+  const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
         <SpentLink
           text={words.notMeSpent}
-          to={landingPage(1, 'forgot-password')}
+          to={landingPage(isAgent ? 2 : 1, 'forgot-password')}
           action={words.forgotTitle}
         />
       ) : !link.isChecked ? (

@@ -13,6 +13,7 @@ import {
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session.ts';
 import {
   NewPasswordField,
@@ -46,7 +47,7 @@ const FIELD_OF_CODE = {
 const TOAST_MS = 3000;
 
 /** Sets a new password with the token of a mailed link. */
-export default function ResetPassword({ token }: { token: string }) {
+export default function ResetPassword({ token, side }: { token: string; side: Side }) {
   const words = useWords(account);
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -81,11 +82,11 @@ export default function ResetPassword({ token }: { token: string }) {
   });
 
   return (
-    <MailedLinkPage>
+    <MailedLinkPage side={side}>
       {isSpent ? (
         <SpentLink
           text={words.invalidToken}
-          to={landingPage(1, 'forgot-password')}
+          to={landingPage(side === 'agent' ? 2 : 1, 'forgot-password')}
           action={words.newLink}
         />
       ) : (

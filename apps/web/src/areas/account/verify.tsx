@@ -1,5 +1,6 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
+import type { Side } from '../../app/public/public-nav.tsx';
 import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useWords } from '../../messages/language.ts';
@@ -11,14 +12,18 @@ import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Confirms an email by a button: mail scanners follow links, but press nothing. */
-export default function Verify({ token }: { token: string }) {
+export default function Verify({ token, side }: { token: string; side: Side }) {
   const words = useWords(account);
   const link = useMailedToken('verify', token, forgetUnconfirmed);
-  const isAgent = link.done?.type === 2;
+  const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
       {link.isSpent ? (
-        <SpentLink text={words.spentText} to={landingPage(1, 'login')} action={words.logIn} />
+        <SpentLink
+          text={words.spentText}
+          to={landingPage(isAgent ? 2 : 1, 'login')}
+          action={words.logIn}
+        />
       ) : !link.isChecked ? (
         <Skeleton />
       ) : link.done === undefined ? (

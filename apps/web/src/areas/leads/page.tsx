@@ -1,9 +1,10 @@
 import type { Lead } from '@fanwise/contract/own';
 import { groupThousands } from '@fanwise/domain/money/money';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { keepOrder } from '../../features/board/order.ts';
 import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
 import { keepListAddress } from '../../features/lead/list-address.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { cardFacts } from './card/card-facts.ts';
 import { filterOf, LeadFilter } from './lead-filter.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LEADS_PER_PAGE } from './lead-queries.ts';
@@ -21,6 +23,7 @@ import styles from './leads.module.css';
 import { NoLeads } from './no-leads.tsx';
 import { Board } from './numbers/board.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
+import { useStartAtTop } from './start-at-top.ts';
 import { useLeadPage } from './use-lead-page.ts';
 
 const { Component: CoveredDialog } = loadedLater(
@@ -42,6 +45,21 @@ export default function LeadsPage() {
   const clientInfo = useShowClientInfo();
   const isWonLeadsComing = useIsWonLeadsComing();
   useEffect(() => keepListAddress(search), [search]);
+  useEffect(() => {
+    if (!page || isStale) return;
+    keepOrder({
+      leads: page.data
+        .filter((lead) => cardFacts(lead).quoting !== null)
+        .map(({ applicationId }) => applicationId),
+      tab: null,
+      before: (pageNumber - 1) * LEADS_PER_PAGE,
+      count: page.count,
+      following: null,
+    });
+  }, [page, isStale, pageNumber]);
+
+  const top = useRef<HTMLDivElement>(null);
+  useStartAtTop(top, `${filter} ${pageNumber}`, page !== undefined && !isStale);
 
   const goTo = (target: string | null) => setSearch(target ? { filter: target } : {});
   if (error instanceof ApiError && error.code === 'profile-incomplete')
@@ -66,7 +84,7 @@ export default function LeadsPage() {
         </p>
       </div>
       {page && !isWonLeadsComing ? (
-        <div className={styles.list} {...ahead}>
+        <div ref={top} className={styles.list} {...ahead}>
           {filter !== 'won' && <WonLeads />}
           <div role="status" className={styles.newSlot}>
             {waiting > 0 && (

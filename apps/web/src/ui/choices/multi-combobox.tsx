@@ -79,8 +79,11 @@ export function MultiCombobox<Value extends string | number>({
             }
             // The list only adds: whoever types a chosen code once more does not mean to lose it.
             const known = details.reason === 'item-press' && missingIn(next, value);
-            if (known) onKnown?.(known);
-            else onChange(next);
+            if (known) {
+              // What is said about it stands below the field, where the list would cover it.
+              setOpen(false);
+              onKnown?.(known);
+            } else onChange(next);
           }}
           open={isOpen}
           onOpenChange={setOpen}

@@ -27,7 +27,7 @@ describe('registering as an agent', () => {
     expect((await logIn('priya@example.com', 2)).body.code).toBe('not-verified');
     const [mail] = await mailsTo('priya@example.com');
     expect(mail?.subject).toBe('Confirm your email');
-    expect(mail?.links[0]).toMatch(/^https:\/\/fanwise\.test\/verify\?token=[\w-]{43}$/);
+    expect(mail?.links[0]).toMatch(/^https:\/\/fanwise\.test\/verify\?token=[\w-]{43}&for=agent$/);
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { type: 2 } });
     expect((await logIn('priya@example.com', 2)).status).toBe(200);
     expect(await verify(tokenIn(mail))).toMatchObject({ body: { code: 'invalid-token' } });

@@ -1,13 +1,10 @@
-import type { AgentProfileChange, ZipCode } from '@fanwise/contract/own';
+import type { ZipCode } from '@fanwise/contract/own';
 import type { Translation } from '../../../messages/area.ts';
 import type { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import type { Option } from '../../../ui/choices/select.tsx';
 import type { Zip } from './zip-selection.ts';
 
 type Words = Translation<typeof agencyDetails>['zips'];
-
-/** A whole city or state, which the server resolves. */
-export type Area = Required<Pick<AgentProfileChange, 'addCity'>> | { addState: string };
 
 const MOST_CITIES = 3;
 const MOST_STATES = 2;
@@ -69,11 +66,11 @@ function areaOptions(
   ];
 }
 
-/** The city or state that an option stands for; null for a single ZIP code. */
-export function areaOf(value: string): Area | null {
+/** The city ("Austin, TX") or state ("TX") that an option stands for; null for a single ZIP code. */
+export function areaOf(value: string): string | null {
   const [, kind, city = '', state = ''] = AREA.exec(value) ?? [];
-  if (kind === 'city') return { addCity: { city, state } };
-  return kind === 'state' ? { addState: state } : null;
+  if (kind === 'city') return `${city}, ${state}`;
+  return kind === 'state' ? state : null;
 }
 
 /** The ZIP code an option stands for. The id of a ZIP code is its number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ID, sameZips, statesOf, withControl, withZips } from './zip-selection.ts';
+import { ALL_ID, sameZips, statesOf, withControl, without, withZips } from './zip-selection.ts';
 
 const raleigh = { zipId: 27601, zipCode: '27601', state: 'NC' };
 const austin = { zipId: 78701, zipCode: '78701', state: 'TX' };
@@ -22,6 +22,7 @@ describe('All', () => {
 
 it('takes codes away and adds each once', () => {
   expect(withControl({ all: false, chosen: [raleigh, austin] }, [austin]).chosen).toEqual([austin]);
+  expect(without({ all: false, chosen: [raleigh, austin] }, austin).chosen).toEqual([raleigh]);
   expect(withZips({ all: false, chosen: [raleigh] }, [raleigh, austin]).chosen).toEqual([
     raleigh,
     austin,

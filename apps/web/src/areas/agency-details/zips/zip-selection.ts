@@ -46,6 +46,12 @@ export function withZips(before: ZipSelection, added: readonly Zip[]): ZipSelect
   };
 }
 
+/** The selection without one code. */
+export const without = (before: ZipSelection, { zipId }: Zip): ZipSelection => ({
+  ...before,
+  chosen: before.chosen.filter((zip) => zip.zipId !== zipId),
+});
+
 /** The states of the codes by name, the first few of them, and how many more there are. */
 export function statesOf(zips: readonly Zip[]): { first: readonly string[]; more: number } {
   const states = [...new Set(zips.flatMap(({ state }) => state ?? []))].sort();

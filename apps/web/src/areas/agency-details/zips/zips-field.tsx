@@ -10,7 +10,7 @@ import type { Option } from '../../../ui/choices/select.tsx';
 import type { BoundField } from '../../../ui/fields/form-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { useAddArea } from './use-add-area.ts';
+import { useAreaZips } from './use-area-zips.ts';
 import { usePastedZips } from './use-pasted-zips.ts';
 import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 import { ZipOverview } from './zip-overview.tsx';
@@ -19,7 +19,9 @@ import {
   MOST_CHIPS,
   MOST_ZIP_CODES,
   withControl,
+  without,
   withZips,
+  type Zip,
   type ZipSelection,
   zipsInControl,
 } from './zip-selection.ts';
@@ -34,15 +36,16 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());
-  const [wasRefused, setRefused] = useState(false);
-  const [told, setTold] = useState('');
-  const addArea = useAddArea({
-    onAdded: (zips, count) => {
-      setTold(words.added(groupThousands(count)));
-      onChange(withZips({ ...value, all: false }, zips));
-    },
-    onTooMany: () => setRefused(true),
-  });
+  const [{ text: told, undo, chosenBefore }, setTold] = useState<Told>({ text: '' });
+  const areaZips = useAreaZips();
+  const addArea = async (place: string) => {
+    const zips = await areaZips(place);
+    if (!zips) return;
+    const next = withZips({ ...value, all: false }, zips);
+    const count = next.chosen.length - value.chosen.length;
+    setTold({ text: words.added(groupThousands(count)), ...(count > 0 && { undo: value }) });
+    onChange(next);
+  };
   const findPasted = usePastedZips();
   const load = useCallback(
     async (typed: string, signal: AbortSignal) => {
@@ -58,7 +61,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     [words],
   );
   const take = (next: Option<string>[]) => {
-    setTold('');
+    setTold({ text: '' });
     const area = next.map((option) => areaOf(option.value)).find((found) => found !== null);
     if (area) {
       void addArea(area);
@@ -72,14 +75,13 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   };
   // The button that was pressed goes away: the field gets its focus.
   const settle = (next: ZipSelection, text: string) => {
-    setRefused(false);
-    setTold(text);
+    setTold({ text });
     onChange(next);
     box.current?.querySelector('input')?.focus();
   };
   const chooseAll = () => settle({ ...value, all: true }, words.allTaken);
   const isMany = !value.all && value.chosen.length > MOST_CHIPS;
-  const isTooMany = !value.all && (wasRefused || value.chosen.length > MOST_ZIP_CODES);
+  const isTooMany = !value.all && value.chosen.length > MOST_ZIP_CODES;
   return (
     <div ref={box} className={styles.field}>
       <MultiCombobox
@@ -94,7 +96,12 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
           label: zipId === ALL_ID ? words.all : zipCode,
         }))}
         onChange={take}
-        onKnown={({ label }) => setTold(words.known(label))}
+        onKnown={({ value: id, label }) =>
+          setTold({
+            text: words.known(label),
+            ...(Number(id) !== ALL_ID && { chosenBefore: { zipId: Number(id), zipCode: label } }),
+          })
+        }
         emptyText={(query) => (query.trim().length < FEWEST_TYPED ? words.typeMore : undefined)}
         onBlur={onBlur}
         onPasteList={async (texts) => {
@@ -115,6 +122,17 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         <p role="status" aria-live="polite">
           {told}
         </p>
+        {undo && <TextButton onClick={() => settle(undo, words.undone)}>{words.undo}</TextButton>}
+        {chosenBefore && (
+          <TextButton
+            onClick={() =>
+              settle(without(value, chosenBefore), words.takenOut(chosenBefore.zipCode))
+            }
+          >
+            {words.takeOut(chosenBefore.zipCode)}
+          </TextButton>
+        )}
+        {isMany && told === '' && <p>{words.takeOutHint}</p>}
       </div>
       {isTooMany && (
         <div ref={bringIntoView} className={styles.proposal}>
@@ -122,16 +140,9 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
             kind="warning"
             title={words.tooManyTitle}
             action={
-              <span className={styles.answers}>
-                <Button size="small" onClick={chooseAll}>
-                  {words.chooseAll}
-                </Button>
-                {wasRefused && (
-                  <Button size="small" variant="secondary" onClick={() => setRefused(false)}>
-                    {words.keep}
-                  </Button>
-                )}
-              </span>
+              <Button size="small" onClick={chooseAll}>
+                {words.chooseAll}
+              </Button>
             }
           >
             <p>{words.tooMany}</p>
@@ -141,6 +152,15 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     </div>
   );
 }
+
+/** What was said last, and what can be done about it. */
+type Told = {
+  readonly text: string;
+  /** What was chosen before a place was added. */
+  readonly undo?: ZipSelection;
+  /** The code that was typed though it is in the list. */
+  readonly chosenBefore?: Zip;
+};
 
 /** The bar with "Save Changes" would hide it. */
 function bringIntoView(proposal: HTMLElement | null): void {

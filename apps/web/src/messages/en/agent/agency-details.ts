@@ -101,7 +101,7 @@ export const agencyDetails = area('agency-details', {
     addState: (state: string) => `Add all ZIP codes in ${state}`,
     added: (count: string) => {
       if (count === '0') return 'They were in your list already.';
-      return count === '1' ? '1 ZIP code added and saved.' : `${count} ZIP codes added and saved.`;
+      return count === '1' ? '1 ZIP code added.' : `${count} ZIP codes added.`;
     },
     collapsed: (count: string, states: string) =>
       states === '' ? `${count} ZIP codes` : `${count} ZIP codes in ${states}`,
@@ -111,12 +111,16 @@ export const agencyDetails = area('agency-details', {
     allTaken: 'All ZIP codes are chosen.',
     clear: 'Remove all',
     known: (code: string) => `${code} is in your list already.`,
+    undo: 'Undo',
+    undone: 'Your list is as it was.',
+    takeOut: (code: string) => `Take out ${code}`,
+    takenOut: (code: string) => `${code} was taken out.`,
+    takeOutHint: 'To take out a ZIP code, type it and choose it.',
     typeMore: 'Type a code or the name of a city.',
     unknown: (codes: string) => `We do not know these ZIP codes: ${codes}`,
     tooManyTitle: 'That is more than 5,000 ZIP codes',
     tooMany: 'Choose All instead: leads from every ZIP code reach you.',
     chooseAll: 'Choose All',
-    keep: 'Keep my list',
   },
   security: {
     title: 'Security',

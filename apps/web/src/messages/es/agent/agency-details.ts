@@ -104,8 +104,8 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     added: (count: string) => {
       if (count === '0') return 'Ya estaban en su lista.';
       return count === '1'
-        ? 'Se agregó y guardó 1 código postal.'
-        : `Se agregaron y guardaron ${count} códigos postales.`;
+        ? 'Se agregó 1 código postal.'
+        : `Se agregaron ${count} códigos postales.`;
     },
     collapsed: (count: string, states: string) =>
       states === '' ? `${count} códigos postales` : `${count} códigos postales en ${states}`,
@@ -115,12 +115,16 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     allTaken: 'Todos los códigos postales están elegidos.',
     clear: 'Quitar todos',
     known: (code: string) => `${code} ya está en su lista.`,
+    undo: 'Deshacer',
+    undone: 'Su lista está como antes.',
+    takeOut: (code: string) => `Quitar ${code}`,
+    takenOut: (code: string) => `Se quitó ${code}.`,
+    takeOutHint: 'Para quitar un código postal, escríbalo y elíjalo.',
     typeMore: 'Escriba un código o el nombre de una ciudad.',
     unknown: (codes: string) => `No conocemos estos códigos postales: ${codes}`,
     tooManyTitle: 'Son más de 5,000 códigos postales',
     tooMany: 'Mejor elija Todos: le llegan los prospectos de todos los códigos postales.',
     chooseAll: 'Elegir Todos',
-    keep: 'Conservar mi lista',
   },
   security: {
     title: 'Seguridad',
