@@ -37,7 +37,7 @@ export const budgets: Budgets = {
     privacy: inProfile('visitors', 12),
     leads: inProfile('leads', 18),
     // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending.
-    'quoting a lead': inProfile('quote-lead', 33),
+    'quoting a lead': inProfile('quote-lead', 34),
     payment: inProfile('payment', 18),
   },
 };

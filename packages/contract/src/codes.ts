@@ -105,6 +105,18 @@ export const codes = {
   'carrier-already-quoted': { status: 409, message: 'Already quoted by another agent.' },
   /** The quote can't be changed: it is locked, chosen, removed, or its carrier is no longer held. */
   'quote-locked': { status: 409, message: 'This quote can no longer be changed.' },
+  /** The client was given this price: it is not corrected any more. */
+  'quote-seen': {
+    status: 409,
+    message: 'The client has seen this price. You can take it back and send a new one.',
+  },
+  /** The agent corrected the price before anybody saw it: read the quotes, then choose. */
+  'quote-changed': { status: 409, message: 'The agent corrected this price. Please look at it.' },
+  /** The agent took back two prices with this carrier on this lead. */
+  'quote-withdrawn-before': {
+    status: 409,
+    message: 'You have taken back your price with this company on this lead twice.',
+  },
   /** `ask_version` is not the submission that would be priced: read the lead again. Nothing was stored. */
   'ask-changed': {
     status: 409,

@@ -23,7 +23,7 @@ export type {
 export type { Code, FieldCode } from './codes.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
 export type { Notification } from './notifications.ts';
-export type { AgentQuote, ConsumerQuote, QuoteInput } from './quotes.ts';
+export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
 export type { LeadPreview, Visitors } from './reading.ts';
 export type { RouteDefinition } from './route.ts';
 export type { RouteKey, Routes } from './routes.ts';

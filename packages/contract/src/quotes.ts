@@ -15,6 +15,8 @@ export const quote = z.object({
   qot_yearly: total,
   qot_deleted: z.boolean(),
   accepted: z.boolean(),
+  /** 1, and one more with each correction. */
+  revision: z.int(),
   inc_id: z.int(),
   inc_name: z.string(),
   /** 1 may be edited (the application changed), 0 locked. */
@@ -29,12 +31,18 @@ export const quote = z.object({
   ),
 });
 
+/** Why an agent takes a quote back that the client has seen. */
+export const withdrawalReason = z.enum(['mistake', 'declined', 'rates', 'cannot-serve']);
+export type WithdrawalReason = z.output<typeof withdrawalReason>;
+
 /** A quote as the consumer sees it. */
 export const consumerQuote = quote.extend({
   /** Why a removed quote is gone. */
   qot_removed_because: z
-    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed', 'refunded'])
+    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed', 'refunded', 'agent'])
     .nullable(),
+  /** What the agent says who took it back. */
+  removed_reason: withdrawalReason.nullable(),
   /** True once the agent paid and has the contact details. */
   qot_unlocked: z.boolean(),
   /**
@@ -66,6 +74,10 @@ export const agentQuote = quote.extend({
   bundle_monthly: z.int().nullable(),
   bundle_yearly: z.int().nullable(),
   fee_cents: z.int(),
+  /** The client was given the price. */
+  seen: z.boolean(),
+  /** Until when it can be corrected, if nobody looks before; null when it cannot. */
+  correct_until: z.string().nullable(),
   qot_unlock_by: z.string().nullable(),
   /** What the price covers, one per insurance type; empty while nothing was stated. */
   offers: z.array(agentOffer),
@@ -87,3 +99,6 @@ export const quoteInput = z.object({
   offers: offersInput.optional(),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
+
+/** Taking a quote back; the reason is required once the client has seen the price. */
+export const quoteWithdrawal = z.object({ reason: withdrawalReason.optional() });

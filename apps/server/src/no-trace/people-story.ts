@@ -197,6 +197,16 @@ export const peopleStory = async () => {
   await act('outdated', async () => tasks['remove-outdated-quotes']?.({}, { jobId: '1' }));
   const third = await quote('a third quote', { inc_id: 10 });
   await call('DELETE /user/quotes/:id', { as: client, params: { id: third } });
+  await call('GET /user/quotes', { as: client });
+  const fourth = await quote('a fourth quote', { inc_id: 10 });
+  await call('POST /agent/quotes/:id/correct', {
+    ...{ as: winner, params: { id: fourth } },
+    body: { id, inc_id: 10, human_token: 'x', prices },
+  });
+  await call('POST /agent/quotes/:id/withdraw', {
+    ...{ as: winner, params: { id: fourth } },
+    body: {},
+  });
   await act('choose', () => play.choose(client, first));
   await jobs();
   await sql`update open_lead_count set leads = leads + 1`.execute(db);

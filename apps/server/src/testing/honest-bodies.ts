@@ -73,6 +73,8 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     'DELETE /agent/profile/carriers': [{ carriers: 2 }],
     'POST /agent/profile/leads/:id': [quote],
     'PUT /agent/profile/leads/:id': [{ ...quote, inc_id: 1, qot_id: quoteId }],
+    'POST /agent/quotes/:id/correct': [{ ...quote, inc_id: 1 }],
+    'POST /agent/quotes/:id/withdraw': [{ reason: 'mistake' }, {}],
     'POST /agent/profile/leads/:id/confirm': [{ terms_version: 'x' }],
   };
 };

@@ -126,6 +126,8 @@ const answeredNames = {
   aps_confirmed: 'confirmed',
   aps_deleted: 'deleted',
   has_quote: 'hasQuote',
+  correct_until: 'correctUntil',
+  removed_reason: 'removedReason',
   won_quote: 'wonQuote',
   fee_cents: 'feeCents',
   unlock_by: 'unlockBy',

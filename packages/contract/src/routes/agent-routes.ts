@@ -87,6 +87,7 @@ export const agentRoutes = {
     errors: [
       'insurance-company-not-found',
       'carrier-already-quoted',
+      'quote-withdrawn-before',
       'ask-changed',
       'quote-accepted',
       'lead-closed',
@@ -115,6 +116,29 @@ export const agentRoutes = {
     body: offers.statedOffers,
     answer: z.object({ data: quotes.agentQuote }),
     errors: ['quote-locked', 'ask-changed', 'quote-accepted', 'lead-closed', 'human-check-failed'],
+  },
+  'POST /agent/quotes/:id/correct': {
+    summary: 'Correct a price that the client has not seen',
+    access: 'agent',
+    params: byId,
+    body: quotes.quoteInput,
+    answer: z.object({ data: quotes.agentQuote }),
+    errors: [
+      'quote-seen',
+      'quote-locked',
+      'ask-changed',
+      'quote-accepted',
+      'lead-closed',
+      'human-check-failed',
+    ],
+  },
+  'POST /agent/quotes/:id/withdraw': {
+    summary: 'Take a quote back',
+    access: 'agent',
+    params: byId,
+    body: quotes.quoteWithdrawal,
+    answer: nothing,
+    errors: ['quote-locked', 'quote-accepted', 'lead-closed'],
   },
   'GET /agent/profile/templates/:carrier/:type': {
     summary: 'What the agent usually answers with a carrier',

@@ -24,3 +24,14 @@ export const deleteAllNotifications = async (db: Db, accountId: number): Promise
   await db.deleteFrom('notification').where('account_id', '=', accountId).execute();
   await tellPages(db, accountId);
 };
+
+/** Takes back what a reader was told of a quote and has not read; in the transaction that takes the quote back. */
+export const forgetNotice = async (db: Db, accountId: number, quoteId: number): Promise<void> => {
+  await db
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('quote_id', '=', quoteId)
+    .where('seen_at', 'is', null)
+    .execute();
+  await tellPages(db, accountId);
+};

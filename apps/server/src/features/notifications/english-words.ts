@@ -44,6 +44,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'A client you quoted chose another quote. Thank you for taking part; nothing is charged.',
     button: 'See my leads',
   },
+  'quote-withdrawn': {
+    subject: 'An agent took a quote back',
+    text: 'An agent took a quote back and says why. You can choose among the others.',
+    button: 'See my quotes',
+  },
   'quote-declined': {
     subject: 'A client removed your quote',
     text: 'A client you quoted removed your quote. Nothing is charged.',

@@ -1,3 +1,4 @@
+export { forgetNotice } from './delete-notifications.ts';
 export { notificationTasks } from './jobs.ts';
 export { type Notice, notify, notifyAll } from './notify.ts';
 export { registerNotificationRoutes } from './routes.ts';

@@ -32,6 +32,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Un cliente al que cotizó eligió otra cotización. Gracias por participar; no se cobra nada.',
     button: 'Ver mis prospectos',
   },
+  'quote-withdrawn': {
+    subject: 'Un agente retiró una cotización',
+    text: 'Un agente retiró una cotización y explica por qué. Puede elegir entre las demás.',
+    button: 'Ver mis cotizaciones',
+  },
   'quote-declined': {
     subject: 'Un cliente quitó su cotización',
     text: 'Un cliente al que cotizó quitó la cotización que usted le envió. No se cobra nada.',

@@ -10,9 +10,11 @@ import { standingsOf } from './comparing/standings-of.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { clientAsks, clientOffers, maskedOffer } from './offers/client-offers.ts';
 import { offerFields } from './offers/offer-fields.ts';
+import type { GivenPrice } from './revising/mark-given.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
-type Needs = {
+/** What listing quotes needs. */
+export type ListingNeeds = {
   db: Db;
   language: Language;
   /** States where prices are only listed, as the operator decided. */
@@ -21,6 +23,7 @@ type Needs = {
 type Listed = Omit<ConsumerQuote, 'offers' | 'standing'> & {
   offers: AgentOffer[];
   state: string;
+  seen_revision: number;
   submission_id: number;
   latest_submission_id: number;
   /** Beside the first quote: the submissions that the quotes answer, and the latest. */
@@ -29,14 +32,15 @@ type Listed = Omit<ConsumerQuote, 'offers' | 'standing'> & {
 
 /**
  * The consumer's quotes, cheapest year first; removed ones until their notice is closed. How to reach the
- * agent is part of it only once that agent paid and will call anyway.
+ * agent is part of it only once that agent paid and will call anyway. `unseen` are the prices nobody was given before.
  */
 export const listQuotes = async (
-  { db, language, sealing, tender, comparisonOmitStates }: Needs,
+  { db, language, sealing, tender, comparisonOmitStates }: ListingNeeds,
   consumerId: number,
-): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[] }> => {
+): Promise<{ data: ConsumerQuote[]; asks: ClientAsk[]; unseen: GivenPrice[] }> => {
   const { rows } = await sql<Listed>`
     select ${quoteFields}, ${offerFields}, quote.removed_because as qot_removed_because,
+      quote.removed_note as removed_reason, quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, zip_code.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
         select jsonb_agg(${storedAsk}) from submission where submission.application_id = application.id
@@ -78,8 +82,18 @@ export const listQuotes = async (
     order by quote.yearly, quote.number`.execute(db);
   const latest = rows[0]?.latest_submission_id;
   const asks = askedIn(sealing, rows[0]?.asked ?? []);
+  const unseen = rows
+    .filter((row) => !row.qot_deleted && row.seen_revision < row.revision)
+    .map(({ qot_id: quoteId, revision }) => ({ quoteId, revision }));
   const quotes = rows.map(
-    ({ submission_id, latest_submission_id: _, asked: _asked, state: _state, ...row }) => {
+    ({
+      submission_id,
+      latest_submission_id: _latest,
+      asked: _asked,
+      state: _state,
+      seen_revision: _,
+      ...row
+    }) => {
       const asked = asks.get(submission_id);
       const offers = clientOffers({ tender, language }, asked?.lines ?? [], row.offers);
       return row.qot_unlocked
@@ -88,11 +102,16 @@ export const listQuotes = async (
     },
   );
   if (comparisonOmitStates.includes(rows[0]?.state ?? ''))
-    return { data: quotes.map((quote) => ({ ...quote, offers: [], standing: null })), asks: [] };
+    return {
+      data: quotes.map((quote) => ({ ...quote, offers: [], standing: null })),
+      asks: [],
+      unseen,
+    };
   const standings = standingsOf({ tender, language, today: lastToday() }, quotes);
   return {
     data: quotes.map((quote) => ({ ...quote, standing: standings.get(quote.qot_id) ?? null })),
     asks: clientAsks({ tender, language }, latest ? asks.get(latest) : undefined),
+    unseen,
   };
 };
 

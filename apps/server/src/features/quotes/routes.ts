@@ -2,16 +2,17 @@ import type { Code, QuoteInput, StatedOffers } from '@fanwise/contract';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { fromReplica } from '../../platform/database/replica.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import type { Limits } from '../../platform/limits/index.ts';
+import type { LimitName, Limits } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
 import { chooseQuote } from './choosing/choose-quote.ts';
-import { listQuotes } from './list-quotes.ts';
+import { giveQuotes } from './give-quotes.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { stateOffers } from './offers/state-offers.ts';
 import { templatesOf } from './offers/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
+import { correctQuote } from './revising/correct-quote.ts';
+import { withdrawQuote } from './revising/withdraw-quote.ts';
 import { type LeadFee, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
@@ -29,6 +30,13 @@ export const registerQuoteRoutes = (
   { db, humanCheck, limits, leadFee, sealing, tender, comparisonOmitStates }: QuoteNeeds,
 ): void => {
   const needs = { db, leadFee, sealing, tender };
+  const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
+    for (const name of names) {
+      const taken = await limits.take(name, agentId);
+      if (!taken.ok) return taken;
+    }
+    return null;
+  };
   const refusalOf = async (
     agentId: number,
     leadId: number,
@@ -37,8 +45,7 @@ export const registerQuoteRoutes = (
     if (leadId !== body.id) return failure('invalid-input', [{ field: 'id', code: 'invalid' }]);
     const isHuman = await humanCheck.verify('quote', body.human_token);
     if (!isHuman) return failure('human-check-failed');
-    const taken = await limits.take('quote-submit', agentId);
-    return taken.ok ? null : taken;
+    return takeAll(agentId, ['quote-submit-minute', 'quote-submit']);
   };
 
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
@@ -65,6 +72,22 @@ export const registerQuoteRoutes = (
     return stated.ok ? success({ data: stated.value }) : stated;
   });
 
+  app.on('POST /agent/quotes/:id/correct', async ({ params, body, session, request }) => {
+    const isHuman = await humanCheck.verify('quote', body.human_token);
+    if (!isHuman) return failure('human-check-failed');
+    const refusal = await takeAll(session.accountId, ['quote-revise']);
+    if (refusal) return refusal;
+    const agent = { agentId: session.accountId, requestId: request.id };
+    const corrected = await correctQuote(needs, agent, params.id, body);
+    return corrected.ok ? success({ data: corrected.value }) : corrected;
+  });
+  app.on('POST /agent/quotes/:id/withdraw', async ({ params, body, session, request }) => {
+    const refusal = await takeAll(session.accountId, ['quote-revise']);
+    if (refusal) return refusal;
+    const agent = { agentId: session.accountId, requestId: request.id };
+    return withdrawQuote(db, agent, params.id, body.reason);
+  });
+
   const agentTemplates = templatesOf(db);
   app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
     agentTemplates.read(session.accountId, params),
@@ -78,11 +101,8 @@ export const registerQuoteRoutes = (
 
   app.on('GET /user/quotes', async ({ session, request }) => {
     const reader = { ...needs, comparisonOmitStates, language: languageOf(request) };
-    return success(
-      await fromReplica(db, session.position, (near) =>
-        listQuotes({ ...reader, db: near }, session.accountId),
-      ),
-    );
+    const given = await giveQuotes(reader, session);
+    return success(given);
   });
 
   app.on('POST /user/quotes/:id', ({ params, session, request }) =>

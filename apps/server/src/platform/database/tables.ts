@@ -453,11 +453,15 @@ type Quote = {
   accepted_at: Instant | null;
   unlock_by: Instant | null;
   removed_at: Instant | null;
-  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | null;
+  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | null;
   dismissed_at: Instant | null;
   lead_submitted_at: Instant;
   lead_zip_code_id: number;
   lead_status: string;
+  revision: Generated<number>;
+  seen_revision: Generated<number>;
+  seen_at: Instant | null;
+  removed_note: string | null;
 };
 
 type QuoteOffer = {
@@ -500,6 +504,18 @@ type QuotePrice = {
   insurance_type_id: InsuranceTypeId;
   monthly: number;
   yearly: number;
+};
+
+type QuoteRevision = {
+  quote_id: number;
+  revision: number;
+  monthly: number;
+  yearly: number;
+  bundle_monthly: number | null;
+  bundle_yearly: number | null;
+  fee_cents: number;
+  prices: Json;
+  replaced_at: Generated<Instant>;
 };
 
 type RateLimit = {
@@ -683,6 +699,7 @@ export type Tables = {
   quote_offer_discount: QuoteOfferDiscount;
   quote_offer_row: QuoteOfferRow;
   quote_price: QuotePrice;
+  quote_revision: QuoteRevision;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;

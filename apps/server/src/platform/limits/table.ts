@@ -59,7 +59,11 @@ export const limitTable = {
   'lead-previews': { points: 300, seconds: day },
   /** Carriers that are added, by agent: a line of theirs opens answers. */
   'carriers-added': { points: 10, seconds: day },
-  'quote-submit': { points: 60, seconds: hour },
+  /** Quotes sent and updated: forty leads with several carriers before lunch. */
+  'quote-submit': { points: 600, seconds: hour },
+  'quote-submit-minute': { points: 40, seconds: minute },
+  /** Corrected and taken back, together. */
+  'quote-revise': { points: 60, seconds: hour },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },

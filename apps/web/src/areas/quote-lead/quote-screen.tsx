@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
 import { QuoteForm } from './form/quote-form.tsx';
-import { addLimit, type QuoteDraft } from './form/quote-forms.ts';
+import { addLimit, correctedBy, type QuoteDraft } from './form/quote-forms.ts';
 import { useFieldFocus } from './form/use-field-focus.ts';
 import { useQuoteForms } from './form/use-quote-forms.ts';
 import { LeadSheet } from './lead/lead-sheet.tsx';
@@ -54,7 +54,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         onChange: forms.changeCover,
         refOf,
       }}
-      onRemove={drafts.length > 1 ? () => remove(draft) : undefined}
+      onRemove={drafts.length > 1 || correctedBy(draft, detail) ? () => remove(draft) : undefined}
     />
   );
   const finishReasons = [
@@ -94,6 +94,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                 quote={quote}
                 detail={detail}
                 onTakeUp={() => forms.takeUp(quote.quoteId)}
+                onTakenBack={finish.readAnew}
               />
             );
           })}

@@ -11,7 +11,12 @@ import { type Notice, notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
-type Refused = 'not-found' | 'quote-deleted' | 'quote-outdated' | 'already-accepted';
+type Refused =
+  | 'not-found'
+  | 'quote-deleted'
+  | 'quote-outdated'
+  | 'quote-changed'
+  | 'already-accepted';
 
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
@@ -35,6 +40,7 @@ export const chooseQuote = (
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
     if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
     if (quote.needsUpdate) return failure('quote-outdated');
+    if (quote.isChanged) return failure('quote-changed');
 
     if (before) await letGo(trx, applicationId, before);
     const { now: chosenAt } = await trx

@@ -9,6 +9,8 @@ export type ConsumerOwnedQuote = {
   isRemoved: boolean;
   isAccepted: boolean;
   needsUpdate: boolean;
+  /** Corrected after the client was last given the price. */
+  isChanged: boolean;
   leadStatus: 'open' | 'chosen' | 'unlocked' | 'deleted';
   /** Two letters, of the ZIP code of the submission. */
   state: string;
@@ -26,7 +28,8 @@ export const lockConsumerQuote = async (
   const { rows } = await sql<ConsumerOwnedQuote>`
     select quote.application_id as "applicationId", quote.agent_id as "agentId",
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
-      quote.needs_update as "needsUpdate", lead.status as "leadStatus", zip_code.state,
+      quote.needs_update as "needsUpdate",
+      quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged", lead.status as "leadStatus", zip_code.state,
       consumer.first_name as "consumerFirstName"
     from quote
     join lead on lead.application_id = quote.application_id

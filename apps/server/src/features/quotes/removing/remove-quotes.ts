@@ -9,7 +9,8 @@ export type RemovedBecause =
   | 'outdated'
   | 'agent-left'
   | 'lapsed'
-  | 'refunded';
+  | 'refunded'
+  | 'agent';
 
 /**
  * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** What agents and consumers see of a quote alike; needs `quote` and its `carrier` in scope. */
 export const quoteFields: RawBuilder<unknown> = sql`
   quote.id as qot_id, quote.number as qot_number, quote.monthly as qot_monthly, quote.yearly as qot_yearly,
-  quote.removed_at is not null as qot_deleted, quote.accepted_at is not null as accepted,
+  quote.removed_at is not null as qot_deleted, quote.accepted_at is not null as accepted, quote.revision,
   carrier.id as inc_id, carrier.name as inc_name,
   (select jsonb_agg(jsonb_build_object('ins_id', price.insurance_type_id, 'ins_name', insurance_type.name,
       'qpr_monthly', price.monthly, 'qpr_yearly', price.yearly) order by price.insurance_type_id)

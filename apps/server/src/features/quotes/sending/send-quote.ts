@@ -11,6 +11,7 @@ import { notify } from '../../notifications/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { checkOffers, type OfferNeeds } from '../offers/check-offers.ts';
 import { storeOffers } from '../offers/store-offers.ts';
+import { mayQuoteAgain } from '../revising/may-quote-again.ts';
 import {
   type PricedSubmission,
   pricedSubmission,
@@ -33,7 +34,8 @@ type Refused =
   | 'quote-accepted'
   | 'invalid-input'
   | 'ask-changed'
-  | 'carrier-already-quoted';
+  | 'carrier-already-quoted'
+  | 'quote-withdrawn-before';
 
 /** What a quote is sent and updated with. */
 export type SendingNeeds = OfferNeeds & { db: Db; leadFee: LeadFee };
@@ -68,6 +70,8 @@ export const sendQuote = (
     const checked = await checkOffers(trx, needs, submission, offers);
     if (!checked.ok) return checked;
 
+    const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
+    if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
     const feeCents = leadFee(submission.insuranceTypes);
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');

@@ -48,7 +48,10 @@ export function RemovedQuote({
           <h2 id={titleId} className={styles.title}>
             {words.removed.title(twoDigits(quote.number), quote.carrierName)}
           </h2>
-          <p>{reason === null ? words.removed.unknown : words.removed.because[reason]}</p>
+          <p>
+            {reason === null ? words.removed.unknown : words.removed.because[reason]}
+            {quote.removedReason && ` ${words.removed.reasons[quote.removedReason]}`}
+          </p>
         </div>
         <Button
           variant="secondary"

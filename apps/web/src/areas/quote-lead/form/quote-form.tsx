@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { IconClockPause, IconTrash } from '@tabler/icons-react';
+import { IconClockPause, IconTrash, IconX } from '@tabler/icons-react';
 import { type ComponentProps, type RefCallback, useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -15,7 +15,13 @@ import { BundleRow } from './bundle-row.tsx';
 import { carrierTaken, type FieldName } from './draft-problems.ts';
 import { PriceRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
-import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
+import {
+  correctedBy,
+  emptyFigures,
+  type Figures,
+  type QuoteDraft,
+  typesOf,
+} from './quote-forms.ts';
 
 type QuoteFormProps = {
   /** Its place on the screen, from 1. */
@@ -39,30 +45,30 @@ export function QuoteForm(props: QuoteFormProps) {
   const headingId = useId();
   const types = typesOf(detail);
   const isUpdate = draft.quoteId !== null;
+  const isCorrection = correctedBy(draft, detail) !== undefined;
+  const removeLabel = isCorrection
+    ? words.leaveAsSent(nameOf(detail, draft))
+    : isUpdate
+      ? words.setAside(number)
+      : words.remove(number);
+  const RemoveIcon = isCorrection ? IconX : isUpdate ? IconClockPause : IconTrash;
   return (
     <section className={styles.form} aria-labelledby={headingId}>
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>
           {isUpdate ? nameOf(detail, draft) : words.formTitle(number)}
         </h3>
-        {isUpdate && <StatusTag status="updated">{words.updated}</StatusTag>}
+        {isUpdate && !isCorrection && <StatusTag status="updated">{words.updated}</StatusTag>}
         {onRemove && (
           <span className={styles.remove}>
-            <IconButton
-              label={isUpdate ? words.setAside(number) : words.remove(number)}
-              onClick={onRemove}
-            >
-              {isUpdate ? (
-                <IconClockPause size={20} stroke={1.75} />
-              ) : (
-                <IconTrash size={20} stroke={1.75} />
-              )}
+            <IconButton label={removeLabel} onClick={onRemove}>
+              <RemoveIcon size={20} stroke={1.75} />
             </IconButton>
           </span>
         )}
       </header>
       {isUpdate ? (
-        <p className={styles.reason}>{words.updatedText}</p>
+        <p className={styles.reason}>{isCorrection ? words.correctingText : words.updatedText}</p>
       ) : (
         <CarrierSelect {...{ draft, drafts, detail, errorOf, refOf, onChange }} />
       )}

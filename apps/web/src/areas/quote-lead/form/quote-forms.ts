@@ -74,6 +74,14 @@ export const addLimit = (
   return begun < free ? null : 'no-carrier';
 };
 
+/** Whether new prices may be put on a sent quote: it waits for its update, or can be corrected. */
+export const isOpenQuote = ({ editable, correctUntil }: AgentQuote): boolean =>
+  editable === 1 || correctUntil !== null;
+
+/** The sent quote that a form corrects; undefined for new ones and for those that wait for their update. */
+export const correctedBy = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined =>
+  detail.quotes.find(({ quoteId, editable }) => quoteId === draft.quoteId && editable === 0);
+
 /** Prices were typed that the server does not have. */
 export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
   drafts.some((draft) => {

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { sentTwin } from './draft-prices.ts';
-import { draftOf, type QuoteDraft } from './quote-forms.ts';
+import { draftOf, isOpenQuote, type QuoteDraft } from './quote-forms.ts';
 
 /**
  * Brings drafts in line with what the server says now. Nothing typed for a quote that is still open is dropped,
@@ -13,8 +13,9 @@ export const reconcile = (
 ): QuoteDraft[] => {
   const kept = drafts.flatMap((draft): QuoteDraft[] => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
-    if (quote) return quote.editable === 1 ? [draft] : [];
+    if (quote && !isOpenQuote(quote)) return [];
     if (sentTwin(draft, detail)) return [];
+    if (quote) return [draft];
     const isHeld = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
     return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
   });

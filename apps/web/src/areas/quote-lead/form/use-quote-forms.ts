@@ -88,7 +88,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
         drafts: current.drafts.filter((draft) => draft.key !== key),
         aside: quoteId === null ? current.aside : [...current.aside, quoteId],
       })),
-    /** Opens a sent quote that waits for its update. */
+    /** Opens a sent quote that waits for its update, or that can be corrected. */
     takeUp: (quoteId: number) =>
       setState((current) => {
         const quote = current.source.quotes.find((sent) => sent.quoteId === quoteId);

@@ -12,7 +12,7 @@ import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
 import { bundleOf, isHalfBundle, pricesOf } from '../form/draft-prices.ts';
 import { PriceTable } from '../form/price-table.tsx';
-import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
@@ -110,7 +110,9 @@ function SummaryQuote({
         <h3>{name}</h3>
         {isSent && <StatusTag status="won">{words.sent}</StatusTag>}
         {!isSent && draft.quoteId !== null && (
-          <StatusTag status="updated">{words.summaryUpdate}</StatusTag>
+          <StatusTag status="updated">
+            {correctedBy(draft, detail) ? words.summaryCorrection : words.summaryUpdate}
+          </StatusTag>
         )}
       </summary>
       <div className={styles.body}>

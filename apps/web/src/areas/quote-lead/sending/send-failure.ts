@@ -1,6 +1,7 @@
 import { ApiError } from '../../../app/api.ts';
 import type { Translation } from '../../../messages/area.ts';
 import type { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { currentLanguage } from '../../../messages/language.ts';
 import type { RefusedCover } from '../cover/refused-cover.ts';
 
 /** A send that was refused, and where the agent goes on. */
@@ -13,7 +14,25 @@ export type SendFailure = {
   readonly message: string;
   /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
   readonly goesOn: 'form' | 'closed' | 'profile' | 'again';
+  /** When the rest is sent by itself, in ms since 1970; null when it is not. */
+  readonly againAt: number | null;
 };
+
+const USUAL_WAIT_SECONDS = 60;
+const MINUTE_MS = 60_000;
+
+/** When a send that came too early may come again, in ms since 1970; null for any other refusal. */
+export function againAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'too-many-requests') return null;
+  const seconds = Number(error.body.retry_after ?? USUAL_WAIT_SECONDS);
+  return Date.now() + 1000 * seconds;
+}
+
+/** The time of day by when a moment has come, for one who has no clock with seconds. */
+const timeOf = (moment: number): string =>
+  new Intl.DateTimeFormat(`${currentLanguage()}-US`, { timeStyle: 'short' }).format(
+    Math.ceil(moment / MINUTE_MS) * MINUTE_MS,
+  );
 
 type Words = Translation<typeof quoteLead>;
 
@@ -22,6 +41,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
   'carrier-already-quoted',
   'insurance-company-not-found',
   'quote-locked',
+  'quote-seen',
   'ask-changed',
   'quote-accepted',
   'invalid-input',
@@ -52,6 +72,8 @@ export function readFailure(
       return { message: words.outdated, goesOn: 'form' };
     case 'invalid-input':
       return { message: areFieldsNamed ? words.checkCover : words.pricesChanged, goesOn: 'form' };
+    case 'quote-seen':
+    case 'quote-withdrawn-before':
     case 'ask-changed':
       return { message: say(error), goesOn: 'form' };
     case 'quote-accepted':
@@ -62,7 +84,7 @@ export function readFailure(
     case 'profile-incomplete':
       return { message: words.profile, goesOn: 'profile' };
     case 'too-many-requests':
-      return { message: words.tooMany, goesOn: 'again' };
+      return { message: words.tooMany(timeOf(againAfter(error) ?? Date.now())), goesOn: 'again' };
     default:
       return { message: say(error), goesOn: 'again' };
   }

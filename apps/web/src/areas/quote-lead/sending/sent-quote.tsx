@@ -1,16 +1,19 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { useWords } from '../../../messages/language.ts';
+import { type Language, useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { CoverSent } from '../cover/cover-later.tsx';
 import { bundleOf, pricesOf } from '../form/draft-prices.ts';
 import { PriceTable } from '../form/price-table.tsx';
 import { draftOf } from '../form/quote-forms.ts';
 import styles from './sent-quote.module.css';
+
+const takeBack = loadedLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
 type LockReason = keyof typeof quoteLead.english.locked;
 
@@ -26,18 +29,25 @@ export function SentQuote({
   quote,
   detail,
   onTakeUp,
+  onTakenBack,
 }: {
   quote: AgentQuote;
   detail: LeadDetail;
   onTakeUp: () => void;
+  /** Resolves when the page shows it. */
+  onTakenBack: () => Promise<unknown>;
 }) {
   const words = useWords(quoteLead);
+  const language = useLanguage();
   const headingId = useId();
   const reason = reasonOf(quote, detail);
   const fee = formatCents(quote.feeCents);
   const feeText = reason !== 'lost' && `${reason === 'won' ? words.feeOf(fee) : words.fee(fee)}.`;
   const draft = draftOf(quote);
   const types = quote.prices.map(({ typeId }) => typeId);
+  const isBeforeChoice = reason !== 'won' && reason !== 'lost';
+  const isCorrectable = useIsBefore(reason === 'sent' ? quote.correctUntil : null);
+  const [isTakingBack, setTakingBack] = useState(false);
   return (
     <section className={styles.sent} aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -58,15 +68,53 @@ export function SentQuote({
         <CoverSent quote={quote} detail={detail} canChange={reason === 'sent'} />
       )}
       <p className={styles.reason}>
-        {words.locked[reason]} {feeText}
+        {isCorrectable && quote.correctUntil !== null
+          ? words.unseen(timeOfDay(language, quote.correctUntil))
+          : words.locked[reason]}{' '}
+        {feeText}
       </p>
-      {reason === 'aside' && (
-        <div>
-          <Button variant="secondary" size="small" onClick={onTakeUp}>
-            {words.takeUp}
+      {isBeforeChoice && (
+        <div className={styles.acts}>
+          {(reason === 'aside' || isCorrectable) && (
+            <Button variant="secondary" size="small" onClick={onTakeUp}>
+              {isCorrectable ? words.correct : words.takeUp}
+            </Button>
+          )}
+          <Button
+            {...takeBack.ahead}
+            variant="quiet"
+            size="small"
+            aria-label={words.takeBackNamed(quote.carrierName)}
+            onClick={() => setTakingBack(true)}
+          >
+            {words.takeBack}
           </Button>
         </div>
       )}
+      {isTakingBack && (
+        <Suspense>
+          <takeBack.Component
+            quote={quote}
+            onClose={() => setTakingBack(false)}
+            onDone={onTakenBack}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+const timeOfDay = (language: Language, instant: string): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' }).format(new Date(instant));
+
+/** Whether a moment has not come yet; goes over by itself. */
+function useIsBefore(instant: string | null): boolean {
+  const ends = instant === null ? 0 : Date.parse(instant);
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (ends <= Date.now()) return;
+    const timer = setTimeout(() => setPassed(ends), ends - Date.now());
+    return () => clearTimeout(timer);
+  }, [ends]);
+  return ends > passed && ends > Date.now();
 }

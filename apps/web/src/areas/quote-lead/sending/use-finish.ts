@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '../../../app/keys.ts';
 import { listAddress } from '../../../features/lead/list-address.ts';
@@ -74,6 +74,14 @@ export function useFinish(
   };
 
   const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
+  // Over a limit, the rest goes by itself when its time has come, while the summary is open.
+  const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
+  const sendRest = useEffectEvent(() => void confirm());
+  useEffect(() => {
+    if (againAt === null) return;
+    const timer = setTimeout(sendRest, Math.max(0, againAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [againAt]);
   return {
     isReviewing: round.isReviewing,
     drafts: round.drafts,
@@ -89,6 +97,7 @@ export function useFinish(
     isOutdated: round.stoppedBy === 'other-answers',
     problems,
     progress: sender.progress,
+    readAnew: sender.readAnew,
     begin,
     confirm,
     close: () => change({ isReviewing: false }),

@@ -10,9 +10,9 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { offersOf } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
 import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
-import { type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
-import { readFailure, type SendFailure, staleCodes } from './send-failure.ts';
+import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 
 /** How far a sending has come; null between two. */
 export type SendProgress = { readonly done: number; readonly count: number };
@@ -45,6 +45,13 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
     const offers = offersOf(draft.cover, detail);
     const input = quoteInputOf(leadId, draft, typesOf(detail), offers);
     const body = { ...input, humanToken: await passHumanCheck('quote') };
+    if (correctedBy(draft, detail)) {
+      const corrected = await call('POST /agent/quotes/:id/correct', {
+        params: { id: draft.quoteId ?? 0 },
+        body,
+      });
+      return corrected.data;
+    }
     const route = draft.quoteId === null ? 'POST' : 'PUT';
     const { data } = await call(`${route} /agent/profile/leads/:id`, {
       params: { id: leadId },
@@ -77,7 +84,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const refused = refusedCover(error, draft.cover, detail);
         const read = readFailure(error, isOwn, words, say, refused !== null);
-        const failure = { key: draft.key, carrier, refused, ...read };
+        const failure = { key: draft.key, carrier, refused, againAt: againAfter(error), ...read };
         showToast({ message: words.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
       }

@@ -81,6 +81,28 @@ export const quoteLead = area('quote-lead', {
     now: 'Now:',
   },
   takeUp: 'Update this quote',
+  correct: 'Correct the price',
+  correctingText: 'The client has not seen the price yet. They will only see the corrected one.',
+  leaveAsSent: (carrier: string) => `Leave the price with ${carrier} as it was sent`,
+  unseen: (time: string) => `Client has not seen it. Correct until ${time}.`,
+  takeBack: 'Take back',
+  takeBackNamed: (carrier: string) => `Take back the quote with ${carrier}`,
+  takingBack: {
+    title: (carrier: string) => `Take back your quote with ${carrier}?`,
+    unseen: 'The client has not seen it. It goes without a trace.',
+    seen: 'The client has seen it and reads your reason. After that you can send one new quote with this company.',
+    reason: 'Why?',
+    reasons: {
+      mistake: 'Mistake in the price',
+      declined: 'The company declined',
+      rates: 'Rates changed',
+      'cannot-serve': 'I cannot serve this client',
+    },
+    reasonMissing: 'Please choose a reason.',
+    confirm: 'Take back',
+    keep: 'Keep it',
+    done: (carrier: string) => `Your quote with ${carrier} was taken back.`,
+  },
   sent: 'Sent',
   won: 'Won',
   locked: {
@@ -115,6 +137,7 @@ export const quoteLead = area('quote-lead', {
   summaryText: (count: number) =>
     `${count === 1 ? 'Confirm sends this quote.' : `Confirm sends ${count} quotes.`} The client sees the prices right away. You can’t change them after sending.`,
   summaryUpdate: 'Update of a quote you sent',
+  summaryCorrection: 'Correction of a quote you sent',
   back: 'Back to quotes',
   confirm: 'Confirm',
   confirmRest: (count: number) => (count === 1 ? 'Send the last one' : `Send the other ${count}`),
@@ -141,7 +164,8 @@ export const quoteLead = area('quote-lead', {
   outdated: 'This quote changed in another window. You see its new state now.',
   pricesChanged: 'The client changed what they want quotes for. Please check your prices.',
   notHeld: 'You no longer work with this company. Choose another one.',
-  tooMany: 'You sent many quotes in a short while. Please wait a moment, then send the rest.',
+  tooMany: (time: string) =>
+    `You can send again at ${time}. Nothing is lost: the rest is sent by itself if you stay here.`,
   sentButChanged:
     'Your prices were sent, but the client changed their answers meanwhile. Check the new answers below and confirm your prices.',
 

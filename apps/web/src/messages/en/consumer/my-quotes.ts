@@ -59,9 +59,16 @@ export const myQuotes = area('my-quotes', {
       outdated:
         'The agent did not update the price within 7 days after you changed your application.',
       'agent-left': 'The agent no longer works with Fanwise.',
+      agent: 'The agent took this quote back.',
       lapsed: 'The agent did not come back to you in time. You can choose another quote.',
       refunded:
         'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
+    },
+    reasons: {
+      mistake: 'There was a mistake in the price.',
+      declined: 'The insurance company declined.',
+      rates: 'The company’s rates changed.',
+      'cannot-serve': 'The agent cannot serve you now.',
     },
     unknown: 'This quote is no longer available.',
   },
@@ -127,6 +134,8 @@ export const myQuotes = area('my-quotes', {
     'quote-deleted': 'This quote was removed a moment ago, so it could not be chosen.',
     'quote-outdated':
       'You changed your application after this quote. The agent has to confirm the price before you can choose it.',
+    'quote-changed':
+      'The agent corrected this price a moment ago. You see the new price now; nothing was chosen.',
     'already-accepted': 'You already chose a quote, so nothing was changed.',
     'not-found': 'This quote is no longer there.',
   },

@@ -51,6 +51,7 @@ export const notifications = area('notifications', {
       `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
     'not-selected': 'A client you quoted chose another quote.',
     'quote-removed': 'A quote was removed. Your other quotes are still there.',
+    'quote-withdrawn': (name: string) => `${name || 'An agent'} took a quote back.`,
     'quote-declined': (name: string) =>
       `${name || 'A client'} removed your quote. Nothing is charged.`,
     'quote-outdated':

@@ -47,6 +47,10 @@ export const refusals = area('refusals', {
   'already-accepted': 'You already chose a quote.',
   'carrier-already-quoted': 'Already quoted by another agent.',
   'ask-changed': 'The client changed what they ask for. Please look at it again.',
+  'quote-seen': 'The client has seen this price. You can take it back and send a new one.',
+  'quote-changed': 'The agent corrected this price. Please look at it.',
+  'quote-withdrawn-before':
+    'You have taken back your price with this company on this lead twice. Choose another company.',
   'quote-locked': 'This quote can no longer be changed.',
   'lead-closed': 'This lead is no longer available.',
   'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',

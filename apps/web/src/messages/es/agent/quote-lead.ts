@@ -83,6 +83,28 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
     now: 'Ahora:',
   },
   takeUp: 'Actualizar esta cotización',
+  correct: 'Corregir el precio',
+  correctingText: 'El cliente aún no ha visto el precio. Solo verá el corregido.',
+  leaveAsSent: (carrier: string) => `Dejar el precio con ${carrier} como se envió`,
+  unseen: (time: string) => `El cliente aún no la ha visto. Puede corregirla hasta las ${time}.`,
+  takeBack: 'Retirar',
+  takeBackNamed: (carrier: string) => `Retirar la cotización con ${carrier}`,
+  takingBack: {
+    title: (carrier: string) => `¿Retirar su cotización con ${carrier}?`,
+    unseen: 'El cliente no la ha visto. Desaparece sin dejar rastro.',
+    seen: 'El cliente la ha visto y leerá el motivo. Después puede enviar una cotización nueva con esta compañía.',
+    reason: '¿Por qué?',
+    reasons: {
+      mistake: 'Error en el precio',
+      declined: 'La compañía no aceptó',
+      rates: 'Cambiaron las tarifas',
+      'cannot-serve': 'No puedo atender a este cliente',
+    },
+    reasonMissing: 'Elija un motivo.',
+    confirm: 'Retirar',
+    keep: 'Conservarla',
+    done: (carrier: string) => `Se retiró su cotización con ${carrier}.`,
+  },
   sent: 'Enviada',
   won: 'Ganada',
   locked: {
@@ -117,6 +139,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   summaryText: (count) =>
     `${count === 1 ? 'Al confirmar se envía esta cotización.' : `Al confirmar se envían ${count} cotizaciones.`} El cliente ve los precios enseguida. No puede cambiarlos después de enviarlos.`,
   summaryUpdate: 'Actualización de una cotización que envió',
+  summaryCorrection: 'Corrección de una cotización que envió',
   back: 'Volver a las cotizaciones',
   confirm: 'Confirmar',
   confirmRest: (count: number) => (count === 1 ? 'Enviar la última' : `Enviar las otras ${count}`),
@@ -143,7 +166,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   outdated: 'Esta cotización cambió en otra ventana. Ahora ve su nuevo estado.',
   pricesChanged: 'El cliente cambió para qué desea cotizaciones. Revise sus precios.',
   notHeld: 'Ya no trabaja con esta compañía. Elija otra.',
-  tooMany: 'Envió muchas cotizaciones en poco tiempo. Espere un momento y envíe el resto.',
+  tooMany: (time: string) =>
+    `Puede volver a enviar a las ${time}. No se pierde nada: el resto se envía solo si se queda aquí.`,
   sentButChanged:
     'Sus precios se enviaron, pero mientras tanto el cliente cambió sus respuestas. Revise abajo las respuestas nuevas y confirme sus precios.',
 

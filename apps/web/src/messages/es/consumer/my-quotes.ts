@@ -60,9 +60,16 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       outdated:
         'El agente no actualizó el precio en los 7 días siguientes al cambio de su solicitud.',
       'agent-left': 'El agente ya no trabaja con Fanwise.',
+      agent: 'El agente retiró esta cotización.',
       lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
       refunded:
         'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
+    },
+    reasons: {
+      mistake: 'Había un error en el precio.',
+      declined: 'La aseguradora no la aceptó.',
+      rates: 'Cambiaron las tarifas de la aseguradora.',
+      'cannot-serve': 'El agente no puede atenderle ahora.',
     },
     unknown: 'Esta cotización ya no está disponible.',
   },
@@ -128,6 +135,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     'quote-deleted': 'Esta cotización se quitó hace un momento, así que no se pudo elegir.',
     'quote-outdated':
       'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que usted pueda elegirla.',
+    'quote-changed':
+      'El agente corrigió este precio hace un momento. Ahora ve el nuevo precio; no se eligió nada.',
     'already-accepted': 'Ya eligió una cotización, así que no se cambió nada.',
     'not-found': 'Esta cotización ya no está.',
   },

@@ -56,6 +56,7 @@ export const notifications: Translation<typeof english.notifications> = {
       `${name || 'Un cliente'} eligió su cotización. Desbloquee los datos de contacto antes del plazo.`,
     'not-selected': 'Un cliente al que cotizó eligió otra cotización.',
     'quote-removed': 'Se quitó una cotización. Las demás siguen ahí.',
+    'quote-withdrawn': (name: string) => `${name || 'Un agente'} retiró una cotización.`,
     'quote-declined': (name: string) =>
       `${name || 'Un cliente'} quitó su cotización. No se cobra nada.`,
     'quote-outdated':

@@ -46,6 +46,10 @@ export const refusals: Translation<typeof english.refusals> = {
   'already-accepted': 'Usted ya eligió una cotización.',
   'carrier-already-quoted': 'Otro agente ya cotizó con esta compañía.',
   'ask-changed': 'El cliente cambió lo que pide. Revíselo de nuevo.',
+  'quote-seen': 'El cliente ya vio este precio. Puede retirarlo y enviar uno nuevo.',
+  'quote-changed': 'El agente corrigió este precio. Por favor, mírelo.',
+  'quote-withdrawn-before':
+    'Ya retiró dos veces su precio con esta aseguradora en este prospecto. Elija otra aseguradora.',
   'quote-locked': 'Esta cotización ya no se puede cambiar.',
   'lead-closed': 'Este prospecto ya no está disponible.',
   'fee-refunded': 'La tarifa de este prospecto se devolvió. No hay nada que pagar.',

@@ -1,0 +1,84 @@
+import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { agentQuote } from '../agent-quotes.ts';
+import { checkOffers } from '../offers/check-offers.ts';
+import { storeOffers } from '../offers/store-offers.ts';
+import {
+  pricedSubmission,
+  priceProblems,
+  quoteFigures,
+  storePrices,
+} from '../sending/priced-submission.ts';
+import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
+import { lockOwnQuote, refusalOf } from './own-quote.ts';
+
+type Refused =
+  | 'not-found'
+  | 'lead-closed'
+  | 'quote-accepted'
+  | 'quote-locked'
+  | 'quote-seen'
+  | 'ask-changed'
+  | 'invalid-input';
+
+/**
+ * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same, its fee is
+ * that of now, and the figures that go are kept. What it covers is said anew, or not at all.
+ */
+export const correctQuote = (
+  { db, leadFee, ...needs }: SendingNeeds,
+  { agentId, requestId }: QuotingAgent,
+  quoteId: number,
+  input: QuoteInput,
+): Promise<Result<AgentQuote, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const quote = await lockOwnQuote(trx, agentId, quoteId);
+    if (!quote || quote.applicationId !== input.id) return failure('not-found');
+    const refusal = refusalOf(quote);
+    if (refusal) return refusal;
+    if (quote.isSeen) return failure('quote-seen');
+    const isTheSame = quote.carrierId === input.inc_id && quote.holdsCarrier;
+    if (!isTheSame || quote.needsUpdate || !quote.isInTime) return failure('quote-locked');
+
+    const submission = await pricedSubmission(trx, agentId, input.id);
+    if (!submission.isCurrent) return failure('quote-locked');
+    const problems = priceProblems(submission.insuranceTypes, input.prices);
+    if (problems.length > 0) return failure('invalid-input', problems);
+    const offers = input.offers ?? [];
+    const checked = await checkOffers(trx, needs, submission, offers);
+    if (!checked.ok) return checked;
+
+    await keepRevision(trx, quoteId);
+    const figures = quoteFigures(input);
+    // A client who looks takes the application first, and marks only the revision that was read.
+    await sql`
+      update quote set revision = revision + 1,
+        bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
+        monthly = ${figures.monthly}, yearly = ${figures.yearly},
+        fee_cents = ${leadFee(submission.insuranceTypes)}
+      where id = ${quoteId}`.execute(trx);
+    await storePrices(trx, quoteId, input.prices);
+    await storeOffers(trx, { ...submission, quoteId }, offers);
+    await recordAudit(trx, {
+      actorId: agentId,
+      act: 'quote-corrected',
+      object: `quote:${quoteId}`,
+      requestId,
+    });
+    return success(await agentQuote(trx, quoteId));
+  });
+
+const keepRevision = async (trx: Trx, quoteId: number): Promise<void> => {
+  await sql`
+    insert into quote_revision
+      (quote_id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents, prices)
+    select id, revision, monthly, yearly, bundle_monthly, bundle_yearly, fee_cents,
+      (select jsonb_agg(jsonb_build_object('type', price.insurance_type_id, 'monthly', price.monthly,
+          'yearly', price.yearly) order by price.insurance_type_id)
+        from quote_price as price where price.quote_id = quote.id)
+    from quote where id = ${quoteId}`.execute(trx);
+};

@@ -1,0 +1,86 @@
+import type { WithdrawalReason } from '@fanwise/contract';
+import type { AgentQuote } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { ApiError, call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { RadioGroup } from '../../../ui/choices/choices.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+
+const REASONS = ['mistake', 'declined', 'rates', 'cannot-serve'] as const;
+
+/** Asks before a quote is taken back, and why where the client has seen it. */
+export function TakeBackDialog({
+  quote,
+  onClose,
+  onDone,
+}: {
+  quote: AgentQuote;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}) {
+  const words = useWords(quoteLead).takingBack;
+  const [isSeen, setSeen] = useState(quote.seen);
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const taking = useAct(
+    () =>
+      call('POST /agent/quotes/:id/withdraw', {
+        params: { id: quote.quoteId },
+        body: { ...(reason && { reason }) },
+      }),
+    {
+      changes: [keys.agent.leads],
+      onDone: async () => {
+        await onDone();
+        onClose();
+        showToast({ message: words.done(quote.carrierName), type: 'success' });
+      },
+      // The client looked while this page was open.
+      onFailure: (error) => {
+        const isAsked = error instanceof ApiError && error.code === 'invalid-input' && !isSeen;
+        if (isAsked) setSeen(true);
+        return isAsked;
+      },
+    },
+  );
+  const confirm = () => {
+    if (isSeen && reason === null) setMissing(true);
+    else return taking.act();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      onClose={onClose}
+      title={words.title(quote.carrierName)}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      onConfirm={confirm}
+    >
+      {taking.failure && (
+        <Notice kind="error">
+          <p>{taking.failure}</p>
+        </Notice>
+      )}
+      <p>{isSeen ? words.seen : words.unseen}</p>
+      {isSeen && (
+        <RadioGroup
+          stacked
+          label={words.reason}
+          options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setMissing(false);
+          }}
+          error={isMissing ? words.reasonMissing : undefined}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
