@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { applicationStatus } from '../../apps/web/src/messages/en/consumer/application-status.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { callApi } from '../support/api.ts';
 import { activate, answerToTheEnd, tabTo, typeInto } from '../support/keyboard.ts';
@@ -26,7 +27,7 @@ async function reviewAndSubmit(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check.getByRole('heading', { name: words.submitTitle })).toBeFocused();
   await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
-  await expect(page.getByRole('heading', { name: words.sent('') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 }
 
 for (const { type, name, firstName } of [
@@ -88,7 +89,7 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText('15,200');
   await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
-  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 });
 
 test('an application is deleted without a mouse, after a way back', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { application } from '../../apps/web/src/messages/en/consumer/application
 import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { failures } from '../../apps/web/src/messages/en/shared/fields.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
@@ -50,7 +51,7 @@ test('without the server, answers stay, say so, and are saved and submitted late
 
   await page.unroute('**/api/**');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('13,200')).toBeVisible();

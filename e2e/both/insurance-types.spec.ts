@@ -4,6 +4,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { expect, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { answerOnScreen, type Choices } from '../support/answering.ts';
 import { callApi } from '../support/api.ts';
@@ -122,7 +123,7 @@ for (const { title, firstName, types, household, choices, answered, notAsked } o
     for (const type of types)
       await expect(check.getByText(NAMES[type], { exact: true }).first()).toBeVisible();
     await check.getByRole('button', { name: words.confirmSubmit }).click();
-    await expect(page.getByRole('heading', { name: words.sent(zipCode(zip)) })).toBeFocused();
+    await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 
     const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
     const leadId = Number(meta.aps_id);

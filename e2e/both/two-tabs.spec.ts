@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
@@ -46,7 +47,7 @@ test('two tabs: what one submits does not swallow what the other has typed', asy
   const check = first.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText('9,100');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(first.getByText(words.sentAgain)).toBeVisible();
+  await expect(first.getByText(sentArea.english.titleAgain)).toBeVisible();
 });
 
 test('two tabs: a submission that another one overtook says so and can be sent again', async ({
@@ -66,7 +67,7 @@ test('two tabs: a submission that another one overtook says so and can be sent a
   await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
   await expect(check).toContainText('8,800');
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByText(words.sentAgain)).toBeVisible();
+  await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('8,800')).toBeVisible();

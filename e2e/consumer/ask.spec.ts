@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { ask } from '../../apps/web/src/messages/en/shared/ask.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -44,7 +45,7 @@ test('what agents will price is changed in its step, and is the same everywhere'
   const review = page.getByRole('dialog', { name: application.english.submitTitle });
   await expect(review).toContainText('$77,000');
   await review.getByRole('button', { name: application.english.confirmSubmitAgain }).click();
-  await expect(page.getByRole('heading', { name: application.english.sentAgain })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 
   const read = await callApi(request, 'GET /agent/profile/leads/:id', {
     sid: agent.sid,

@@ -5,6 +5,7 @@ import { application } from '../../apps/web/src/messages/en/consumer/application
 import { applicationStatus } from '../../apps/web/src/messages/en/consumer/application-status.ts';
 import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '../../apps/web/src/messages/en/shared/questionnaire.ts';
 import { callApi, humanToken } from '../support/api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
@@ -46,8 +47,8 @@ test('answers that change after a quote make it wait for the agent, who sees wha
   const check = page.getByRole('dialog', { name: words.submitTitle });
   await expect(check).toContainText(words.resubmitNote(1));
   await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(page.getByRole('heading', { name: words.sentAgain })).toBeFocused();
-  await expect(page.getByText(words.askedToConfirm(1))).toBeVisible();
+  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
+  await expect(page.getByText(sentArea.english.askedToConfirm(1))).toBeVisible();
 
   await page.goto('/profile/my-quotes');
   const card = page.getByRole('list', { name: quoteWords.list }).getByRole('article');

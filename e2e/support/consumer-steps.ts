@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
+import { sent as sentArea } from '../../apps/web/src/messages/en/consumer/sent.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
@@ -108,7 +109,7 @@ export async function submit(page: Page, person: NewPerson): Promise<number> {
   await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
   await expect(review).toContainText(english.hidden);
   await review.getByRole('button', { name: english.confirmSubmit }).click();
-  await expect(page.getByText(english.nextTitle)).toBeVisible();
+  await expect(page.getByText(sentArea.english.nextTitle)).toBeVisible();
   const { meta } = await applicationOf(page);
   return Number(meta.aps_id);
 }

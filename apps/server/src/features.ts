@@ -17,6 +17,7 @@ import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { readingTasks } from './features/lead-reading/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
+import { momentTasks, registerMomentRoutes } from './features/moments/index.ts';
 import { newLeadTasks } from './features/new-leads/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
@@ -83,6 +84,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerCatalogueRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
   registerApplicationRoutes(app, { ...needs, questionnaires });
+  registerMomentRoutes(app, needs);
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
   registerVisitorRoutes(app, { db });
@@ -129,6 +131,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...finalPriceTasks(needs),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
+    ...momentTasks({ ...needs, publicUrl, tender: needs.catalogue.tender }),
     ...readingTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
     ...newLeadTasks(needs),
     ...notificationTasks({ ...needs, publicUrl, secret: config.sessionSecret }),

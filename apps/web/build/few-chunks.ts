@@ -12,12 +12,16 @@ type FirstVisit = {
 const MANY = 14;
 /** Below this many bytes of source, parts of the popups' library come together though not all users need all of them. */
 const SMALL_BYTES = 20_000;
+/** What reads and writes answers, wherever they are asked for. */
+const ANSWERS =
+  /\/(?:questionnaire\/(?:questionnaire|visibility|question-names|answers\/(?:answers|suggestions))|dates\/typed-date|ui\/fields\/today-here|messages\/en\/shared\/questionnaire)\.ts$/;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /**
  * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
  * stays by itself, it changes seldom; so does what only one of the pages needs. Small parts that nearly everything needs
- * later come together too: a window opened from a link was twenty files.
+ * later come together too: a window opened from a link was twenty files. Sending a form (`use-act`) stays out of them: with
+ * it came the half of the query library that registering has no use for.
  */
 export function fewChunks(visit: FirstVisit): Plugin {
   return {
@@ -50,7 +54,8 @@ function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
         return FRAMEWORK.test(id) ? 'framework' : 'shared';
       },
     },
-    { name: 'common', test: /\/apps\/web\/src\//, minShareCount: MANY },
+    { name: 'common', test: /\/apps\/web\/src\/(?!app\/forms\/use-act)/, minShareCount: MANY },
+    { name: 'answers', test: ANSWERS },
     {
       name: 'popups',
       test: /\/node_modules\/@(?:base-ui|floating-ui)\//,

@@ -60,3 +60,17 @@ export const saveApplicationInput = z.object({
 export type SaveApplicationInput = z.output<typeof saveApplicationInput>;
 
 export const deleteApplicationInput = z.object({ force: z.boolean().optional() });
+
+/** What was submitted last, and how it reaches agents now. */
+export const sent = z.object({
+  submitted: z.string(),
+  /** 1 for the first time. */
+  version: z.int(),
+  types: z.array(insuranceTypeId),
+  zip: z.string(),
+  /** Agents who read the leads of this ZIP code and sell one of the types; more than 100 are said as 100. */
+  agents: z.int(),
+  /** Whether the client asked to be told when there is an agent, and was not yet. */
+  waits: z.boolean(),
+});
+export type Sent = z.output<typeof sent>;

@@ -11,7 +11,7 @@ export type {
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
 export type { Security } from './accounts/security.ts';
-export type { Application, SaveApplicationInput } from './applications.ts';
+export type { Application, SaveApplicationInput, Sent } from './applications.ts';
 export type {
   Estimation,
   LiveEstimation,
@@ -21,7 +21,7 @@ export type {
   ZipCode,
 } from './catalogue.ts';
 export type { Code, FieldCode } from './codes.ts';
-export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter } from './leads.ts';
+export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } from './leads.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
 export type { LeadPreview, Visitors } from './reading.ts';

@@ -132,6 +132,10 @@ export const leadDetail = z.object({
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
+/** What agents will read, as their summary of the lead shows it. */
+export const review = leadDetail.pick({ data: true, user_info: true });
+export type Review = z.output<typeof review>;
+
 /** Numbers above the list of leads, from the real tables. */
 export const leadBoard = z.object({
   open: z.int(),

@@ -66,6 +66,7 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
       { answers: [{ ins_id: 3, answers: completeAnswers(3) }] },
       { answers: [{ ins_id: 3, answers: completeAnswers(3) }], submit: true, force: true },
     ],
+    'POST /user/review': [{ answers: [{ ins_id: 3, answers: completeAnswers(3) }] }],
     'DELETE /user/application': [{ force: false }],
     'POST /estimation/:id': [{ id: 3, answers: completeAnswers(3) }],
     'PUT /agent/profile': [{}],

@@ -16,6 +16,8 @@ export const keys = {
     profile: [...consumer, 'profile'],
     application: [...consumer, 'application'],
     quotes: [...consumer, 'quotes'],
+    sent: [...consumer, 'sent'],
+    review: (answers: string) => [...consumer, 'review', answers] as const,
     visitors: [...consumer, 'visitors'],
   },
   agent: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
+import * as leads from '../leads.ts';
 import * as quotes from '../quotes.ts';
 import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
@@ -84,12 +85,29 @@ export const consumerRoutes = {
       'invalid-answer',
     ],
   },
+  'POST /user/review': {
+    summary: 'What agents would read if these answers were submitted',
+    access: 'consumer',
+    body: applications.saveApplicationInput.pick({ answers: true }),
+    answer: leads.review,
+    errors: ['invalid-answer'],
+  },
   'DELETE /user/application': {
     summary: 'Delete the application',
     access: 'consumer',
     body: applications.deleteApplicationInput,
     answer: nothing,
     errors: ['force-required', 'quote-accepted'],
+  },
+  'GET /user/sent': {
+    summary: 'What was submitted last, and how many agents it reaches',
+    access: 'consumer',
+    answer: z.object({ data: applications.sent.nullable() }),
+  },
+  'POST /user/sent/wait': {
+    summary: 'Be told when an agent sells near me what I submitted',
+    access: 'consumer',
+    answer: nothing,
   },
   'POST /estimation/:id': {
     summary: 'Estimate the cover for answers',

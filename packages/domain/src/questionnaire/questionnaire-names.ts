@@ -3,7 +3,7 @@ import type { Prefill, Questionnaire, QuestionnaireQuestion } from './questionna
 /** Where a first value comes from as the files say it: questions and options by their names. */
 export type NamedPrefill =
   | { readonly value: string }
-  | { readonly profile: 'rents'; readonly whenTrue: string; readonly whenFalse: string }
+  | { readonly profile: 'rents' | 'partner'; readonly whenTrue: string; readonly whenFalse: string }
   | { readonly profile: 'partnerDateOfBirth' }
   | { readonly answerTo: string };
 

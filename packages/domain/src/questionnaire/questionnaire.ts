@@ -14,7 +14,7 @@ export type Bound = number | string;
 /** Where the first value of a field comes from: a default, the profile, or another answer. */
 export type Prefill =
   | { readonly value: number | string }
-  | { readonly profile: 'rents'; readonly whenTrue: number; readonly whenFalse: number }
+  | { readonly profile: 'rents' | 'partner'; readonly whenTrue: number; readonly whenFalse: number }
   | { readonly profile: 'partnerDateOfBirth' }
   | { readonly answerTo: number };
 

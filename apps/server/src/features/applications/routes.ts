@@ -13,6 +13,7 @@ import { saveApplication } from './draft/save-application.ts';
 import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
 import { presentApplication, readApplication } from './read-application.ts';
+import { reviewApplication } from './submitting/review-application.ts';
 import { submitApplication } from './submitting/submit-application.ts';
 
 /** Three questionnaires of answers with the longest texts, and room for it. */
@@ -69,6 +70,13 @@ export const registerApplicationRoutes = (
         }),
       );
     },
+    { bodyLimitBytes },
+  );
+
+  app.on(
+    'POST /user/review',
+    ({ session: { accountId }, body, request }) =>
+      reviewApplication(needs, accountId, toOwn(body).answers, languageOf(request)),
     { bodyLimitBytes },
   );
 

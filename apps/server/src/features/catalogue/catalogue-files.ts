@@ -38,7 +38,11 @@ const question = z.strictObject({
   prefill: z
     .union([
       z.strictObject({ value: z.string() }),
-      z.strictObject({ profile: z.literal('rents'), whenTrue: z.string(), whenFalse: z.string() }),
+      z.strictObject({
+        profile: z.enum(['rents', 'partner']),
+        whenTrue: z.string(),
+        whenFalse: z.string(),
+      }),
       z.strictObject({ profile: z.literal('partnerDateOfBirth') }),
       z.strictObject({ answerTo: z.string() }),
     ])

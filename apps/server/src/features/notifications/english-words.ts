@@ -104,6 +104,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',
     button: 'See my quotes',
   },
+  'agents-near': {
+    subject: 'There is an agent near you now',
+    text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. A price usually comes within one or two business days.',
+    button: 'See my quotes',
+  },
   'client-went-on': {
     subject: 'A client went on without your quote',
     text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',

@@ -76,7 +76,7 @@ const mailTo = async (
     ...about,
     ...(firstName && { firstName }),
   });
-  await mailNotification(needs, await latestId(person.accountId));
+  await mailNotification(needs, await latestId(person.accountId), '1');
   return mails;
 };
 
@@ -127,7 +127,7 @@ describe('the mail of a notification', () => {
       await sql`insert into notification (account_id, type) values (${accountId}, ${type})`.execute(
         db,
       );
-      await mailNotification(needs, await latestId(accountId));
+      await mailNotification(needs, await latestId(accountId), '1');
       expect(mails[0]?.subject).toBe(subject);
     },
   );
@@ -161,14 +161,14 @@ describe('the mail of a notification', () => {
     await notify(db, { accountId: client.accountId, occasion: 'new-quote' });
     const notificationId = await latestId(client.accountId);
     await sql`${change} where id = ${client.accountId}`.execute(db);
-    await mailNotification(needs, notificationId);
+    await mailNotification(needs, notificationId, '1');
     expect(mails).toEqual([]);
   });
 
   it('is not sent for what was read already', async () => {
     await notify(db, { accountId: client.accountId, occasion: 'new-quote' });
     await sql`update notification set seen_at = now()`.execute(db);
-    await mailNotification(needs, await latestId(client.accountId));
+    await mailNotification(needs, await latestId(client.accountId), '1');
     expect(mails).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { waitingSince } from '../new-leads/index.ts';
 import { differingLines } from './differing-lines.ts';
 import type { MailedOccasion, MailWords } from './english-words.ts';
+import { newsLine, newsWords } from './news-words.ts';
 import { occasionOf } from './occasion-of.ts';
+import { quoteFacts, quoteLine } from './quote-facts.ts';
+import { isMailedNow, QUOTE_NEWS, takeQuoteNews } from './quote-news.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { coverLines, mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
@@ -99,8 +102,32 @@ const send = async (
   });
 };
 
-/** Mails one notification, unless its reader saw it already, or wants no mails. */
-export const mailNotification = async (needs: MailNeeds, notificationId: number): Promise<void> => {
+/** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
+type ToldRow = Row & { differingLines: number | null };
+
+/** The words of one notification's mail, with the facts of the client's quote it is about. */
+const wordsAbout = async (
+  db: Db,
+  row: ToldRow,
+  { language, role }: Reader,
+  occasion: MailedOccasion,
+): Promise<MailWords> => {
+  const words = mailWords(language, occasion, row.first_name);
+  if (role === 2 || row.quote_id === null) return words;
+  const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
+  const cover = coverLines(language, occasion, row.differingLines) ?? [];
+  return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
+};
+
+/**
+ * Mails one notification, unless its reader saw it already, or wants no mails. What happens to quotes waits for the next
+ * mail when there was one within the hour.
+ */
+export const mailNotification = async (
+  needs: MailNeeds,
+  notificationId: number,
+  jobId: string,
+): Promise<void> => {
   const row = await needs.db
     .selectFrom('notification')
     .selectAll()
@@ -113,18 +140,57 @@ export const mailNotification = async (needs: MailNeeds, notificationId: number)
   const isAgent = reader.role === 2;
   const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
-  const words = mailWords(reader.language, occasion, row.first_name);
-  const lines = coverLines(reader.language, occasion, row.differingLines);
-  await send(
-    needs,
-    reader,
-    { ...words, ...(lines && { lines }) },
-    {
-      path: pathOf(occasion, isAgent, row.application_id),
-      messageId: `notification-${notificationId}`,
-      optional: optionalTypes.includes(row.type),
-    },
+  const isNews = !isAgent && QUOTE_NEWS.includes(occasion);
+  if (isNews && !(await isMailedNow(needs.db, row, jobId))) return;
+  await send(needs, reader, await wordsAbout(needs.db, row, reader, occasion), {
+    path: pathOf(occasion, isAgent, row.application_id),
+    messageId: `notification-${notificationId}`,
+    optional: optionalTypes.includes(row.type),
+  });
+};
+
+/** The one mail about what happened to a client's quotes since the last; each quote has one line, the latest. */
+export const mailQuoteNews = async (
+  needs: MailNeeds,
+  accountId: number,
+  jobId: string,
+): Promise<void> => {
+  const ids = await takeQuoteNews(needs.db, accountId, jobId);
+  const reader = await findReader(needs.db, accountId);
+  if (!reader || ids.length === 0) return;
+  const rows = await needs.db
+    .selectFrom('notification')
+    .selectAll()
+    .select(differingLines('notification.quote_id').as('differingLines'))
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where('seen_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const latest = [...new Map(rows.map((row) => [row.quote_id, row])).values()];
+  const [only] = latest;
+  if (!only) return;
+  const { language } = reader;
+  const facts = await quoteFacts(
+    needs.db,
+    latest.flatMap(({ quote_id }) => quote_id ?? []),
   );
+  const lines = latest.flatMap((row) => {
+    const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
+    if (!about) return [];
+    const occasion = occasionOf(row, false);
+    const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
+    return [newsLine(language, occasion, quoteLine(language, about)), ...cover].join('. ');
+  });
+  const words =
+    latest.length === 1
+      ? await wordsAbout(needs.db, only, reader, occasionOf(only, false) as MailedOccasion)
+      : newsWords(language, lines);
+  await send(needs, reader, words, {
+    path: pages.myQuotes,
+    messageId: `quote-news-${jobId}`,
+    optional: true,
+  });
 };
 
 const mostCounted = 100;

@@ -92,6 +92,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Hace tres semanas {name}, cuya cotización usted eligió, recibió sus datos de contacto. Díganos si contrató el seguro y a qué precio. Su respuesta no cambia nada para usted ni para el agente.',
     button: 'Ver mis cotizaciones',
   },
+  'agents-near': {
+    subject: 'Ya hay un agente cerca de usted',
+    text: 'Nos pidió que le avisáramos: un agente con licencia que vende lo que usted quiere asegurar ya cubre su código postal y puede leer su solicitud. Un precio suele llegar en uno o dos días hábiles.',
+    button: 'Ver mis cotizaciones',
+  },
   'client-went-on': {
     subject: 'Un cliente siguió sin su cotización',
     text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',

@@ -28,6 +28,14 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '180 días después del último cambio',
   ],
   'a notification': ['una notificación', '180 días, y hasta que su mes los cumpla'],
+  'that a client waits for an agent near them': [
+    'que un cliente espera a un agente en su zona',
+    'hasta 30 días después de que se le avisó, o hasta que la solicitud se retira',
+  ],
+  'which notifications a mail about quotes was about': [
+    'sobre qué notificaciones era un correo de cotizaciones',
+    '7 días',
+  ],
   'what the final price of a quote was, in the words of both sides': [
     'cuál fue el precio final de una cotización, según ambas partes',
     '2 años',

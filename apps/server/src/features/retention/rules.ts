@@ -99,6 +99,22 @@ export const retention: readonly Rule[] = [
     step: dropNotificationMonth,
   },
   {
+    what: 'that a client waits for an agent near them',
+    kept: 'until 30 days after they were told, or until the application is withdrawn',
+    end: 'deleted',
+    step: deleting(
+      'agent_wait',
+      sql`told_at < now() - interval '30 days' or exists (select from application
+        where application.id = agent_wait.application_id and application.deleted_at is not null)`,
+    ),
+  },
+  {
+    what: 'which notifications a mail about quotes was about',
+    kept: '7 days',
+    end: 'deleted',
+    step: deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
+  },
+  {
     what: 'what the final price of a quote was, in the words of both sides',
     kept: '2 years',
     end: 'deleted',

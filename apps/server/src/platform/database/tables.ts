@@ -85,6 +85,12 @@ type AgentPause = {
   quoted: number;
 };
 
+type AgentWait = {
+  application_id: number;
+  asked_at: Generated<Instant>;
+  told_at: Instant | null;
+};
+
 type AgentZipCode = {
   agent_id: number;
   zip_code_id: number;
@@ -464,6 +470,13 @@ type Quote = {
   removed_note: string | null;
 };
 
+type QuoteMail = {
+  account_id: number;
+  notification_id: number;
+  mailed_at: Instant | null;
+  job_id: string | null;
+};
+
 type QuoteOffer = {
   quote_id: number;
   insurance_type_id: InsuranceTypeId;
@@ -653,6 +666,7 @@ export type Tables = {
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;
+  agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
   announcement: Announcement;
   application: Application;
@@ -695,6 +709,7 @@ export type Tables = {
   purchase: Purchase;
   questionnaire: Questionnaire;
   quote: Quote;
+  quote_mail: QuoteMail;
   quote_offer: QuoteOffer;
   quote_offer_discount: QuoteOfferDiscount;
   quote_offer_row: QuoteOfferRow;

@@ -22,6 +22,13 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
+  /** Says what was submitted, and what was chosen. */
+  'mail-submitted': { submissionId: number };
+  'mail-chosen': { quoteId: number };
+  /** One mail about what happened to a client's quotes within an hour. */
+  'mail-quote-news': { accountId: number };
+  /** Tells clients who waited for an agent near them that there is one. */
+  'tell-of-agents': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
   'reading-brakes': Record<string, never>;
   'mail-reading-pause': { agentId: number };
@@ -77,6 +84,10 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
+  'mail-submitted': 'mail',
+  'mail-chosen': 'mail',
+  'mail-quote-news': 'mail',
+  'tell-of-agents': 'rest',
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',
   'mail-many-readings': 'mail',

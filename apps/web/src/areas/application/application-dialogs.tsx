@@ -1,10 +1,11 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
+import { Suspense } from 'react';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useWords } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
-import { ReviewDialog } from './review/review-dialog.tsx';
+import { ReviewDialog } from './review/review-later.ts';
 import type { ApplicationState } from './use-application.ts';
 
 /** The windows over an application: the last look before submitting, deleting it, dropping changes. */
@@ -17,20 +18,24 @@ export function ApplicationDialogs({
 }) {
   const words = useWords(applicationArea);
   const { title: unsavedTitle } = useWords(unsavedChanges);
-  const { state, estimations, send, dialog, isSubmitted } = screen;
-  const { draft, questionnaires } = state;
+  const { state, send, dialog, isSubmitted } = screen;
+  const { questionnaires } = state;
   return (
     <>
-      <ReviewDialog
-        isOpen={dialog === 'review'}
-        onClose={screen.closeDialog}
-        isAgain={isSubmitted}
-        isBusy={send.busyWith === 'submit'}
-        refusal={send.refusal?.message}
-        onSubmit={screen.submit}
-        finalFocus={() => document.getElementById(OVERTAKEN_ID)}
-        {...{ profile, questionnaires, draft, estimations }}
-      />
+      {dialog === 'review' && (
+        <Suspense>
+          <ReviewDialog
+            isOpen
+            onClose={screen.closeDialog}
+            isAgain={isSubmitted}
+            isBusy={send.busyWith === 'submit'}
+            refusal={send.refusal?.message}
+            onSubmit={screen.submit}
+            finalFocus={() => document.getElementById(OVERTAKEN_ID)}
+            {...{ profile, questionnaires, draft: screen.asked }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         onClose={screen.closeDialog}

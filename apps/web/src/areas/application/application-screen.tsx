@@ -1,15 +1,20 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract/own';
+import { Suspense } from 'react';
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { Answering } from './answers/answering.tsx';
 import { ApplicationDialogs } from './application-dialogs.tsx';
 import styles from './application-screen.module.css';
 import { LockedSheet } from './review/locked-sheet.tsx';
-import { SubmittedNotice } from './review/submitted-notice.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { useApplication } from './use-application.ts';
+
+const { Component: SubmittedNotice } = loadedLater(
+  async () => (await import('./review/submitted-notice.tsx')).SubmittedNotice,
+);
 
 /** The application in whatever state it is: being answered, submitted, unlocked, or locked for good. */
 export function ApplicationScreen({
@@ -41,7 +46,9 @@ export function ApplicationScreen({
         )}
       </ScreenHeader>
       {screen.justSubmitted && (
-        <SubmittedNotice isAgain={screen.justSubmitted === 'again'} profile={profile} />
+        <Suspense>
+          <SubmittedNotice isAgain={screen.justSubmitted === 'again'} profile={profile} />
+        </Suspense>
       )}
       {isLocked ? (
         <LockedSheet {...{ meta, questionnaires, draft, estimations }} />

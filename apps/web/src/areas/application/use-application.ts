@@ -9,6 +9,7 @@ import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
+import { useSubmittedMoment } from './review/kept-moment.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -30,7 +31,7 @@ export function useApplication(application: Application, owner: string) {
   const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
   const [dialog, setDialog] = useDialogOfThisPlace();
-  const [justSubmitted, setJustSubmitted] = useState<'first' | 'again' | null>(null);
+  const [justSubmitted, setJustSubmitted] = useSubmittedMoment(meta.submittedAt);
   const returnToHeading = useReturnToHeading();
 
   const isSubmitted = meta.submittedAt !== null;
@@ -140,6 +141,7 @@ export function useApplication(application: Application, owner: string) {
     openDialog: setDialog,
     closeDialog: () => setDialog(null),
     justSubmitted,
+    asked,
     isSubmitted,
     isLocked,
     isChanged,

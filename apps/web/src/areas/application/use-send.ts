@@ -46,6 +46,7 @@ export function useSend() {
       await send();
       void client.invalidateQueries({ queryKey: keys.consumer.profile });
       void client.invalidateQueries({ queryKey: keys.consumer.quotes });
+      void client.invalidateQueries({ queryKey: keys.consumer.sent });
       return null;
     } catch (error) {
       const refused = readRefusal(error, words, failureText);

@@ -4,6 +4,7 @@ import { withChanges } from '../../features/ask/ask-lines.ts';
 import { focusQuestion } from '../../features/questionnaire/asked-questions.ts';
 import { QuestionList } from '../../features/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../features/questionnaire/use-questionnaire.ts';
+import { VEHICLES } from '../../features/vin/vehicles.ts';
 import { application } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,9 @@ import styles from './wizard.module.css';
 
 const { Component: AskStep } = loadedLater(
   async () => (await import('./ask/ask-step.tsx')).AskStep,
+);
+const { Component: VinFields } = loadedLater(
+  async () => (await import('../../features/vin/vin-fields.tsx')).VinFields,
 );
 
 const QUESTION_ID_PREFIX = 'question-';
@@ -119,15 +123,22 @@ export function Wizard(props: WizardProps) {
             />
           </Suspense>
         ) : (
-          <QuestionList
-            questions={step.questions}
-            filled={filled}
-            onAnswer={answer}
-            errors={props.errors}
-            doubts={props.doubts}
-            onLeave={onLeaveQuestion}
-            idPrefix={QUESTION_ID_PREFIX}
-          />
+          <>
+            {step.questions.some(({ questionId }) => questionId === VEHICLES[0].year) && (
+              <Suspense>
+                <VinFields filled={filled} onAnswer={answer} />
+              </Suspense>
+            )}
+            <QuestionList
+              questions={step.questions}
+              filled={filled}
+              onAnswer={answer}
+              errors={props.errors}
+              doubts={props.doubts}
+              onLeave={onLeaveQuestion}
+              idPrefix={QUESTION_ID_PREFIX}
+            />
+          </>
         )}
         <div className={styles.actions}>
           {previous && (

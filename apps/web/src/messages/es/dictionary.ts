@@ -15,7 +15,9 @@ import { dashboard } from './consumer/dashboard.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
+import { sent } from './consumer/sent.ts';
 import { unfinished } from './consumer/unfinished.ts';
+import { vin } from './consumer/vin.ts';
 import { visitors } from './consumer/visitors.ts';
 import { zipFirst } from './consumer/zip-first.ts';
 import { account } from './shared/account.ts';
@@ -57,7 +59,9 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   company,
   'confirm-email': confirmEmail,
   register,
+  sent,
   unfinished,
+  vin,
   'zip-first': zipFirst,
   questionnaire,
   application,

@@ -25,16 +25,18 @@ export function prefillOf(
   if ('profile' in source) {
     if (profile === null) return null;
     if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
-    return profile.rents ? source.whenTrue : source.whenFalse;
+    const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
+    return holds ? source.whenTrue : source.whenFalse;
   }
   const answer = saved.get(source.answerTo);
   if (answer === undefined) return null;
   return 'text' in answer ? answer.text : (answer.optionIds[0] ?? null);
 }
 
-/** Whether the first value of a question is a default that nobody has told us. */
+/** Whether the first value of a question is a default that nobody has told us: who has a partner may well drive alone. */
 export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): boolean {
-  return prefill !== null && 'value' in prefill;
+  if (prefill === null) return false;
+  return 'value' in prefill || ('profile' in prefill && prefill.profile === 'partner');
 }
 
 /** The question whose answer a question takes over, or null. */

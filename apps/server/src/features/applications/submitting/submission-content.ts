@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Language, textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import type { FrozenAsk, SubmittedType } from '../../submissions/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { sectionsToRead } from '../present-sections.ts';
@@ -9,13 +10,17 @@ type AskedType = {
   ask: FrozenAsk | null;
 };
 
-/** The content of a submission; agents read English. */
-export const submissionContent = (types: readonly AskedType[], today: string): SubmittedType[] =>
+/** The content of a submission; agents read English, whoever submits it their own language. */
+export const submissionContent = (
+  types: readonly AskedType[],
+  today: string,
+  language: Language = 'en',
+): SubmittedType[] =>
   types.map(({ complete: { asked, evaluation, estimation }, ask }) => ({
     typeId: asked.insuranceTypeId,
-    typeName: asked.name.en,
+    typeName: textIn(asked.name, language),
     questionnaire_version: asked.questionnaire.version,
-    sections: sectionsToRead({ asked, evaluation, estimation, today, language: 'en' }),
+    sections: sectionsToRead({ asked, evaluation, estimation, today, language }),
     estimation,
     ask,
   }));

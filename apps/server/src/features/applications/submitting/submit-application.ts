@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
 import { openingLead } from '../../lead-life/index.ts';
@@ -148,7 +149,8 @@ const freeze = async (
       ${openingLead('frozen')}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
-      pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id)
+      pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),
+      ${addingJob('mail-submitted', { submissionId: sql`frozen.id` })}
     from saved cross join frozen`.execute(trx);
   return rows[0]!;
 };

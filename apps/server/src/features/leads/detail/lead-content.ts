@@ -1,10 +1,10 @@
-import type { Question, Section } from '@fanwise/contract/own';
+import type { Question } from '@fanwise/contract/own';
 import {
   changesBetween,
   type SubmissionChanges,
 } from '@fanwise/domain/questionnaire/answers/submission-changes';
-import { maskContacts } from '@fanwise/domain/texts/masking';
 import type { Db } from '../../../platform/database/connect.ts';
+import { beforeUnlock } from '../../agents-view/index.ts';
 import {
   type FrozenSubmission,
   type ReadingNeeds,
@@ -32,7 +32,7 @@ export const readLeadContent = async (
   const read = await readSubmission(needs, agentId, applicationId);
   if (read === null) return null;
   const { stage, declaredUntil, withheld, hasHealth } = read;
-  const readable = stage === 'unlocked' ? (content: FrozenSubmission) => content : masked;
+  const readable = stage === 'unlocked' ? (content: FrozenSubmission) => content : beforeUnlock;
   const current = readable(read.current);
   const priced = read.priced && readable(read.priced);
   return {
@@ -41,38 +41,3 @@ export const readLeadContent = async (
     changes: priced && changesBetween(priced, current),
   };
 };
-
-const masked = ({ types, household, ...frozen }: FrozenSubmission): FrozenSubmission => ({
-  ...frozen,
-  types: types.map((type) => ({ ...type, sections: type.sections.map(maskSection) })),
-  household: maskHousehold(household),
-});
-
-/** Names and addresses are free text too. */
-const maskHousehold = (
-  household: FrozenSubmission['household'],
-): FrozenSubmission['household'] => ({
-  ...household,
-  usr_firstname: maskContacts(household.usr_firstname),
-  usr_lastname: maskContacts(household.usr_lastname),
-  usr_address1: maskContacts(household.usr_address1),
-  usr_city: maskContacts(household.usr_city),
-  usr_state: maskContacts(household.usr_state),
-  usr_partnerfirstname: maskContacts(household.usr_partnerfirstname ?? '') || null,
-  usr_partnerlastname: maskContacts(household.usr_partnerlastname ?? '') || null,
-});
-
-const maskSection = (section: Section): Section => ({
-  ...section,
-  questions: section.questions.map((question) =>
-    question.type === 0 && !question.computed && question.answer?.content
-      ? {
-          ...question,
-          answer: {
-            ...question.answer,
-            content: maskContacts(question.answer.content),
-          },
-        }
-      : question,
-  ),
-});

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract';
-import { leadChanges, leadDetail } from '@fanwise/contract/leads';
+import { leadChanges } from '@fanwise/contract/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';
@@ -8,12 +8,13 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { presentLead } from '../../agents-view/index.ts';
 import { carrierLines } from '../../catalogue/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
-import { leadAsks } from './lead-asks.ts';
+import { askChanges } from './ask-changes.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 import { findStanding } from './open-lead.ts';
 
@@ -55,25 +56,20 @@ export const readLead = (
     await note(trx, reader, applicationId, content);
     const carriers = await heldCarriers(trx, agentId, applicationId, offer);
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
-    const asks = leadAsks(needs.tender, content, language);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
     return success({
-      data: wireAnswer(
-        leadDetail.shape.data,
-        content.types.map((type) => ({ ...type, ask: asks.of(type) })),
-      ),
+      ...presentLead(needs.tender, content, language),
       quote_info: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
-      user_info: content.household,
       stage: content.stage,
       declared_until: content.declaredUntil,
       withheld: content.withheld,
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),
-        ask: wireAnswer(leadChanges.shape.ask, asks.changes),
+        ask: wireAnswer(leadChanges.shape.ask, askChanges(needs.tender, content, language)),
       },
       // A quote that is sent or updated now costs what is asked today; one that was sent keeps its own fee.
       fee_cents: isOpen ? feeToday(offer.fees, types) : card.fee_cents,

@@ -62,6 +62,7 @@ export const chooseQuote = (
       },
       ...(await othersToTell(trx, applicationId, agentId)),
     ]);
+    await enqueue(trx, 'mail-chosen', { quoteId });
     await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
     await recordAudit(trx, {
       actorId: consumer.consumerId,

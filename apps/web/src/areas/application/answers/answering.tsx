@@ -5,6 +5,7 @@ import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { reviewAhead } from '../review/review-later.ts';
 import { TypeBadges } from '../type-badges.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';
@@ -53,7 +54,7 @@ export function Answering({
           save={<Saving screen={screen} isChangedSince={meta.changed} />}
           review={
             mayReview && (
-              <Button onClick={screen.review}>
+              <Button {...reviewAhead} onClick={screen.review}>
                 {isSubmitted ? words.reviewAgain : words.review}
               </Button>
             )

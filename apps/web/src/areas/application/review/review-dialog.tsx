@@ -1,11 +1,16 @@
-import type { ConsumerProfile } from '@fanwise/contract/own';
+import type { ConsumerProfile, Review } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
-import { withChanges } from '../../../features/ask/ask-lines.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
 import { AskList } from '../../../features/ask/ask-list.tsx';
+import { CalculatedTotals } from '../../../features/lead-summary/calculated-totals.tsx';
+import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
+import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
@@ -13,14 +18,11 @@ import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
-import { Notice } from '../../../ui/states.tsx';
+import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { useMask } from '../answers/use-mask.ts';
-import type { Draft, Questionnaires } from '../draft/draft.ts';
-import type { Estimations } from '../estimate/use-estimations.ts';
+import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import styles from './review-dialog.module.css';
-import { sectionsToRead } from './sections-to-read.ts';
 
 type ReviewDialogProps = {
   isOpen: boolean;
@@ -28,7 +30,6 @@ type ReviewDialogProps = {
   profile: ConsumerProfile;
   questionnaires: Questionnaires;
   draft: Draft;
-  estimations: Estimations;
   /** Agents read an earlier version already. */
   isAgain: boolean;
   isBusy: boolean;
@@ -40,11 +41,22 @@ type ReviewDialogProps = {
 
 /** The last look before submitting: what agents will read, and what they will not. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, onClose, profile, questionnaires, draft, estimations, isAgain } = props;
+  const { isOpen, onClose, profile, questionnaires, draft, isAgain } = props;
   const words = useWords(application);
   const askWords = useWords(ask);
   const wordsOf = useTypeWords();
-  const mask = useMask();
+  const { answers } = readForSaving(questionnaires, draft);
+  const {
+    data: reviewed,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.consumer.review(JSON.stringify(answers)),
+    queryFn: ({ signal }) => call('POST /user/review', { body: { answers }, signal }),
+    enabled: isOpen,
+    // The household and today's figures may have changed since.
+    gcTime: 0,
+  });
   return (
     <Dialog
       isOpen={isOpen}
@@ -76,59 +88,53 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
-        <PersonalDetails profile={profile} />
+        {reviewed && <PersonalDetails household={reviewed.household} />}
         <p className={styles.hidden}>
           <IconLock size={20} stroke={1.75} aria-hidden="true" />
           {words.hidden}
         </p>
         <section className={styles.part}>
           <h3>{words.yourAnswers}</h3>
-          {draft.types.map((type) => {
-            const { estimation } = estimations[type];
-            return (
-              <details key={type} className={styles.type} open={draft.types.length === 1}>
-                <summary>
-                  <InsuranceIcon type={type} />
-                  {estimation && (
-                    <span className={styles.estimate}>
-                      {wordsOf(type).cover}: {formatDollars(estimation.data)}
-                    </span>
-                  )}
-                </summary>
-                <h4>{askWords.title}</h4>
-                <AskList
-                  rows={withChanges(estimation?.ask ?? questionnaires[type].ask, draft.asks[type])}
-                />
-                <AnswerSections
-                  headingLevel="h4"
-                  sections={sectionsToRead(
-                    questionnaires[type],
-                    draft.filled[type],
-                    estimation,
-                    mask,
-                  )}
-                />
-              </details>
-            );
-          })}
+          {reviewed?.data.map(({ typeId, sections, estimation, ask: asked }) => (
+            <details key={typeId} className={styles.type} open={reviewed.data.length === 1}>
+              <summary>
+                <InsuranceIcon type={typeId} />
+                <span className={styles.estimate}>
+                  {wordsOf(typeId).cover}: {estimation && formatDollars(estimation.data)}
+                </span>
+              </summary>
+              <h4>{askWords.title}</h4>
+              {asked && <AskList rows={asked.rows} />}
+              {estimation && <CalculatedTotals type={typeId} estimation={estimation} />}
+              <AnswerSections
+                headingLevel="h4"
+                sections={askedSections(sections, estimation?.umbrella ?? false)}
+              />
+            </details>
+          ))}
+          {!reviewed &&
+            (error ? (
+              <LoadFailure title={words.reviewFailed} error={error} onRetry={refetch} />
+            ) : (
+              <Skeleton count={6} />
+            ))}
         </section>
       </div>
     </Dialog>
   );
 }
 
-function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
+function PersonalDetails({ household }: { household: Review['household'] }) {
   const words = useWords(application);
-  const _wordsOf = useTypeWords();
   const personWords = useWords(person);
-  const partner = [profile.partnerFirstName, profile.partnerLastName].filter(Boolean).join(' ');
+  const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
   const you = [
-    [words.name, `${profile.firstName} ${profile.lastName}`],
-    [words.dateOfBirth, formatUsDate(profile.dateOfBirth)],
-    [words.gender, words.genders[Number(profile.gender)] ?? words.genders[2]],
-    [words.street, profile.address1],
-    [words.city, `${profile.city}, ${profile.state}`],
-    [personWords.labels.zipcodes, profile.zipcodes.zipCode],
+    [words.name, `${household.firstName} ${household.lastName}`],
+    [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
+    [words.gender, words.genders[Number(household.gender)] ?? words.genders[2]],
+    [words.street, household.address1],
+    [words.city, `${household.city}, ${household.state}`],
+    [personWords.labels.zipcodes, household.zipCode],
   ] as const;
   return (
     <section className={styles.part}>
@@ -145,8 +151,8 @@ function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             <dt>{words.yourPartner}</dt>
             <dd>
               {partner}
-              {profile.partnerDateOfBirth &&
-                `, ${words.born(formatUsDate(profile.partnerDateOfBirth))}`}
+              {household.partnerDateOfBirth &&
+                `, ${words.born(formatUsDate(household.partnerDateOfBirth))}`}
             </dd>
           </div>
         )}

@@ -8,6 +8,7 @@ import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { leadQuery } from '../../../features/lead/lead-query.ts';
 import { ReadingNote } from '../../../features/lead-reading/reading-note.tsx';
 import { WithheldNote } from '../../../features/lead-reading/withheld-note.tsx';
+import { CalculatedTotals } from '../../../features/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
@@ -18,7 +19,6 @@ import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { cardFacts } from '../card/card-facts.ts';
-import { CalculatedTotals } from './calculated-totals.tsx';
 import { HouseholdInfo } from './household-info.tsx';
 import styles from './summary.module.css';
 

@@ -2,6 +2,8 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { consumerProfileQuery } from '../../../app/queries.ts';
 import { Deadline } from '../../../features/lead/deadline.tsx';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -38,8 +40,10 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           <div className={styles.text}>
             <h3 className={styles.title}>{words.pending.title(agent)}</h3>
             <p>{words.pending.text(agent)}</p>
+            <p>{words.pending.ifNot}</p>
           </div>
           <dl className={styles.facts}>
+            <OwnContact />
             <div>
               <dt>{words.pending.until}</dt>
               <dd>
@@ -49,6 +53,21 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
           </dl>
         </>
       )}
+    </div>
+  );
+}
+
+/** Where the agent reaches the client, as the client gave it. */
+function OwnContact() {
+  const words = useWords(myQuotes).pending;
+  const profile = useQuery(consumerProfileQuery).data?.data;
+  if (!profile) return null;
+  const digits = normalisePhone(profile.phoneNumber);
+  return (
+    <div>
+      <dt>{words.reach}</dt>
+      <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
+      <dd>{profile.email}</dd>
     </div>
   );
 }

@@ -139,6 +139,7 @@ export const application = area('application', {
   submitTitle: 'Check before you submit',
   submitIntro:
     'This is what agents in your area read when they open it to quote, with the figures computed from your answers. Health answers go only to agents with a carrier for life insurance. Once you choose a quote, the others stop reading.',
+  reviewFailed: 'What agents will read did not load',
   aboutYou: 'About you',
   yourPartner: 'Your partner',
   yourAnswers: 'Your answers',
@@ -159,23 +160,6 @@ export const application = area('application', {
   confirmSubmitAgain: 'Submit again',
   keepEditing: 'Keep editing',
 
-  sent: (zipCode: string) => `Sent to agents near ${zipCode}`,
-  sentAgain: 'Agents now read your new answers',
-  askedToConfirm: (quotes: number) =>
-    quotes === 1
-      ? 'The agent of your quote was asked to confirm the price.'
-      : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
-  nextTitle: 'What happens next',
-  nextSteps: [
-    'Agents read your answers and send you prices, usually within one or two business days. We tell you about each one.',
-    'You compare the quotes and choose one.',
-    'Only the agent you choose gets your email and phone.',
-  ],
-  nextStepsAgain: [
-    'Each agent confirms or changes the price. We tell you about each one.',
-    'Once a price is confirmed, you can choose it.',
-  ],
-  toDashboard: 'Back to my dashboard',
   toQuotes: 'See my quotes',
 
   unlock: 'Unlock to edit',

@@ -34,9 +34,11 @@ export const myQuotes = area('my-quotes', {
     'Congratulations! You have chosen your quote. Please wait until the agent comes back to you with further details.',
   pending: {
     title: (agent: string) => `You chose the quote of ${agent}`,
-    text: (agent: string) =>
-      `${agent} can see your email and phone number after paying our fee. If that does not happen in time, you can choose again.`,
-    until: 'The agent has until',
+    text: (agent: string) => `${agent} knows, and has some time to call or write to you.`,
+    reach: 'How you are reached',
+    until: 'At the latest by',
+    ifNot:
+      'If you hear nothing until then, the choice ends by itself: your other quotes are open again, and we tell you.',
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,

@@ -70,6 +70,7 @@ export const notifications = area('notifications', {
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
     'final-asked': (name: string) =>
       `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,
+    'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
       'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
     'payment-received': 'Your payment arrived. The contact details are open to you.',

@@ -148,6 +148,7 @@ export const application: Translation<typeof english.application> = {
   submitTitle: 'Revise antes de enviar',
   submitIntro:
     'Esto es lo que leen los agentes de su zona cuando la abren para cotizar, con las cifras calculadas de sus respuestas. Las respuestas de salud llegan solo a agentes con una aseguradora de vida. Cuando usted elige una cotización, los demás dejan de leer.',
+  reviewFailed: 'No se cargó lo que leerán los agentes',
   aboutYou: 'Sobre usted',
   yourPartner: 'Su pareja',
   yourAnswers: 'Sus respuestas',
@@ -168,23 +169,6 @@ export const application: Translation<typeof english.application> = {
   confirmSubmitAgain: 'Enviar otra vez',
   keepEditing: 'Seguir editando',
 
-  sent: (zipCode: string) => `Enviada a los agentes cerca de ${zipCode}`,
-  sentAgain: 'Los agentes ya leen sus nuevas respuestas',
-  askedToConfirm: (quotes: number) =>
-    quotes === 1
-      ? 'Le pedimos al agente de su cotización que confirme el precio.'
-      : `Les pedimos a los agentes de sus ${quotes} cotizaciones que confirmen sus precios.`,
-  nextTitle: 'Qué pasa después',
-  nextSteps: [
-    'Los agentes leen sus respuestas y le envían precios, por lo general en uno o dos días hábiles. Le avisamos de cada uno.',
-    'Usted compara las cotizaciones y elige una.',
-    'Solo el agente que elige recibe su correo y su teléfono.',
-  ],
-  nextStepsAgain: [
-    'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',
-    'Cuando un precio esté confirmado, podrá elegirlo.',
-  ],
-  toDashboard: 'Volver a mi panel',
   toQuotes: 'Ver mis cotizaciones',
 
   unlock: 'Desbloquear para editar',

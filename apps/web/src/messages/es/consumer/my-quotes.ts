@@ -35,9 +35,11 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     '¡Felicitaciones! Ha elegido su cotización. Espere a que el agente se comunique con usted para darle más detalles.',
   pending: {
     title: (agent: string) => `Usted eligió la cotización de ${agent}`,
-    text: (agent: string) =>
-      `${agent} puede ver su correo y teléfono después de pagar nuestra tarifa. Si eso no ocurre a tiempo, usted puede elegir otra vez.`,
-    until: 'El agente tiene hasta',
+    text: (agent: string) => `${agent} ya lo sabe y tiene un plazo para llamarle o escribirle.`,
+    reach: 'Cómo le contactan',
+    until: 'A más tardar el',
+    ifNot:
+      'Si hasta entonces no sabe nada, la elección termina sola: sus otras cotizaciones vuelven a estar abiertas y le avisamos.',
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,

@@ -74,6 +74,7 @@ export const notifications: Translation<typeof english.notifications> = {
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
     'final-asked': (name: string) =>
       `¿Contrató el seguro con ${name || 'su agente'}? Díganos si lo hizo y a qué precio.`,
+    'agents-near': 'Un agente con licencia ya cubre su código postal y puede leer su solicitud.',
     'client-went-on':
       'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
     'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',

@@ -3,10 +3,10 @@ import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useState } from 'react';
-import { leads } from '../../../messages/en/agent/leads.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
-import styles from './summary.module.css';
+import { leads } from '../../messages/en/agent/leads.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import styles from './calculated-totals.module.css';
 
 // Set by the specification: the totals come a moment after the rest.
 const TOTALS_DELAY_MS = 300;

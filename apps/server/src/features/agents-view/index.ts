@@ -1,0 +1,2 @@
+export { beforeUnlock } from './before-unlock.ts';
+export { presentLead } from './present-lead.ts';

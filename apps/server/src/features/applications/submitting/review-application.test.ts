@@ -1,0 +1,67 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { completeAnswers } from '../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, consumer } from '../../../testing/people.ts';
+import { wholeApp } from '../../../testing/whole-app.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const app = await wholeApp({ database });
+
+/** Answers about health are read by agents with a carrier that writes life. */
+const { rows } = await sql<{ id: number }>`
+  insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
+  select max(id) + 1, 'Every line', true, true, true, true from carrier returning id`.execute(db);
+const ofEveryLine = rows[0]?.id ?? 0;
+
+const choices: InsuranceTypeId[][] = [
+  ...insuranceTypeIds.map((type) => [type]),
+  [...insuranceTypeIds],
+];
+
+it.each(choices)('is, field by field, what agents read afterwards: %s', async (...types) => {
+  // A name that would reach somebody is hidden from both.
+  const client = await consumer(db, { lastName: 'Reyes, call 919-555-0142' });
+  const reader = await agent(db, { carriers: [ofEveryLine] });
+  const answers = types.map((type) => ({
+    ins_id: type,
+    answers: completeAnswers(type),
+    ...(type === 3 && { ask: [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }] }),
+  }));
+  const review = await app.call('POST /user/review', { as: client, body: { answers } });
+  const submitted = await app.call('POST /user/application', {
+    as: client,
+    body: { answers, submit: true },
+  });
+  const { body } = await app.call('GET /agent/profile/leads/:id', {
+    as: reader,
+    params: { id: submitted.body.meta.aps_id },
+  });
+  expect(review.body.data).toHaveLength(types.length);
+  expect(review.body).toEqual({ data: body.data, user_info: body.user_info });
+  expect(JSON.stringify(review.body)).not.toContain('555-0142');
+});
+
+it('is said in the language of who submits, and stores nothing', async () => {
+  const client = await consumer(db);
+  const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+  const { body } = await app.call('POST /user/review', {
+    as: client,
+    headers: { 'accept-language': 'es' },
+    body: { answers },
+  });
+  expect(body.data[0].ins_name).toBe('Hogar');
+  const kept = await app.call('GET /user/application', { as: client });
+  expect(kept.body.meta).toMatchObject({ types: [], aps_id: null });
+});
+
+it('refuses answers that no honest client sends', async () => {
+  const client = await consumer(db);
+  const answers = [{ ins_id: 1, answers: [{ que_id: 2, ans_id: 150 }] }];
+  expect(await app.call('POST /user/review', { as: client, body: { answers } })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-answer' },
+  });
+});

@@ -1,0 +1,2 @@
+export { momentTasks } from './jobs.ts';
+export { registerMomentRoutes } from './routes.ts';

@@ -1,0 +1,13 @@
+import type { App } from '../../http/register-route.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { success } from '../../platform/result.ts';
+import { readSent } from './read-sent.ts';
+import { waitForAgents } from './wait-for-agents.ts';
+
+/** What is said after submitting. */
+export const registerMomentRoutes = (app: App, { db }: { db: Db }): void => {
+  app.on('GET /user/sent', async ({ session }) =>
+    success({ data: await readSent(db, session.accountId) }),
+  );
+  app.on('POST /user/sent/wait', ({ session }) => waitForAgents(db, session.accountId));
+};

@@ -1,0 +1,43 @@
+import { area } from '../../area.ts';
+
+const agentsOf = (agents: number) => (agents >= 100 ? 'More than 100' : String(agents));
+
+/** What is said after submitting. */
+export const sent = area('sent', {
+  title: 'Your application is sent',
+  titleAgain: 'Agents now read your new answers',
+  agents: (agents: number, zip: string, types: string) =>
+    agents === 1
+      ? `One licensed agent near ${zip} who sells ${types} can read it now.`
+      : `${agentsOf(agents)} licensed agents near ${zip} who sell ${types} can read it now.`,
+  nobody: (zip: string, types: string) =>
+    `No agent near ${zip} sells ${types} here yet. Your application stays open, and an agent who joins can send you a price.`,
+  tellMe: 'Tell me when there is one',
+  waits: (byMail: boolean) =>
+    byMail
+      ? 'We tell you once, here and by email, when there is one.'
+      : 'We tell you once, in your notifications, when there is one.',
+  quotes: (count: number) =>
+    count === 0
+      ? 'No price yet.'
+      : count === 1
+        ? 'The first price is there.'
+        : `${count} prices are there.`,
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'The agent of your quote was asked to confirm the price.'
+      : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
+  nextTitle: 'What happens next',
+  next: [
+    'A price usually comes within one or two business days. We tell you about each one.',
+    'You compare the quotes and choose one.',
+    'Only the agent you choose gets your email and phone.',
+  ],
+  nextAgain: [
+    'Each agent confirms or changes the price. We tell you about each one.',
+    'Once a price is confirmed, you can choose it.',
+  ],
+  mailed: (email: string) => `A summary is on its way to ${email}.`,
+  toDashboard: 'Back to my dashboard',
+  toQuotes: 'See my quotes',
+});

@@ -1,0 +1,17 @@
+import { area } from '../../area.ts';
+
+/** Reading year and make of a vehicle from its identification number. */
+export const vin = area('vin', {
+  title: 'Have a VIN at hand? We read year and make from it',
+  hint: '17 letters and digits, on the registration card or at the windshield. It is not kept and not sent.',
+  label: (vehicle: number) => `VIN of vehicle ${vehicle}`,
+  problems: {
+    length: (count: number) => `A VIN has 17 letters and digits. This has ${count}.`,
+    letters: 'A VIN has only digits and letters, and never I, O or Q.',
+    'check-digit': 'A letter or digit is mistyped: the check digit does not fit.',
+  },
+  read: (found: string) =>
+    `Filled in below: ${found}. Add the model, and change what is not right.`,
+  nothing:
+    'This number is in order, but we do not know its year and make. Please fill them in below.',
+});

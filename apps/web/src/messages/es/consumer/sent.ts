@@ -1,0 +1,44 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/sent.ts';
+
+const agentsOf = (agents: number) => (agents >= 100 ? 'Más de 100' : String(agents));
+
+/** What is said after submitting. */
+export const sent: Translation<typeof english.sent> = {
+  title: 'Su solicitud está enviada',
+  titleAgain: 'Los agentes ya leen sus nuevas respuestas',
+  agents: (agents: number, zip: string, types: string) =>
+    agents === 1
+      ? `Un agente con licencia cerca de ${zip} que vende ${types} ya puede leerla.`
+      : `${agentsOf(agents)} agentes con licencia cerca de ${zip} que venden ${types} ya pueden leerla.`,
+  nobody: (zip: string, types: string) =>
+    `Todavía ningún agente cerca de ${zip} vende ${types} aquí. Su solicitud sigue abierta, y un agente que se una puede enviarle un precio.`,
+  tellMe: 'Avísenme cuando haya uno',
+  waits: (byMail: boolean) =>
+    byMail
+      ? 'Le avisamos una vez, aquí y por correo, cuando haya uno.'
+      : 'Le avisamos una vez, en sus notificaciones, cuando haya uno.',
+  quotes: (count: number) =>
+    count === 0
+      ? 'Todavía no hay precios.'
+      : count === 1
+        ? 'Ya está el primer precio.'
+        : `Ya hay ${count} precios.`,
+  askedToConfirm: (quotes: number) =>
+    quotes === 1
+      ? 'Le pedimos al agente de su cotización que confirme el precio.'
+      : `Les pedimos a los agentes de sus ${quotes} cotizaciones que confirmen sus precios.`,
+  nextTitle: 'Qué pasa después',
+  next: [
+    'Un precio suele llegar en uno o dos días hábiles. Le avisamos de cada uno.',
+    'Usted compara las cotizaciones y elige una.',
+    'Solo el agente que elige recibe su correo y su teléfono.',
+  ],
+  nextAgain: [
+    'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',
+    'Cuando un precio esté confirmado, podrá elegirlo.',
+  ],
+  mailed: (email: string) => `Un resumen va en camino a ${email}.`,
+  toDashboard: 'Volver a mi panel',
+  toQuotes: 'Ver mis cotizaciones',
+};
