@@ -150,3 +150,24 @@ test('a reload after an answer that got lost shows the quote as sent, and no for
   await expect(quoteForm(page, 2)).toHaveCount(0);
   await expect(page.getByText(words.restored)).toBeHidden();
 });
+
+test('over a limit the rest is sent by itself while the last look stays open', async ({
+  page,
+  request,
+}) => {
+  await openNewLead(page, request, 'Lima', [STATE_FARM]);
+  await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [77, 888] });
+  const summary = await finishQuoting(page);
+  await page.route(
+    '**/api/agent/profile/leads/*',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'too-many-requests', message: 'Later.', retry_after: 3 },
+      }),
+    { times: 1 },
+  );
+  await confirmQuotes(summary);
+  await expect(summary.getByText(/You can send again at/)).toBeVisible();
+  await expectSent(page);
+});

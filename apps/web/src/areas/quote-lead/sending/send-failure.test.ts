@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../app/api.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { readFailure, staleCodes } from './send-failure.ts';
+import { againAfter, readFailure, staleCodes } from './send-failure.ts';
 
 const words = quoteLead.english;
 const refused = (code: string) => new ApiError(409, { code, message: 'said by the server' });
@@ -18,10 +18,20 @@ describe('a quote that was not taken', () => {
     ['lead-closed', words.closed, 'closed'],
     ['not-found', words.closed, 'closed'],
     ['profile-incomplete', words.profile, 'profile'],
-    ['too-many-requests', words.tooMany, 'again'],
     ['internal', 'said by the page', 'again'],
   ])('%s says what happened and where to go on', (code, message, goesOn) => {
     expect(read(code)).toEqual({ message, goesOn });
+  });
+
+  it('what came too early says by when it is sent again', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10'), toFake: ['Date'] });
+    const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
+    expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40').getTime());
+    const { message, goesOn } = readFailure(early, false, words, say, false);
+    expect(message).toMatch(/again at 3:40\sPM/);
+    expect(goesOn).toBe('again');
+    expect(againAfter(refused('internal'))).toBeNull();
+    vi.useRealTimers();
   });
 
   it('a carrier that is taken is the own quote of another tab, or that of somebody else', () => {
