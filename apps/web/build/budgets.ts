@@ -25,8 +25,9 @@ export const budgets: Budgets = {
         file('areas/register/wizard.tsx'),
         file('features/person/zip-field.tsx'),
       ],
-      // 0.3 KiB of it are the ticket of the mailed code and the types that are asked for together.
-      mostKib: 162,
+      // 0.3 KiB of it are the ticket of the mailed code and the types that are asked for together. 1.6 came when
+      // agents got windows to take quotes back: shared chunks are cut in another way since.
+      mostKib: 164,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),

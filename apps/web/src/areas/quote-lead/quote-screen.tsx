@@ -15,12 +15,15 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './quote-screen.module.css';
 import { ScreenHeader } from './screen-header.tsx';
 import { ScreenNotices } from './screen-notices.tsx';
-import { FinishSummary } from './sending/finish-summary.tsx';
 import { SentQuote } from './sending/sent-quote.tsx';
 import { useFinish } from './sending/use-finish.ts';
 
 const { Component: WhatChanged } = loadedLater(
   async () => (await import('./lead/what-changed.tsx')).WhatChanged,
+);
+
+const { Component: FinishSummary } = loadedLater(
+  async () => (await import('./sending/finish-summary.tsx')).FinishSummary,
 );
 
 const ADD_TILE = 'add';
@@ -113,16 +116,18 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           </div>
         </div>
       </div>
-      <FinishSummary
-        isOpen={finish.isReviewing}
-        onClose={finish.close}
-        detail={detail}
-        drafts={finish.drafts}
-        sentKeys={finish.sentKeys}
-        progress={finish.progress}
-        failure={finish.failure}
-        onConfirm={finish.confirm}
-      />
+      <Suspense>
+        <FinishSummary
+          isOpen={finish.isReviewing}
+          onClose={finish.close}
+          detail={detail}
+          drafts={finish.drafts}
+          sentKeys={finish.sentKeys}
+          progress={finish.progress}
+          failure={finish.failure}
+          onConfirm={finish.confirm}
+        />
+      </Suspense>
       <LeaveDialog isActive={forms.isUnsent && !finish.isClosed} />
     </>
   );
