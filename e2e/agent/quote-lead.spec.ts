@@ -81,7 +81,9 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
     if (call.method() === 'POST' && call.url().includes(`/api${leadPath(leadId)}`))
       sent.push(call.postDataJSON());
   });
-  await confirmQuotes(await finishQuoting(page));
+  await finishQuoting(page);
+  await summary.getByRole('checkbox', { name: words.doubts.right }).check();
+  await confirmQuotes(summary);
   await expectSent(page);
   const auto = { ins_id: AUTO, qpr_monthly: 50, qpr_yearly: 550 };
   const home = { ins_id: HOME, qpr_monthly: 100, qpr_yearly: 1200 };
@@ -92,6 +94,31 @@ test('three quotes with three carriers are looked at, doubted and sent one by on
   ]);
   expect(sent.slice(1).filter((body) => 'qot_monthly' in Object(body))).toEqual([]);
   await findLead(page, leadId, list.status.quoted);
+});
+
+test('a price that is far off is asked about, and sent once it is said to be right', async ({
+  page,
+  request,
+}) => {
+  await openNewLead(page, request, 'Dora', [STATE_FARM]);
+  const form = quoteForm(page, 1);
+  await fillForm(form, { carrier: 'State Farm', Auto: [4000, 48_000] });
+  const question = words.doubts.known.above('$4,000', '$15–$3,000');
+  await expect(form.getByText(words.yearlySame)).toBeVisible();
+  await expect(form.getByText(question)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(form.getByText(question)).toBeVisible();
+
+  const summary = await finishQuoting(page);
+  await expect(summary.getByText(question)).toBeVisible();
+  await confirmQuotes(summary);
+  const tick = summary.getByRole('checkbox', { name: words.doubts.right });
+  await expect(tick).toBeFocused();
+  await expect(summary.getByText(words.doubts.missing)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(summary.getByText(words.doubts.missing)).toBeHidden();
+  await confirmQuotes(summary);
+  await expectSent(page);
 });
 
 test('a double click on Finish Quoting opens the last look and leaves it open', async ({

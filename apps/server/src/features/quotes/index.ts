@@ -7,3 +7,4 @@ export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
 export { removeQuotes, removeQuotesOfAgent } from './removing/remove-quotes.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';
+export { usualPrices } from './usual-prices.ts';

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentLead } from '../../agents-view/index.ts';
 import { carrierLines } from '../../catalogue/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
-import { agentQuotes } from '../../quotes/index.ts';
+import { agentQuotes, usualPrices } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
@@ -63,6 +63,7 @@ export const readLead = (
       quote_info: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
+      usual: await usualPrices(trx, agentId),
       stage: content.stage,
       declared_until: content.declaredUntil,
       withheld: content.withheld,

@@ -1,18 +1,25 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { priceWarnings } from '@fanwise/domain/leads/quote';
 import { formatDollars } from '@fanwise/domain/money/money';
-import type { ReactNode, RefCallback } from 'react';
+import { type ReactNode, type RefCallback, Suspense, useState } from 'react';
 import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './quote-form.module.css';
 import type { Figures } from './quote-forms.ts';
+import type { Usual } from './usual-prices.ts';
+
+const { Component: PriceQuestion } = loadedLater(
+  async () => (await import('./price-question.tsx')).PriceQuestion,
+);
 
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
+/** A year that costs less than these of twelve months is no saving but a question. */
+const MOST_SAVED = 0.25;
 
 type FiguresRowProps = {
   name: string;
@@ -23,17 +30,26 @@ type FiguresRowProps = {
   refOf: (period: keyof Figures) => RefCallback<HTMLElement>;
   /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
   sums?: Figures;
+  /** The focus came into the row, or left it. */
+  onTyping?: (isTyping: boolean) => void;
   children?: ReactNode;
 };
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, onChange, errorOf, refOf, sums, children } = props;
+  const { name, heading, figures, onChange, errorOf, refOf, sums, onTyping, children } = props;
   const words = useWords(quoteLead);
   const hintOf = (sum: number | null | undefined) =>
     sum ? words.sum(formatDollars(sum)) : undefined;
   return (
-    <div className={styles.row}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
+    <div
+      className={styles.row}
+      onFocus={() => onTyping?.(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        onTyping?.(currentTarget.contains(relatedTarget))
+      }
+    >
       <div className={styles.rowName}>{heading}</div>
       {PERIODS.map((period) => (
         <div key={period} className={styles.cell}>
@@ -61,16 +77,28 @@ export function FiguresRow(props: FiguresRowProps) {
 export function PriceRow({
   type,
   name,
+  usual,
   ...props
-}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children'> & { type: InsuranceTypeId }) {
+}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children' | 'onTyping'> & {
+  type: InsuranceTypeId;
+  usual: Usual;
+}) {
+  // Half a price is none: it is asked about when the row is left.
+  const [isTyping, setTyping] = useState(false);
   return (
-    <FiguresRow {...props} name={name} heading={<InsuranceIcon type={type} />}>
+    <FiguresRow {...props} name={name} heading={<InsuranceIcon type={type} />} onTyping={setTyping}>
       {props.figures.monthly !== null && (
         <TwelveMonths
           type={type}
+          usual={usual}
+          isTyping={isTyping}
           monthly={props.figures.monthly}
           yearly={props.figures.yearly}
-          onYearly={(yearly) => props.onChange({ ...props.figures, yearly })}
+          onYearly={(yearly) => {
+            // The button that took it goes, and the focus with it: the row is left.
+            setTyping(false);
+            props.onChange({ ...props.figures, yearly });
+          }}
         />
       )}
     </FiguresRow>
@@ -79,11 +107,15 @@ export function PriceRow({
 
 function TwelveMonths({
   type,
+  usual,
+  isTyping,
   monthly,
   yearly,
   onYearly,
 }: {
   type: InsuranceTypeId;
+  usual: Usual;
+  isTyping: boolean;
   monthly: number;
   yearly: number | null;
   onYearly: (dollars: number) => void;
@@ -101,16 +133,20 @@ function TwelveMonths({
       </p>
     );
   const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
-  if (priceWarnings([price], null).length > 0)
-    return (
-      <p data-look="warning">
-        {text} {words.yearlyBelow}
-      </p>
-    );
+  const saved = twelve - yearly;
   return (
-    <p data-look={yearly < twelve ? 'saving' : undefined}>
-      {text} {differenceText(words, twelve - yearly)}
-    </p>
+    <>
+      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
+        {text} {differenceText(words, saved)}
+      </p>
+      <div aria-live="polite">
+        {!isTyping && (
+          <Suspense>
+            <PriceQuestion price={price} usual={usual} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 

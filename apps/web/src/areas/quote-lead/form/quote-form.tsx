@@ -82,6 +82,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <PriceRow
             key={typeId}
             type={typeId}
+            usual={detail.usual}
             name={insuranceName(typeId)}
             figures={draft.prices[typeId] ?? emptyFigures}
             onChange={(figures: Figures) =>

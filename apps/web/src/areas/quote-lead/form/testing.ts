@@ -66,6 +66,7 @@ export const lead = (
     })),
     quotes,
     templates: [],
+    usual: [],
     carriers: companies,
     household: {
       firstName: 'Dana',

@@ -1,9 +1,11 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { type PriceWarning, priceWarnings } from '@fanwise/domain/leads/quote';
+import { type PriceDoubt, priceDoubts } from '@fanwise/domain/leads/price-doubts';
 import { formatCents } from '@fanwise/domain/money/money';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
@@ -11,8 +13,10 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
 import { bundleOf, isHalfBundle, pricesOf } from '../form/draft-prices.ts';
+import { useDoubtText } from '../form/price-question.tsx';
 import { PriceTable } from '../form/price-table.tsx';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { usualPricesOf } from '../form/usual-prices.ts';
 import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
@@ -34,6 +38,20 @@ export function FinishSummary(props: FinishSummaryProps) {
   const { isOpen, onClose, detail, drafts, sentKeys, progress, failure, onConfirm } = props;
   const words = useWords(quoteLead);
   const rest = drafts.length - sentKeys.length;
+  const doubtsOf = useDoubts(detail);
+  /** What the agent said is right, by form and question: a price that is changed is asked about anew. */
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const firstOpen = useRef<HTMLInputElement>(null);
+  const open = drafts
+    .filter((draft) => !sentKeys.includes(draft.key))
+    .map((draft) => askedOf(draft, doubtsOf(draft)))
+    .filter((asked) => asked !== null && !confirmed.includes(asked));
+  const confirm = () => {
+    setAsking(open.length > 0);
+    if (open.length > 0) firstOpen.current?.focus();
+    else onConfirm();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -45,7 +63,7 @@ export function FinishSummary(props: FinishSummaryProps) {
           <Button variant="secondary" onClick={() => !progress && onClose()}>
             {words.back}
           </Button>
-          <Button busy={progress !== null} onClick={onConfirm}>
+          <Button busy={progress !== null} onClick={confirm}>
             {sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
           </Button>
         </>
@@ -66,7 +84,16 @@ export function FinishSummary(props: FinishSummaryProps) {
             draft={draft}
             detail={detail}
             isSent={sentKeys.includes(draft.key)}
-          />
+          >
+            <Doubts
+              doubts={doubtsOf(draft)}
+              asked={sentKeys.includes(draft.key) ? null : askedOf(draft, doubtsOf(draft))}
+              confirmed={confirmed}
+              onConfirmed={setConfirmed}
+              isAsking={isAsking}
+              ref={askedOf(draft, doubtsOf(draft)) === open[0] ? firstOpen : undefined}
+            />
+          </SummaryQuote>
         ))}
         <p className={styles.fee}>
           <strong>{words.fee(formatCents(detail.feeCents))}.</strong> {words.feeHint}
@@ -83,26 +110,17 @@ function SummaryQuote({
   draft,
   detail,
   isSent,
+  children,
 }: {
   draft: QuoteDraft;
   detail: LeadDetail;
   isSent: boolean;
+  children: ReactNode;
 }) {
   const words = useWords(quoteLead);
-  const insuranceName = useInsuranceName();
   const types = typesOf(detail);
   const prices = pricesOf(draft, types);
   const bundle = bundleOf(draft, types);
-  const rowName = (row: number | 'bundle') =>
-    row === 'bundle' ? words.bundle : insuranceName(row);
-  const sentence = (warning: PriceWarning) =>
-    warning.code === 'bundle-above-sum'
-      ? words.warnBundle[warning.period]
-      : words.warnYearly(rowName(warning.insuranceTypeId));
-  const doubts = [
-    ...priceWarnings(prices, bundle).map(sentence),
-    ...(types.length > 1 && isHalfBundle(draft) ? [words.warnHalf] : []),
-  ];
   const name = nameOf(detail, draft);
   return (
     <details open className={styles.quote}>
@@ -118,16 +136,84 @@ function SummaryQuote({
       <div className={styles.body}>
         {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
-        {doubts.length > 0 && (
-          <Notice kind="warning" title={words.warningsTitle}>
-            <ul className={styles.doubts}>
-              {doubts.map((doubt) => (
-                <li key={doubt}>{doubt}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        {children}
       </div>
     </details>
+  );
+}
+
+type DraftDoubts = {
+  readonly sentences: readonly string[];
+  /** They are about prices that are sent, and have to be confirmed. */
+  readonly isQuestion: boolean;
+};
+
+/** What is asked about the prices of a form before they go out. */
+function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
+  const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
+  const doubtText = useDoubtText();
+  const types = typesOf(detail);
+  return (draft) => {
+    const prices = pricesOf(draft, types);
+    const sentence = (doubt: PriceDoubt) => {
+      if (doubt.code === 'bundle-above-sum') return words.warnBundle[doubt.period];
+      const row = doubt.insuranceTypeId;
+      const name = row === 'bundle' ? words.bundle : insuranceName(row);
+      if (doubt.code === 'yearly-below-monthly') return words.warnYearly(name);
+      const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === row);
+      return price ? words.doubts.of(name, doubtText(price, doubt)) : '';
+    };
+    const doubts = priceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
+      sentence,
+    );
+    const half = types.length > 1 && isHalfBundle(draft) ? [words.warnHalf] : [];
+    return { sentences: [...doubts, ...half], isQuestion: doubts.length > 0 };
+  };
+}
+
+/** What has to be confirmed of a form, as one key with its figures; null when nothing. */
+const askedOf = (draft: QuoteDraft, { isQuestion }: DraftDoubts): string | null =>
+  isQuestion ? JSON.stringify([draft.key, draft.prices, draft.bundle]) : null;
+
+function Doubts({
+  doubts,
+  asked,
+  confirmed,
+  onConfirmed,
+  isAsking,
+  ref,
+}: {
+  doubts: DraftDoubts;
+  asked: string | null;
+  confirmed: readonly string[];
+  onConfirmed: (confirmed: readonly string[]) => void;
+  isAsking: boolean;
+  ref: Ref<HTMLInputElement> | undefined;
+}) {
+  const words = useWords(quoteLead);
+  if (doubts.sentences.length === 0) return null;
+  const isConfirmed = asked !== null && confirmed.includes(asked);
+  return (
+    <Notice kind="warning" title={words.warningsTitle}>
+      <ul className={styles.doubts}>
+        {doubts.sentences.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Checkbox
+          ref={ref}
+          label={words.doubts.right}
+          value={isConfirmed}
+          onChange={(isRight) =>
+            onConfirmed(
+              isRight ? [...confirmed, asked] : confirmed.filter((other) => other !== asked),
+            )
+          }
+          error={isAsking && !isConfirmed ? words.doubts.missing : undefined}
+        />
+      )}
+    </Notice>
   );
 }

@@ -150,6 +150,25 @@ export const quoteLead = area('quote-lead', {
   },
   warnHalf: 'The bundle price is left out, because only one of its two prices is filled in.',
 
+  doubts: {
+    of: (row: string, question: string) => `${row}: ${question}`,
+    own: {
+      above: (price: string, usual: string) =>
+        `${price} a month is far above your usual ${usual}. Is it right?`,
+      below: (price: string, usual: string) =>
+        `${price} a month is far below your usual ${usual}. Is it right?`,
+    },
+    known: {
+      above: (price: string, usual: string) =>
+        `${price} a month is above what is usual, ${usual}. Is it right?`,
+      below: (price: string, usual: string) =>
+        `${price} a month is below what is usual, ${usual}. Is it right?`,
+    },
+    yearlyOff: 'The yearly price is far from twelve months. Is it right?',
+    right: 'Yes, these prices are right',
+    missing: 'Please confirm these prices, or go back and change them.',
+  },
+
   thanks: 'Thank you for submitting your quote!',
   notSentTitle: 'Your quote was not sent',
   stoppedTitle: 'Not everything was sent',

@@ -152,6 +152,25 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   },
   warnHalf: 'El precio por paquete no se envía, porque solo uno de sus dos precios está completo.',
 
+  doubts: {
+    of: (row: string, question: string) => `${row}: ${question}`,
+    own: {
+      above: (price: string, usual: string) =>
+        `${price} al mes está muy por encima de lo habitual (${usual}). ¿Es correcto?`,
+      below: (price: string, usual: string) =>
+        `${price} al mes está muy por debajo de lo habitual (${usual}). ¿Es correcto?`,
+    },
+    known: {
+      above: (price: string, usual: string) =>
+        `${price} al mes está por encima de lo común (${usual}). ¿Es correcto?`,
+      below: (price: string, usual: string) =>
+        `${price} al mes está por debajo de lo común (${usual}). ¿Es correcto?`,
+    },
+    yearlyOff: 'El precio anual está lejos de doce meses. ¿Es correcto?',
+    right: 'Sí, estos precios son correctos',
+    missing: 'Confirme estos precios, o vuelva y cámbielos.',
+  },
+
   thanks: '¡Gracias por enviar su cotización!',
   notSentTitle: 'Su cotización no se envió',
   stoppedTitle: 'No se envió todo',

@@ -1,0 +1,86 @@
+import type { InsuranceTypeId } from '../insurance-types.ts';
+import { type Price, type PriceWarning, priceWarnings, type TypePrice } from './quote.ts';
+
+/** What an agent usually asks for one insurance type: the 5th and the 95th of a hundred of their last monthly prices. */
+export type UsualPrice = {
+  readonly insuranceTypeId: InsuranceTypeId;
+  /** Whole dollars. */
+  readonly lowDollars: number;
+  readonly highDollars: number;
+  /** Of how many prices. */
+  readonly n: number;
+};
+
+/** A price the agent is asked about once. It is never refused. */
+export type PriceDoubt =
+  | PriceWarning
+  | { readonly code: 'yearly-off'; readonly insuranceTypeId: InsuranceTypeId }
+  | {
+      readonly code: 'unusual';
+      readonly insuranceTypeId: InsuranceTypeId;
+      readonly side: 'above' | 'below';
+      readonly lowDollars: number;
+      readonly highDollars: number;
+      /** Of the agent's own prices; else of what is known of the insurance type. */
+      readonly isOwn: boolean;
+    };
+
+/** From how many own prices on these say what is usual. */
+const ENOUGH_PRICES = 10;
+/** A third of the lowest and three times the highest usual price are still believed. */
+const LEEWAY = 3;
+
+/** What a month costs of a type, before the agent sent prices enough; whole dollars. */
+const BOUNDS: Readonly<Record<InsuranceTypeId, { lowDollars: number; highDollars: number }>> = {
+  1: { lowDollars: 5, highDollars: 5_000 },
+  2: { lowDollars: 3, highDollars: 5_000 },
+  3: { lowDollars: 15, highDollars: 3_000 },
+};
+
+/**
+ * What to ask about prices, at most one question for each type: whoever confirms an unusual month is not asked again
+ * about the year that follows from it.
+ */
+export function priceDoubts(
+  prices: readonly TypePrice[],
+  bundle: Price | null,
+  usual: readonly UsualPrice[],
+): PriceDoubt[] {
+  const warnings = priceWarnings(prices, bundle);
+  const isAsked = (id: InsuranceTypeId): boolean =>
+    warnings.some(
+      (warning) => warning.code === 'yearly-below-monthly' && warning.insuranceTypeId === id,
+    );
+  const doubts = prices
+    .filter(({ insuranceTypeId }) => !isAsked(insuranceTypeId))
+    .flatMap((price): PriceDoubt[] => {
+      const doubt = unusualPrice(price, usual) ?? yearlyOff(price);
+      return doubt ? [doubt] : [];
+    });
+  return [...warnings, ...doubts];
+}
+
+function unusualPrice(
+  { insuranceTypeId, monthlyDollars }: TypePrice,
+  usual: readonly UsualPrice[],
+): PriceDoubt | null {
+  const own = usual.find((each) => each.insuranceTypeId === insuranceTypeId);
+  const isOwn = own !== undefined && own.n >= ENOUGH_PRICES;
+  const { lowDollars, highDollars } = isOwn ? own : BOUNDS[insuranceTypeId];
+  const leeway = isOwn ? LEEWAY : 1;
+  const found = { code: 'unusual', insuranceTypeId, lowDollars, highDollars, isOwn } as const;
+  if (monthlyDollars > highDollars * leeway) return { ...found, side: 'above' };
+  return monthlyDollars * leeway < lowDollars ? { ...found, side: 'below' } : null;
+}
+
+/** More than a quarter below twelve months, or more than 35 hundredths above. */
+function yearlyOff({
+  insuranceTypeId,
+  monthlyDollars,
+  yearlyDollars,
+}: TypePrice): PriceDoubt | null {
+  const hundredths = 100 * yearlyDollars;
+  const twelve = 12 * monthlyDollars;
+  const isOff = hundredths < 75 * twelve || hundredths > 135 * twelve;
+  return isOff ? { code: 'yearly-off', insuranceTypeId } : null;
+}
