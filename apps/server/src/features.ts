@@ -10,6 +10,7 @@ import {
   sealDrafts,
 } from './features/applications/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
+import { registerClientRoutes } from './features/clients/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
@@ -99,6 +100,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
   registerFinalPriceRoutes(app, needs);
+  registerClientRoutes(app, needs);
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);

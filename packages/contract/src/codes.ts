@@ -115,7 +115,8 @@ export const codes = {
   /** The agent took back two prices with this carrier on this lead. */
   'quote-withdrawn-before': {
     status: 409,
-    message: 'You have taken back your price with this company on this lead twice.',
+    message:
+      'You have taken back your price with this company on this lead twice. Choose another company.',
   },
   /** `ask_version` is not the submission that would be priced: read the lead again. Nothing was stored. */
   'ask-changed': {

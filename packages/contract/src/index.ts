@@ -20,6 +20,7 @@ export type {
   SentAnswer,
   ZipCode,
 } from './catalogue.ts';
+export type { Client } from './clients.ts';
 export type { Code, FieldCode } from './codes.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } from './leads.ts';
 export type { Notification } from './notifications.ts';

@@ -22,6 +22,8 @@ export const pages = {
   leads: '/agent/profile/leads',
   allLeads: '/agent/profile/leads/all',
   quoteLead: '/agent/profile/leads/:id',
+  clients: '/agent/profile/clients',
+  client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',
   privacyNotice: '/privacy',
@@ -57,6 +59,9 @@ export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filt
 /** One lead, to quote it. */
 export const quoteLeadPage = (leadId: number): string =>
   pages.quoteLead.replace(':id', String(leadId));
+
+/** One client whose contact was paid. */
+export const clientPage = (leadId: number): string => pages.client.replace(':id', String(leadId));
 
 /** Paying the fee of a lead. */
 export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=${leadId}`;

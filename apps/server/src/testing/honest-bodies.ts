@@ -32,6 +32,7 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
       agentForm('fuzz-agent@example.com'),
     ],
     'POST /auth/validate': [step(1), step(2), step(3), step(4)],
+    'PUT /agent/clients/:id/notes': [{ note: 'x', outcome: 'sold', follow_up: '2027-01-02' }],
     'POST /auth/verify': [{ token: 'x', human_token: 'x' }],
     'POST /auth/not-me': [{ token: 'x', human_token: 'x' }],
     'POST /auth/passkey': [

@@ -166,12 +166,18 @@ export async function call<Key extends RouteKey>(
   throw error;
 }
 
+/** Files that are no JSON: a receipt, a contact for the address book, all clients with the filters of a list. */
+type FilePath =
+  | `/agent/profile/leads/${number}/receipt`
+  | `/agent/clients/${number}/contact.vcf`
+  | '/agent/clients.csv';
+
 /** Fetches a file that belongs to the session. Throws like `call`. */
-export async function fetchFile(path: `/agent/profile/leads/${number}/receipt`): Promise<Blob> {
+export async function fetchFile(path: FilePath, query: Record<string, string> = {}): Promise<Blob> {
   const session = storedSession();
   if (isReplaced(session)) return new Promise(() => {});
   const sid = session?.sid ?? '';
-  const response = await fetch(`/api${path}?sid=${encodeURIComponent(sid)}`, {
+  const response = await fetch(`/api${path}?${new URLSearchParams({ ...query, sid })}`, {
     cache: 'no-store',
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);

@@ -32,6 +32,9 @@ export const keys = {
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
     final: (leadId: number) => [...agent, 'lead-final', leadId] as const,
+    clientLists: [...agent, 'clients', 'list'],
+    clientList: (search: string) => [...agent, 'clients', 'list', search] as const,
+    client: (leadId: number) => [...agent, 'clients', leadId] as const,
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },
   notifications: {

@@ -19,6 +19,7 @@ export type AgentQuote = Own<wire.AgentQuote>;
 export type Application = Own<wire.Application>;
 export type Ask = Own<wire.Ask>;
 export type AskRow = Own<wire.AskRow>;
+export type Client = Own<wire.Client>;
 export type ClientContact = Own<wire.ClientContact>;
 export type ConsumerProfile = Own<wire.ConsumerProfile>;
 export type ConsumerProfileChange = Own<wire.ConsumerProfileChange>;

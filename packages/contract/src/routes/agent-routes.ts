@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as catalogue from '../catalogue.ts';
+import * as clients from '../clients.ts';
 import * as leads from '../leads.ts';
 import * as quotes from '../quotes.ts';
 import * as reading from '../reading.ts';
@@ -55,6 +56,25 @@ export const agentRoutes = {
     summary: 'Numbers above the leads',
     access: 'agent',
     answer: leads.leadBoard,
+  },
+  'PUT /agent/clients/:id/notes': {
+    summary: 'What the agent notes of a client',
+    access: 'agent',
+    params: byId,
+    body: clients.ownNotes,
+    answer: nothing,
+  },
+  'GET /agent/clients': {
+    summary: 'Leads whose fee the agent paid, with their contacts',
+    access: 'agent',
+    query: clients.clientsQuery,
+    answer: clients.clients,
+  },
+  'GET /agent/clients/:id': {
+    summary: 'One of them, with the agent’s own quotes',
+    access: 'agent',
+    params: byId,
+    answer: clients.clientDetail,
   },
   'GET /agent/profile/leads/:id': {
     summary: 'One lead with its frozen answers',

@@ -74,6 +74,9 @@ type AgentLead = {
   seen_version: number | null;
   seen_at: Generated<Instant>;
   declared_at: Instant | null;
+  note: string | null;
+  outcome: 'to-call' | 'no-answer' | 'reached' | 'appointment' | 'sold' | 'not-sold' | null;
+  follow_up: string | null;
 };
 
 type AgentPause = {

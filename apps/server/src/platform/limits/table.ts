@@ -64,6 +64,8 @@ export const limitTable = {
   'quote-submit-minute': { points: 40, seconds: minute },
   /** Corrected and taken back, together. */
   'quote-revise': { points: 60, seconds: hour },
+  /** Files of all clients. */
+  'export-clients': { points: 10, seconds: day },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },

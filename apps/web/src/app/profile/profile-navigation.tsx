@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconReceipt2,
   IconShieldLock,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
@@ -28,6 +29,7 @@ type Item = {
       | 'privacy'
       | 'agencyDetails'
       | 'leads'
+      | 'clients'
     );
   icon: TablerIcon;
   /** Usable while the agent has no carriers, or the profile has not loaded. */
@@ -50,6 +52,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       always: true,
     },
     { to: pages.leads, word: 'leads', icon: IconInbox },
+    { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },
   ],
 };

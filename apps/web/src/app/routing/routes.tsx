@@ -59,6 +59,8 @@ const AgencyDetails = lazyPage(
 );
 const Security = lazyPage(pages.security, () => import('../../areas/security/page.tsx'));
 const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
+const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
+const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
 const QuoteLead = lazyPage(pages.quoteLead, () => import('../../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../../areas/payment/page.tsx'));
 
@@ -103,6 +105,8 @@ export function AppRoutes() {
             <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />
             <Route path={pages.allLeads} element={<Leads />} />
             <Route path={pages.quoteLead} element={<QuoteLead />} />
+            <Route path={pages.clients} element={<Clients />} />
+            <Route path={pages.client} element={<Client />} />
             <Route path={pages.agentNotifications} element={<AgentNotifications />} />
           </Route>
           <Route path={pages.payment} element={<PaymentGate />} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ function ReceiptButton({ leadId }: { leadId: number }) {
   const words = useWords(payment);
   const failureText = useFailureText();
   const download = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
-    onDone: (file) => save(file, words.receiptName(leadId)),
+    onDone: (file) => saveFile(file, words.receiptName(leadId)),
     onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
       showToast({ message: isEarly ? words.receiptNotReady : failureText(error) });
@@ -62,13 +63,4 @@ function ReceiptButton({ leadId }: { leadId: number }) {
       {words.receipt}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

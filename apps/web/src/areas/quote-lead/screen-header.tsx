@@ -1,8 +1,10 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { formatCents } from '@fanwise/domain/money/money';
+import { quoteLeadPage } from '@fanwise/contract/pages';
+import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { placeInOrder, readOrder } from '../../features/board/order.ts';
 import { listAddress } from '../../features/lead/list-address.ts';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { app } from '../../messages/en/shared/app.ts';
@@ -22,6 +24,23 @@ export function BackToLeads() {
   );
 }
 
+/** Where the lead stands in the list one came from, with the leads beside it; nothing by another way. */
+function InOrder({ leadId }: { leadId: number }) {
+  const words = useWords(quoteLead);
+  const [order] = useState(readOrder);
+  const place = order && placeInOrder(order, leadId);
+  if (!place) return null;
+  return (
+    <nav className={styles.order} aria-label={words.order}>
+      <span>{words.position(place.position, groupThousands(order.count))}</span>
+      {place.previous !== null && (
+        <TextLink to={quoteLeadPage(place.previous)}>{words.previousLead}</TextLink>
+      )}
+      {place.next !== null && <TextLink to={quoteLeadPage(place.next)}>{words.nextLead}</TextLink>}
+    </nav>
+  );
+}
+
 /** Whose lead it is, what it asks for, and what it costs when a quote is chosen. */
 export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: ReactNode }) {
   const words = useWords(quoteLead);
@@ -31,7 +50,10 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
   return (
     <header className={styles.header}>
-      <BackToLeads />
+      <div className={styles.ways}>
+        <BackToLeads />
+        <InOrder leadId={lead.applicationId} />
+      </div>
       <div className={styles.headline}>
         <PageHeading documentTitle={pageTitle(words.pageTitle)}>
           {person.firstName

@@ -2,6 +2,7 @@ import { agencyDetails } from './agent/agency-details.ts';
 import { agentLanding } from './agent/agent-landing.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
+import { clients } from './agent/clients.ts';
 import { cover } from './agent/cover.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leads } from './agent/leads.ts';
@@ -69,6 +70,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   dashboard,
   payment,
   'client-info': clientInfo,
+  clients,
   cover,
   'card-payment': cardPayment,
   notifications,

@@ -26,6 +26,9 @@ export const eraseApplications = async (
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
+  await sql`update agent_lead set note = null where note is not null and application_id in (${ownIds})`.execute(
+    trx,
+  );
   await forgetVisits(trx, accountId);
   await trx
     .updateTable('notification')

@@ -29,6 +29,7 @@ export const app = area('app', {
   privacy: 'Privacy',
   agencyDetails: 'Agency details',
   leads: 'Leads',
+  clients: 'Clients',
   notYet: 'Add a carrier first',
   /** The end of a day. */
   midnight: 'midnight',

@@ -30,6 +30,7 @@ export const app: Translation<typeof english.app> = {
   privacy: 'Privacidad',
   agencyDetails: 'Datos de la agencia',
   leads: 'Prospectos',
+  clients: 'Clientes',
   notYet: 'Primero agregue una aseguradora',
   midnight: 'medianoche',
   unread: (count: number) => `${count} sin leer`,

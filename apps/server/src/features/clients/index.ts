@@ -1,0 +1,1 @@
+export { registerClientRoutes } from './routes.ts';

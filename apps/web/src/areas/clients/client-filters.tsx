@@ -1,0 +1,95 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { useSearchParams } from 'react-router';
+import { clients } from '../../messages/en/agent/clients.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import styles from './clients.module.css';
+
+type Choices = readonly (readonly [value: string, label: string])[];
+const ALL = 'all';
+
+/** What the list of clients is cut to. Any change begins at the first page. */
+export function ClientFilters({
+  months,
+  typed,
+  onTyped,
+}: {
+  months: readonly string[];
+  typed: string;
+  onTyped: (typed: string) => void;
+}) {
+  const words = useWords(clients);
+  const nameOf = useInsuranceName();
+  const monthName = useMonthName();
+  const [search, setSearch] = useSearchParams();
+  const choose = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const others = [...before].filter(([key]) => key !== name && key !== 'after');
+        return [...others, ...(value === null ? [] : [[name, value] as [string, string]])];
+      },
+      { replace: true },
+    );
+  const filter = (name: string, label: string, any: string, choices: Choices) => (
+    <Select
+      label={label}
+      labelHidden
+      value={search.get(name) ?? ALL}
+      options={[
+        { value: ALL, label: any },
+        ...choices.map(([value, text]) => ({ value, label: text })),
+      ]}
+      onChange={(chosen) => choose(name, chosen === ALL ? null : chosen)}
+    />
+  );
+  const outcomes: Choices = [...Object.entries(words.outcomes), ['none', words.noOutcome]];
+  return (
+    <search className={styles.filters}>
+      <TextField
+        type="search"
+        label={words.search}
+        labelHidden
+        placeholder={words.search}
+        maxLength={60}
+        autoComplete="off"
+        value={typed}
+        onChange={(text) => {
+          onTyped(text);
+          if (search.has('after')) choose('after', null);
+        }}
+      />
+      {filter('outcome', words.outcome, words.anyOutcome, outcomes)}
+      {filter('status', words.status, words.anyStatus, Object.entries(words.statuses))}
+      {filter(
+        'line',
+        words.line,
+        words.anyLine,
+        insuranceTypes.map(({ id, short }) => [short, nameOf(id)]),
+      )}
+      {filter(
+        'month',
+        words.month,
+        words.anyMonth,
+        months.map((month) => [month, monthName(month)]),
+      )}
+      <Checkbox
+        label={words.due}
+        value={search.get('due') === 'now'}
+        onChange={(isDue) => choose('due', isDue ? 'now' : null)}
+      />
+    </search>
+  );
+}
+
+/** `2026-11` as a month in the language of the page. */
+function useMonthName(): (month: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-US' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
+}

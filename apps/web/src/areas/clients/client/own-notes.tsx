@@ -1,0 +1,85 @@
+import type { Client } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { clients } from '../../../messages/en/agent/clients.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/choices/select.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import styles from './client.module.css';
+import { useOwnNotes } from './use-own-notes.ts';
+
+const NONE = 'none';
+
+/** Note, outcome and next step of an agent with a client; they save themselves. */
+export function OwnNotes({ client }: { client: Client }) {
+  const words = useWords(clients);
+  const { values, change, isBusy, failure, isSaved } = useOwnNotes(client);
+  const outcomes = Object.entries(words.outcomes) as [keyof typeof words.outcomes, string][];
+  return (
+    <Card aria-labelledby="own-notes">
+      <h2 id="own-notes">{words.notesTitle}</h2>
+      <p className={styles.hint}>{words.notesHint}</p>
+      <div className={styles.fields}>
+        <Select
+          label={words.outcome}
+          value={values.outcome ?? NONE}
+          options={[
+            { value: NONE, label: words.nothingChosen },
+            ...outcomes.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(chosen) => change({ outcome: chosen === NONE ? null : chosen })}
+        />
+        <FollowUp day={values.followUp} onChange={(followUp) => change({ followUp })} />
+        <TextAreaField
+          label={words.note}
+          rows={6}
+          maxLength={2000}
+          value={values.note ?? ''}
+          onChange={(note) => change({ note: note || null })}
+        />
+      </div>
+      <p role={failure ? 'alert' : 'status'} className={styles.saved}>
+        {failure ? `${words.notSaved}. ${failure}` : isBusy ? words.saving : isSaved && words.saved}
+      </p>
+    </Card>
+  );
+}
+
+function FollowUp({
+  day,
+  onChange,
+}: {
+  day: string | null;
+  onChange: (day: string | null) => void;
+}) {
+  const words = useWords(clients);
+  const [typed, setTyped] = useState(day ?? '');
+  return (
+    <div className={styles.day}>
+      <DateField
+        label={words.followUp}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          // A date that is still being typed is none yet.
+          if (text === '') onChange(null);
+          else if (/^\d{4}-\d{2}-\d{2}$/.test(text)) onChange(text);
+        }}
+      />
+      {typed !== '' && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setTyped('');
+            onChange(null);
+          }}
+        >
+          {words.clearDay}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Client } from '@fanwise/contract/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+
+/** What an agent keeps of a client for themselves. */
+export type OwnNotes = Pick<Client, 'note' | 'outcome' | 'followUp'>;
+
+const AFTER_LAST_KEY_MS = 1_000;
+const AFTER_FAILURE_MS = 10_000;
+
+/**
+ * Own notes that save themselves: a second after the last change, again where that failed, and at once when the page is
+ * left.
+ */
+export function useOwnNotes(client: Client) {
+  const { applicationId } = client;
+  const kept = useQueryClient();
+  const [values, setValues] = useState<OwnNotes>(client);
+  const [unsent, setUnsent] = useState<Partial<OwnNotes> | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const send = (body: Partial<OwnNotes>, keepalive = false) =>
+    call('PUT /agent/clients/:id/notes', { params: { id: applicationId }, body, keepalive });
+  const { act, isBusy, failure } = useAct(send, {
+    changes: [keys.agent.clientLists],
+    onDone: () => setSaved(true),
+  });
+  useEffect(() => {
+    if (!unsent || isBusy) return;
+    const timer = setTimeout(
+      async () => {
+        const answer = await act(unsent);
+        if (answer !== undefined) setUnsent((now) => (now === unsent ? null : now));
+      },
+      failure ? AFTER_FAILURE_MS : AFTER_LAST_KEY_MS,
+    );
+    return () => clearTimeout(timer);
+  });
+  const atLeaving = useRef<() => void>(() => undefined);
+  atLeaving.current = () => {
+    if (unsent) void send(unsent, true).catch(() => undefined);
+  };
+  useEffect(() => {
+    const leave = () => atLeaving.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return {
+    values,
+    change: (changed: Partial<OwnNotes>) => {
+      setSaved(false);
+      setValues((now) => ({ ...now, ...changed }));
+      setUnsent((now) => ({ ...now, ...changed }));
+      // Whoever comes back finds it, also before the server has answered.
+      kept.setQueryData(
+        keys.agent.client(applicationId),
+        (read?: { data: Client }) => read && { ...read, data: { ...read.data, ...changed } },
+      );
+    },
+    isBusy,
+    failure,
+    isSaved: isSaved && !unsent,
+  };
+}
