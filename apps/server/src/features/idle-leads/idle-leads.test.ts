@@ -65,10 +65,13 @@ const quoteFor = async ({ applicationId }: Client, quoter: Person): Promise<numb
     select submission_id as id from lead where application_id = ${applicationId}`.execute(db);
   return liveQuote(db, quoter, { applicationId, submissionId: rows[0]!.id });
 };
+/** What was mailed to somebody since the application went out. */
 const subjectsTo = async (...to: string[]) =>
   (await app.mails())
     .filter((mail) => mail.to.some((address) => to.includes(address)))
-    .map(({ subject }) => subject);
+    .map(({ subject }) => subject)
+    .filter((subject) => !aboutSubmitting.test(subject));
+const aboutSubmitting = /is sent$|now read your new answers$|está enviada$/;
 const warning = 'Your application will be withdrawn soon';
 const withdrawal = 'Your application was withdrawn';
 
