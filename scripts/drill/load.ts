@@ -50,7 +50,7 @@ export const openLoad = async (
         while (!isStopped) {
           const told = {
             accountId: reader.accountId,
-            occasion: 'new-quote',
+            occasion: 'choose-again',
             firstName: 'Priya',
           } as const;
           await notify(db, told).catch(() => undefined);

@@ -55,7 +55,7 @@ it('money and news go on while 300 mails wait for a mail server that says nothin
   const reader = await consumer(db);
   await notifyAll(
     db,
-    Array.from({ length: 300 }, () => ({ accountId: reader.accountId, occasion: 'new-quote' })),
+    Array.from({ length: 300 }, () => ({ accountId: reader.accountId, occasion: 'choose-again' })),
   );
   const worker = await startWorker(pool, tasks, log, {
     isOnlyProcess: true,
