@@ -3,6 +3,7 @@ import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-detai
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
 import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { visitors } from '../../apps/web/src/messages/en/consumer/visitors.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
 import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
@@ -51,12 +52,15 @@ test('an ended session is noticed by the next check, after 30 seconds', async ({
   await openSession(page, request, consumer);
   await page.clock.install();
   await stopClock(page);
-  await page.goto('/profile/dashboard');
-  await runUntilVisible(page, page.getByText(dashboard.english.greeting('Tilda')));
+  await page.goto('/profile/privacy');
+  await runUntilVisible(
+    page,
+    page.getByRole('heading', { level: 1, name: visitors.english.title }),
+  );
   await callAs(page, 'GET /auth/login');
   const isChecked = sends(page, /check-session/);
   await page.clock.runFor(SESSION_POLL_MS - WAITED_AT_MOST_MS);
-  await expect(page.getByText(dashboard.english.greeting('Tilda'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: visitors.english.title })).toBeVisible();
   expect(isChecked()).toBe(false);
   await page.clock.runFor(WAITED_AT_MOST_MS);
   expect(isChecked()).toBe(true);

@@ -40,7 +40,6 @@ async function tellAboutYou(page: Page): Promise<void> {
   await state.click();
   await page.keyboard.press('ArrowDown');
   await expect(state.getByRole('option', { name: 'Alaska' })).toBeFocused();
-  await expect(state).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Escape');
   const zip = page.getByRole('combobox', { name: 'ZIP code' });
   await zip.pressSequentially('00001');
@@ -128,13 +127,13 @@ async function chooseByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await openList(page, insurer);
-  await page.keyboard.type('gei');
-  await expect(insurer.getByRole('option', { name: 'GEICO' })).toBeFocused();
+  await page.keyboard.type('eri');
+  await expect(insurer.getByRole('option', { name: 'Erie Insurance' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(insurer).toBeFocused();
-  await expect(chosenIn(insurer)).toHaveText('GEICO');
+  await expect(chosenIn(insurer)).toHaveText('Erie Insurance');
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
 }
 
@@ -216,7 +215,6 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: CONFIRM }).click();
       await expect(page.getByText('Your email is confirmed')).toBeVisible();
       await page.goto(await mailedLink(page, email));
-      await page.getByRole('button', { name: CONFIRM }).click();
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { landing } from '../../messages/en/consumer/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './zip-first.module.css';
@@ -7,6 +7,13 @@ import styles from './zip-first.module.css';
 export function ZipFirst() {
   const words = useWords(landing);
   const [said, setSaid] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const look = () => import('./look-up-zip.ts').then((on) => on.look(box.current, setSaid));
+  // What was typed before the script was there.
+  useEffect(() => {
+    if (box.current?.value)
+      void import('./look-up-zip.ts').then((on) => on.look(box.current, setSaid));
+  }, []);
   return (
     <div className={styles.zip}>
       <label>
@@ -15,9 +22,8 @@ export function ZipFirst() {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          onChange={({ target }) =>
-            import('./look-up-zip.ts').then((on) => on.look(target, setSaid))
-          }
+          ref={box}
+          onChange={() => void look()}
         />
       </label>
       <p role="status">{said}</p>
