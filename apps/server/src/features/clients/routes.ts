@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { clientsQuery } from '@fanwise/contract/clients';
-import type { FastifyRequest } from 'fastify';
+import { onAgentFile } from '../../http/agent-file.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -43,50 +43,28 @@ export const registerClientRoutes = (app: App, { db, limits }: ClientNeeds): voi
   registerFiles(app, { db, limits });
 };
 
-/** The files: not JSON, so not part of the contract's table. */
-const registerFiles = ({ server, sessionOf }: App, { db, limits }: ClientNeeds): void => {
-  const agentOf = async (request: FastifyRequest) => {
-    const session = await sessionOf(request);
-    if (!session) throw new Refusal('not-logged-in');
-    if (session.type !== 2) throw new Refusal('wrong-role');
-    if (session.factorNeeded) throw new Refusal('factor-needed');
-    return session;
-  };
-
-  server.get('/api/agent/clients.csv', { schema: { hide: true } }, async (request, reply) => {
-    const session = await agentOf(request);
+/** All clients as one file, and one of them for the address book. */
+const registerFiles = (app: App, { db, limits }: ClientNeeds): void => {
+  onAgentFile(app, '/api/agent/clients.csv', async (session, _, request) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) throw new Refusal(recent.code);
     const allowed = await limits.take('export-clients', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const reader = { agentId: session.accountId, requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
-    return reply
-      .header('content-disposition', 'attachment; filename="clients.csv"')
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(withHead(csvLines(db, reader, filter))));
+    return {
+      name: 'clients.csv',
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(withHead(csvLines(db, reader, filter))),
+    };
   });
 
-  server.get<{ Params: { id: string } }>(
-    '/api/agent/clients/:id/contact.vcf',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const session = await agentOf(request);
-      const applicationId = /^[1-9]\d{0,14}$/.test(request.params.id)
-        ? Number(request.params.id)
-        : null;
-      const reader = { agentId: session.accountId, requestId: request.id };
-      const client = applicationId === null ? null : await readClient(db, reader, applicationId);
-      const card = client && vcard(client);
-      if (!card) throw new Refusal('not-found');
-      return reply
-        .header('content-disposition', `attachment; filename="lead-${applicationId}.vcf"`)
-        .header('cache-control', 'no-store')
-        .type('text/vcard; charset=utf-8')
-        .send(card);
-    },
-  );
+  onAgentFile(app, '/api/agent/clients/:id/contact.vcf', async ({ accountId }, id, request) => {
+    const reader = { agentId: accountId, requestId: request.id };
+    const client = id === null ? null : await readClient(db, reader, id);
+    const content = client && vcard(client);
+    return content ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content } : null;
+  });
 };
 
 async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {

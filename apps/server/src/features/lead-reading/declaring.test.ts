@@ -67,7 +67,7 @@ describe('declaring to quote', () => {
     const quoteId = await liveQuote(db, winner, on, { carrier: 2 });
     expect((await usual.open(loser, on.applicationId)).body.stage).toBe('quoted');
     await db.transaction().execute(async (trx) => {
-      await chosen(trx as never, quoteId);
+      await chosen(trx, quoteId);
       expect((await usual.open(loser, on.applicationId)).body.stage).toBe('quoted');
     });
     expect((await usual.open(loser, on.applicationId)).body).toMatchObject({

@@ -119,8 +119,7 @@ it('readings of before there was a book are written into it once', async () => {
   };
   const ids = await waiting();
   expect(ids).toHaveLength(2);
-  for (const _ of [1, 2])
-    await db.transaction().execute((trx) => fillVisitsBefore(trx as never, ids));
+  for (const _ of [1, 2]) await db.transaction().execute((trx) => fillVisitsBefore(trx, ids));
   expect(await waiting()).toEqual([]);
   const { rows } =
     await sql`select agency_name, version, times, saw_health, saw_contact from lead_visit
