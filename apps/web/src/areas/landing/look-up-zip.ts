@@ -12,11 +12,7 @@ const MOST_COUNTED = 100;
 let lookedUp = 0;
 
 /** Says what is known of the digits in a field; nothing where it cannot be asked. */
-export async function look(
-  field: HTMLInputElement | null,
-  say: (said: string) => void,
-): Promise<void> {
-  if (!field) return;
+export async function look(field: HTMLInputElement, say: (said: string) => void): Promise<void> {
   lookedUp += 1;
   const turn = lookedUp;
   const said = await lookUp(field.value.trim(), () => turn === lookedUp).catch(() => '');

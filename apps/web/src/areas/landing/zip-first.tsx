@@ -3,16 +3,17 @@ import { landing } from '../../messages/en/consumer/landing.ts';
 import { useWords } from '../../messages/language.ts';
 import styles from './zip-first.module.css';
 
+const look = (field: HTMLInputElement, say: (said: string) => void) =>
+  import('./look-up-zip.ts').then((on) => on.look(field, say));
+
 /** Where one lives, first and optional: says who covers it, and fills in the form. What it does comes with the first digit. */
 export function ZipFirst() {
   const words = useWords(landing);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const look = () => import('./look-up-zip.ts').then((on) => on.look(box.current, setSaid));
   // What was typed before the script was there.
   useEffect(() => {
-    if (box.current?.value)
-      void import('./look-up-zip.ts').then((on) => on.look(box.current, setSaid));
+    if (box.current?.value) void look(box.current, setSaid);
   }, []);
   return (
     <div className={styles.zip}>
@@ -23,7 +24,7 @@ export function ZipFirst() {
           autoComplete="postal-code"
           maxLength={5}
           ref={box}
-          onChange={() => void look()}
+          onChange={({ target }) => void look(target, setSaid)}
         />
       </label>
       <p role="status">{said}</p>
