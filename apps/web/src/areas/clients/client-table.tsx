@@ -2,7 +2,7 @@ import type { Client } from '@fanwise/contract/own';
 import { clientPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
-import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
+import { EmailLink, PhoneLink } from '../../features/client-info/contact-list.tsx';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
@@ -61,9 +61,9 @@ function Row({ client }: { client: Client }) {
       <td data-label={words.contact} data-empty={contact === null || undefined}>
         {contact && <PhoneLink number={contact.phoneNumber} />}
         {contact && (
-          <a className={styles.minor} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
+          <span className={styles.minor}>
+            <EmailLink address={contact.email} />
+          </span>
         )}
       </td>
       <td data-label={words.quote}>
@@ -105,12 +105,4 @@ function LocalDay({ instant }: { instant: string }) {
     year: 'numeric',
   }).format(new Date(instant));
   return <time dateTime={instant}>{day}</time>;
-}
-
-/** A number to call. */
-export function PhoneLink({ number }: { number: string }) {
-  const digits = normalisePhone(number);
-  return (
-    <a href={`tel:${digits ? `+1${digits}` : number}`}>{digits ? maskPhone(digits) : number}</a>
-  );
 }

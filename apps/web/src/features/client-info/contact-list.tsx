@@ -8,19 +8,12 @@ import styles from './contact-list.module.css';
 /** The contact details of a client to read, call and write to; bars in place of email and phone while they are hidden. */
 export function ContactList({ contact }: { contact: ClientContact | null }) {
   const words = useWords(clientInfo);
-  const digits = contact && normalisePhone(contact.phoneNumber);
   return (
     <dl className={styles.list}>
       {contact && <Row label={words.firstName}>{contact.firstName}</Row>}
       {contact && <Row label={words.lastName}>{contact.lastName}</Row>}
       <Row label={words.email}>{contact && <EmailLink address={contact.email} />}</Row>
-      <Row label={words.phone}>
-        {contact && (
-          <a href={`tel:${digits ? `+1${digits}` : contact.phoneNumber}`}>
-            {digits ? maskPhone(digits) : contact.phoneNumber}
-          </a>
-        )}
-      </Row>
+      <Row label={words.phone}>{contact && <PhoneLink number={contact.phoneNumber} />}</Row>
     </dl>
   );
 }
@@ -34,8 +27,16 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** A number to call. */
+export function PhoneLink({ number }: { number: string }) {
+  const digits = normalisePhone(number);
+  return (
+    <a href={`tel:${digits ? `+1${digits}` : number}`}>{digits ? maskPhone(digits) : number}</a>
+  );
+}
+
 /** Breaks a long address before its @ rather than anywhere. */
-function EmailLink({ address }: { address: string }) {
+export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <a href={`mailto:${address}`}>

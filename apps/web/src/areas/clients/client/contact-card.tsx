@@ -5,12 +5,12 @@ import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { saveFile } from '../../../app/save-file.ts';
+import { EmailLink, PhoneLink } from '../../../features/client-info/contact-list.tsx';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { PhoneLink } from '../client-table.tsx';
 import styles from './client.module.css';
 
 /** How to reach a client, each line to copy, and all of it for the address book or on paper. */
@@ -50,7 +50,7 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
       <dl className={styles.lines}>
         {line(words.name, name)}
         {line(words.phone, phone, <PhoneLink number={contact.phoneNumber} />)}
-        {line(words.email, contact.email, <a href={`mailto:${contact.email}`}>{contact.email}</a>)}
+        {line(words.email, contact.email, <EmailLink address={contact.email} />)}
         {line(words.place, place)}
       </dl>
       <div className={styles.actions}>
