@@ -39,7 +39,19 @@ export type WithdrawalReason = z.output<typeof withdrawalReason>;
 export const consumerQuote = quote.extend({
   /** Why a removed quote is gone. */
   qot_removed_because: z
-    .enum(['consumer', 'withdrawn', 'outdated', 'agent-left', 'lapsed', 'refunded', 'agent'])
+    .enum([
+      'consumer',
+      'withdrawn',
+      'outdated',
+      'agent-left',
+      'lapsed',
+      'refunded',
+      'agent',
+      'full',
+      'licence',
+      'operator',
+      'returned',
+    ])
     .nullable(),
   /** What the agent says who took it back. */
   removed_reason: withdrawalReason.nullable(),

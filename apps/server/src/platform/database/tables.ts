@@ -462,7 +462,7 @@ type Quote = {
   accepted_at: Instant | null;
   unlock_by: Instant | null;
   removed_at: Instant | null;
-  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | null;
+  removed_because: 'consumer' | 'withdrawn' | 'outdated' | 'agent-left' | 'lapsed' | 'refunded' | 'agent' | 'full' | 'licence' | 'operator' | 'returned' | null;
   dismissed_at: Instant | null;
   lead_submitted_at: Instant;
   lead_zip_code_id: number;

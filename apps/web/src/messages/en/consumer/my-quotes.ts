@@ -65,6 +65,10 @@ export const myQuotes = area('my-quotes', {
       lapsed: 'The agent did not come back to you in time. You can choose another quote.',
       refunded:
         'You had chosen it. The fee for your contact details was given back to the agent, who can no longer see them. Choose another quote, or submit your application again.',
+      full: 'The agent takes no more clients this month.',
+      licence: 'The agent has no valid license for your state.',
+      operator: 'We took this quote off. You can choose another one.',
+      returned: 'The agent you chose could not serve you. Your other quotes are open.',
     },
     reasons: {
       mistake: 'There was a mistake in the price.',

@@ -66,6 +66,10 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       lapsed: 'El agente no se comunicó con usted a tiempo. Puede elegir otra cotización.',
       refunded:
         'Usted la había elegido. Se devolvió la tarifa por sus datos de contacto al agente, que ya no puede verlos. Elija otra cotización o envíe su solicitud otra vez.',
+      full: 'El agente no acepta más clientes este mes.',
+      licence: 'El agente no tiene una licencia válida para su estado.',
+      operator: 'Quitamos esta cotización. Puede elegir otra.',
+      returned: 'El agente que eligió no pudo atenderle. Sus otras cotizaciones siguen abiertas.',
     },
     reasons: {
       mistake: 'Había un error en el precio.',
