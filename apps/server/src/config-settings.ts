@@ -138,6 +138,8 @@ export const settingsSchema = z.object({
   RATE_LIMITS: choice('on', 'off').default('on'),
   REQUIRE_AGENT_MFA: choice('on', 'off').default('off'),
   METRICS_TOKEN: secret.optional(),
+  TRACES_URL: address('https', 'http').optional(),
+  TRACES_PERCENT: whole(0, 100).default(5),
   TRUST_PROXY: trustedProxies.default(false),
   DRAIN_SECONDS: whole(0, 60).optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),

@@ -32,4 +32,9 @@ export const refuseOpenLines = (settings: Settings): void => {
       'SMTP_URL must begin with smtps:// or end in ?requireTLS=true in production, unless the server is on this machine; ALLOW_UNENCRYPTED_SMTP=1 trusts the network.',
     );
   }
+  const traces = settings.TRACES_URL === undefined ? undefined : new URL(settings.TRACES_URL);
+  if (traces !== undefined && traces.protocol !== 'https:' && !staysHere(traces))
+    throw new ConfigError(
+      'TRACES_URL must begin with https:// in production, unless the collector is on this machine.',
+    );
 };

@@ -55,6 +55,8 @@ export type Config = {
   /** Agents do nothing before they have set a second factor. */
   requireAgentFactor: boolean;
   metricsToken: string | undefined;
+  /** Where spans go, and how many of 100 calls and jobs are followed; undefined: nothing is traced, nothing loaded. */
+  traces: { url: string; percent: number } | undefined;
   trustProxy: Settings['TRUST_PROXY'];
   /** How long calls are still taken after the wish to stop, so that a balancer sees it first. */
   drainSeconds: number;
@@ -123,6 +125,10 @@ export function loadConfig(
     rateLimits: settings.RATE_LIMITS,
     requireAgentFactor: settings.REQUIRE_AGENT_MFA === 'on',
     metricsToken: settings.METRICS_TOKEN,
+    traces:
+      settings.TRACES_URL === undefined
+        ? undefined
+        : { url: settings.TRACES_URL, percent: settings.TRACES_PERCENT },
     trustProxy: settings.TRUST_PROXY,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.TRUST_PROXY === false ? 0 : 5),
     logLevel: settings.LOG_LEVEL,

@@ -20,6 +20,7 @@ import type { Shedding } from './limits/shed-calls.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
+import { traceCalls } from './trace-calls.ts';
 
 /** What differs between production, a local run and a test. */
 export type ServerOptions = {
@@ -135,6 +136,7 @@ export const createServer = async ({
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   installJsonBody(server);
+  traceCalls(server);
   // From the beginning, so that whoever answers by hand finds them as well.
   server.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply, isSecure);

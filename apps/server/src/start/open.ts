@@ -11,6 +11,7 @@ import { measureDoors, measureShared } from './measure-databases.ts';
 import { openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
+import { openTraces } from './open-traces.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
 import { seed } from './seed.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
@@ -22,6 +23,7 @@ export const open = async (
   toStop: ThingsToStop,
   { found, isDemo }: { found: Promise<DatabaseAddress>; isDemo: boolean },
 ): Promise<void> => {
+  await openTraces(config, toStop);
   const databases = await openDatabases(config, await found, log, toStop);
   measureDoors(databases);
   measureShared(databases.calls.db);

@@ -65,7 +65,7 @@ it('with a real provider neither the card sandbox nor the demo is loaded, and th
   buildPages();
   const loaded = await modulesLoadedWith(production);
   expect(loaded.some((module) => module.endsWith('/create-gateway.ts'))).toBe(true);
-  const foreign = /card-sandbox|builders|\/demo\//;
+  const foreign = /card-sandbox|builders|\/demo\/|open-telemetry/;
   expect(loaded.filter((module) => foreign.test(module))).toEqual([]);
   expect(await sandboxSchemas()).toBe(0);
 }, 300_000);

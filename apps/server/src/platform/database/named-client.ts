@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { beginSpan } from '../tracing/index.ts';
 import { isStandby } from './doors/away.ts';
 
 /** A statement beyond this many on one connection stays unnamed, so that memory stays bounded. */
@@ -32,11 +33,29 @@ export class NamedClient extends pg.Client {
       };
     const answer = plain.apply(this, this.#withName(query));
     if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
+    return this.#followed(query[0], answer).catch((error: unknown) => {
       this.#learnFrom(error);
       throw error;
     });
   }) as typeof pg.Client.prototype.query;
+
+  /** A span says which statement it was by what it is prepared as, and by its first word: a text may hold what it is about. */
+  #followed<T>(text: unknown, answer: Promise<T>): Promise<T> {
+    if (typeof text !== 'string') return answer;
+    const span = beginSpan(text.trimStart().slice(0, 12).split(/\s/)[0] ?? '', 'statement', {});
+    if (span === null) return answer;
+    const name = this.#names.get(text) ?? '';
+    return answer.then(
+      (found) => {
+        span.end({ 'db.statement.name': name });
+        return found;
+      },
+      (error) => {
+        span.end({ 'db.statement.name': name, 'db.error': String(error.code ?? '') }, true);
+        throw error;
+      },
+    );
+  }
 
   #withName(query: unknown[]): unknown[] {
     const [text, values, ...rest] = query;

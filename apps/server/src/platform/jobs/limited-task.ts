@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Task } from 'graphile-worker';
 import { histogram } from '../metrics/index.ts';
+import { traced } from '../tracing/index.ts';
 import type { TaskRun } from './tasks.ts';
 
 /** What a feature does for a job. */
@@ -30,7 +31,9 @@ export const limitedTask =
     const timer = setTimeout(() => limit.abort(new Error(`stopped after ${limitMs} ms`)), limitMs);
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
-      await Promise.race([work(payload, run), atLimit(limit.signal)]);
+      await traced([job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
+        Promise.race([work(payload, run), atLimit(limit.signal)]),
+      );
       outcome = 'done';
     } finally {
       clearTimeout(timer);

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { beginSpan, type Span } from '../platform/tracing/index.ts';
+
+/** A span for each call, around all that is done for it; named by its route, never by what was asked. */
+export const traceCalls = (server: FastifyInstance): void => {
+  server.decorateRequest('span', null);
+  server.addHook('onRequest', (request, _reply, done) => {
+    const path = request.routeOptions.url ?? 'unknown';
+    const span = beginSpan(`${request.method} ${path}`, 'call', { 'request.id': request.id });
+    request.span = span;
+    if (span === null) done();
+    else span.within(done);
+  });
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    request.span?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+  });
+  server.addHook('onRequestAbort', async (request) => {
+    request.span?.end({}, true);
+    request.span = null;
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | null;
+  }
+}

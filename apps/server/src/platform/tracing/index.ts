@@ -1,0 +1,1 @@
+export { beginSpan, type Span, traced, traceWith } from './tracing.ts';

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { BeginSpan } from './tracing.ts';
+
+/** A collector that is away costs spans, never a call: what is not taken in this time is dropped. */
+const exportLimitMs = 5_000;
+
+const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, statement: SpanKind.CLIENT };
+
+/**
+ * Spans for a collector that speaks OTLP over HTTP. `share` of calls and jobs are followed, from 0 to 1, each whole or not
+ * at all. Only loaded where traces were asked for.
+ */
+export const openTelemetry = ({ url, share }: { url: string; share: number }) => {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'fanwise' }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url, timeoutMillis: exportLimitMs }),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('fanwise');
+  const around = new AsyncLocalStorage<Context>();
+
+  const begin: BeginSpan = (name, kind, facts) => {
+    const parent = around.getStore() ?? ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, parent);
+    return {
+      within: (work) => around.run(trace.setSpan(parent, span), work),
+      end(more = {}, error = false) {
+        span.setAttributes(more);
+        if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
+  return { begin, close: () => provider.shutdown().catch(() => undefined) };
+};

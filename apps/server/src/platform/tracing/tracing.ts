@@ -1,0 +1,39 @@
+/** What a span may say: names, codes and counts, never what somebody typed. */
+type Facts = Record<string, string | number>;
+
+/** One timed piece of work. Ends once, with what is known then. */
+export type Span = {
+  /** Runs work whose own spans belong below this one. */
+  within<T>(work: () => T): T;
+  end(facts?: Facts, error?: boolean): void;
+};
+
+/** Begins a span below the one around it. `call` may begin a new trace, and is left out by chance as the share says. */
+export type BeginSpan = (name: string, kind: 'call' | 'job' | 'statement', facts: Facts) => Span;
+
+let begin: BeginSpan | null = null;
+
+/** From now on spans go to `by`; null ends that. */
+export const traceWith = (by: BeginSpan | null): void => {
+  begin = by;
+};
+
+/** A span, or null where nobody asked for traces: that costs one comparison. */
+export const beginSpan = (...span: Parameters<BeginSpan>): Span | null => begin?.(...span) ?? null;
+
+/** Does work inside a span of its own. */
+export const traced = async <T>(
+  span: Parameters<BeginSpan>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const around = beginSpan(...span);
+  if (around === null) return work();
+  try {
+    const done = await around.within(work);
+    around.end();
+    return done;
+  } catch (error) {
+    around.end({}, true);
+    throw error;
+  }
+};

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createQuestionnaires } from '../features/applications/index.ts';
+import { loadCatalogue } from '../features/catalogue/index.ts';
+import { registerProfileRoutes } from '../features/profiles/index.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { createLimits } from '../platform/limits/index.ts';
+import { createPasswords } from '../platform/passwords/index.ts';
+import { traced, traceWith } from '../platform/tracing/index.ts';
+import { openTelemetry } from '../platform/tracing/open-telemetry.ts';
+import { testApp } from '../testing/app.ts';
+import { consumer } from '../testing/people.ts';
+
+type Received = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+};
+
+const bodies: string[] = [];
+const collector = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  bodies.push(Buffer.concat(parts).toString());
+  response.setHeader('content-type', 'application/json').end('{}');
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+afterAll(() => collector.close());
+const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
+
+const database = await testDatabase();
+const needs = {
+  db: database.db,
+  passwords: createPasswords(),
+  limits: createLimits({ pool: database.pool, on: false, secret: 'x' }),
+  questionnaires: createQuestionnaires(loadCatalogue(), []),
+};
+const { call } = await testApp(database, (app) => registerProfileRoutes(app, needs));
+const person = await consumer(database.db);
+
+afterEach(() => {
+  traceWith(null);
+  bodies.length = 0;
+});
+
+/** What the collector got of some work, when `share` of all is followed. */
+const spansOf = async (share: number, work: () => Promise<unknown>): Promise<Received[]> => {
+  const { begin, close } = openTelemetry({ url, share });
+  traceWith(begin);
+  await work();
+  await close();
+  return bodies.flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap((resource: { scopeSpans: { spans: Received[] }[] }) =>
+      resource.scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  );
+};
+
+it('follows a call and its statements as one trace, by names and never by values', async () => {
+  const spans = await spansOf(1, () => call('GET /user/profile', { as: person }));
+  const around = spans.find(({ name }) => name === 'GET /api/user/profile');
+  const statements = spans.filter(({ name }) => name.toLowerCase() === 'select');
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { traceId, parentSpanId } of statements)
+    expect({ traceId, parentSpanId }).toEqual({
+      traceId: around?.traceId,
+      parentSpanId: around?.spanId,
+    });
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${person.accountId}`.execute(database.db);
+  for (const value of [person.sid, rows[0]?.email, 'from account'])
+    expect(bodies.join('')).not.toContain(value);
+});
+
+it('says of work that failed that it did', async () => {
+  const fails = () => traced(['send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
+  const spans = await spansOf(1, () => fails().catch(() => undefined));
+  expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['send-mail', 2]]);
+  expect(bodies.join('')).not.toContain('secret');
+});
+
+it('follows nothing of a share of nothing', async () => {
+  expect(await spansOf(0, () => call('GET /user/profile', { as: person }))).toEqual([]);
+});
+
+it('loses spans, and nothing else, when the collector is gone', async () => {
+  const { begin, close } = openTelemetry({ url: 'http://127.0.0.1:9/v1/traces', share: 1 });
+  traceWith(begin);
+  expect((await call('GET /user/profile', { as: person })).status).toBe(200);
+  await close();
+});
