@@ -74,6 +74,13 @@ export const codes = {
   'wrong-password': { status: 403, message: 'That is not your current password.' },
   /** The request came from another site or as a page load. */
   'cross-site': { status: 403, message: 'This request is not allowed from here.' },
+  /** Right password, and the account is suspended or banned. */
+  'account-suspended': {
+    status: 403,
+    message: 'This account is suspended. Please write to us if you think it should not be.',
+  },
+  /** Support looks at this account: nothing can be changed. */
+  'read-only': { status: 403, message: 'Nothing can be changed while support looks at it.' },
   /** Unknown, or not yours: the two answers are alike to the byte. */
   'not-found': { status: 404, message: 'We could not find that.' },
   /** No account has this address (forgot password). */

@@ -30,6 +30,9 @@ export const refusals = area('refusals', {
   'login-again': 'Please enter your password again to continue.',
   'wrong-password': 'That is not your current password.',
   'factor-needed': 'Please set up a second step for your log-in first.',
+  'account-suspended':
+    'This account is suspended. Please write to us if you think it should not be.',
+  'read-only': 'Nothing can be changed while support looks at it.',
   'cross-site': 'This request is not allowed from here.',
   'not-found': 'We could not find that.',
   'doesnt-exist': "User with that email doesn't exist",

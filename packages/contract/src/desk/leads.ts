@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  facts,
+  flag,
+  idInAddress,
+  instant,
+  objectRef,
+  operatorRef,
+  page,
+  paging,
+  personRef,
+  state,
+} from './desk-wire.ts';
+import { purchaseRow } from './money.ts';
+
+export const leadStatus = z.enum(['open', 'held', 'chosen', 'unlocked', 'deleted']);
+export const quoteState = z.enum(['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated']);
+
+/** The last 90 days unless `age` says otherwise. */
+export const leadsQuery = z.object({
+  ...paging,
+  status: leadStatus.optional(),
+  type: z.coerce.number().pipe(z.int().min(1).max(3)).optional(),
+  state: state.optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  age: z.enum(['7', '30', '90', 'any']).optional(),
+  without_quotes: flag,
+  refunded: flag,
+});
+const lead = {
+  id: z.int(),
+  submitted_at: instant,
+  types: z.array(z.int()),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  status: leadStatus,
+  version: z.int(),
+  quotes: z.int(),
+  refunded: z.boolean(),
+  /** Until when the chosen agent may pay. */
+  due_at: instant.nullable(),
+};
+export const leadRow = z.object(lead);
+export const leads = page(leadRow);
+
+export const quotesQuery = z.object({
+  ...paging,
+  state: quoteState.optional(),
+  lead: idInAddress,
+  agent: idInAddress,
+  carrier: idInAddress,
+  yearly_from: z.coerce.number().pipe(z.int().min(0)).optional(),
+  yearly_to: z.coerce.number().pipe(z.int().min(0)).optional(),
+});
+export const quoteRow = z.object({
+  id: z.int(),
+  lead_id: z.int(),
+  number: z.int(),
+  agent: personRef,
+  agency: z.string().nullable(),
+  carrier: z.object({ id: z.int(), name: z.string() }),
+  monthly: z.int(),
+  yearly: z.int(),
+  bundle_monthly: z.int().nullable(),
+  bundle_yearly: z.int().nullable(),
+  fee_cents: z.int(),
+  state: quoteState,
+  revision: z.int(),
+  created_at: instant,
+  accepted_at: instant.nullable(),
+  unlock_by: instant.nullable(),
+  waits_since: instant.nullable(),
+  removed_at: instant.nullable(),
+  removed_because: z.string().nullable(),
+});
+export const quotes = page(quoteRow);
+
+/** A line of the trail, as the audit list has it too. */
+export const auditRow = z.object({
+  id: z.int(),
+  at: instant,
+  act: z.string(),
+  object: objectRef.nullable(),
+  actor: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('operator'), id: z.int(), name: z.string() }),
+    z.object({ kind: z.literal('account'), id: z.int(), name: z.string() }),
+    /** A command; `name` is the user of the system. */
+    z.object({ kind: z.literal('shell'), id: z.null(), name: z.string() }),
+    z.object({ kind: z.literal('product'), id: z.null(), name: z.null() }),
+  ]),
+  reason: z.string().nullable(),
+  before: facts.nullable(),
+  after: facts.nullable(),
+  proposal_id: z.int().nullable(),
+  sealed: z.boolean(),
+});
+
+export const leadDetail = z.object({
+  data: z.object({
+    ...lead,
+    /** Stands for what is shown: `expected` of the tasks. */
+    as_shown: z.string(),
+    client: personRef.nullable(),
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        submitted_at: instant,
+        types: z.array(z.int()),
+        state: z.string(),
+        erased: z.boolean(),
+        /** Which questions were answered differently than in the version before, by number; no answer. */
+        changed: z.array(z.object({ type: z.int(), questions: z.int() })),
+      }),
+    ),
+    quotes: z.array(quoteRow),
+    purchases: z.array(purchaseRow),
+    unlocks: z.array(
+      z.object({
+        agent: personRef,
+        granted_at: instant,
+        revoked_at: instant.nullable(),
+        revoked_because: z.string().nullable(),
+      }),
+    ),
+    visits: z.int(),
+    trail: z.array(auditRow),
+    queue: z.array(z.object({ id: z.int(), kind: z.string(), taken_by: operatorRef.nullable() })),
+  }),
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  dayInAddress,
+  facts,
+  flag,
+  idInAddress,
+  instant,
+  objectRef,
+  page,
+  paging,
+} from './desk-wire.ts';
+import { auditRow } from './leads.ts';
+import { role } from './session.ts';
+
+export const auditQuery = z.object({
+  ...paging,
+  act: z.string().max(60).optional(),
+  operator: idInAddress,
+  /** As in `application:12`. */
+  object: z.string().max(100).optional(),
+  from: dayInAddress,
+  to: dayInAddress,
+  /** Only what operators and commands did. */
+  desk: flag,
+});
+export const audit = page(auditRow);
+
+export const healthQuery = z.object({ ...paging, failed: flag });
+/** How the parts of the product are, and the jobs that failed or wait. */
+export const health = page(
+  z.object({
+    id: z.string(),
+    task: z.string(),
+    runner: z.string(),
+    attempts: z.int(),
+    max_attempts: z.int(),
+    failed: z.boolean(),
+    run_at: instant,
+    created_at: instant,
+    /** Masked, cut short. */
+    last_error: z.string().nullable(),
+    object: objectRef.nullable(),
+  }),
+).extend({
+  parts: z.object({
+    jobs: z.object({ due: z.int(), failed: z.int(), oldest_seconds: z.number() }),
+    mail: z.object({ failed: z.int(), waiting: z.int() }),
+    provider: z.object({ name: z.string(), up: z.boolean() }),
+    database: z.object({ connections: z.int(), version: z.string() }),
+    counters: z.object({ drift: z.int(), looked_at: instant.nullable() }),
+    seals: z.object({
+      seals: z.int(),
+      head: z.string().nullable(),
+      unsealed_seconds: z.number(),
+    }),
+  }),
+  events: z.array(z.object({ id: z.string(), type: z.string(), received_at: instant })),
+});
+
+export const operatorState = z.enum(['invited', 'active', 'suspended', 'removed']);
+export const operatorsQuery = z.object({ ...paging, state: operatorState.optional() });
+export const operatorRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: operatorState,
+  totp: z.boolean(),
+  passkeys: z.int(),
+  recovery_left: z.int(),
+  sessions: z.int(),
+  created_at: instant,
+  last_login_at: instant.nullable(),
+});
+export const operators = page(operatorRow);
+
+/** The screens whose filters can be kept under a name. */
+export const screen = z.enum([
+  'queue',
+  'people',
+  'leads',
+  'quotes',
+  'purchases',
+  'refunds',
+  'disputes',
+  'differences',
+  'journal',
+  'carriers',
+  'zips',
+  'audit',
+  'health',
+  'operators',
+  'proposals',
+]);
+export const viewInput = z.object({
+  screen,
+  name: z.string().trim().min(1).max(60),
+  filters: z.record(z.string().max(40), z.string().max(254)),
+});
+export const views = z.object({
+  data: z.array(viewInput.extend({ id: z.int() })),
+});
+
+export const searchQuery = z.object({ q: z.string().trim().min(1).max(254) });
+export const search = z.object({
+  data: z.array(
+    z.object({
+      kind: z.enum(['person', 'lead', 'quote', 'purchase', 'operator']),
+      id: z.string(),
+      title: z.string(),
+      detail: z.string(),
+    }),
+  ),
+});
+
+export const taskPreview = z.object({
+  before: facts,
+  after: facts,
+  told: z.array(
+    z.object({ who: z.string(), how: z.enum(['mail', 'notification', 'page', 'file']) }),
+  ),
+  needs: z.object({ step_up: z.boolean(), second: z.boolean() }),
+  /** Stands for what is shown: `expected` of the task. */
+  expected: z.string(),
+});

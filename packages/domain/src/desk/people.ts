@@ -1,0 +1,16 @@
+/** What of a person can be shown in full, once, with a reason. */
+export const REVEALED_FIELDS = ['email', 'phone', 'address', 'birth-date', 'partner'] as const;
+export type RevealedField = (typeof REVEALED_FIELDS)[number];
+
+/** How somebody showed that an account is theirs, before its address is changed for them. */
+export const ADDRESS_PROOFS = [
+  'code-to-phone',
+  'photo-id',
+  'agency-callback',
+  'payment-card',
+] as const;
+export type AddressProof = (typeof ADDRESS_PROOFS)[number];
+
+/** What an account can be, as the desk names it. */
+export const ACCOUNT_STATES = ['active', 'unverified', 'suspended', 'banned', 'deleted'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];

@@ -1,0 +1,99 @@
+import type { Capability } from './capabilities.ts';
+
+/** What has to come with a task beside its input. */
+export type TaskRule = {
+  /** Whoever does it has to be allowed to. */
+  capability: Capability;
+  /** Why it is done, at least three words, goes into the trail. */
+  reason?: true;
+  /** A factor is shown anew, for exactly this input; `sometimes` depends on the input. */
+  stepUp?: true | 'sometimes';
+  /** Above a limit, or always, somebody else approves it first (`needs-second.ts`). */
+  second?: true;
+  /** It changes nothing: it only reads, or proves. */
+  reads?: true;
+};
+
+const task = (capability: Capability, rule: Omit<TaskRule, 'capability'> = {}): TaskRule => ({
+  capability,
+  ...rule,
+});
+
+/**
+ * Everything that is done at the desk, by the name of its button. Routes, buttons, commands and the trail are made from
+ * this table; the contract adds what each takes and answers.
+ */
+export const DESK_TASKS = {
+  refund: task('money.refund', { reason: true, stepUp: true, second: true }),
+  deadline: task('leads.act', { reason: true }),
+  'lead-reopen': task('leads.act', { reason: true }),
+  'lead-retire': task('leads.act', { reason: true, stepUp: true }),
+  'lead-show': task('leads.read', { reads: true }),
+  'lead-answers': task('answers.reveal', { reason: true, stepUp: 'sometimes' }),
+  'quote-withdraw': task('quotes.act', { reason: true }),
+  'quote-extend': task('quotes.act', { reason: true }),
+
+  'account-suspend': task('people.act', { reason: true, stepUp: true }),
+  'account-ban': task('people.ban', { reason: true, stepUp: true, second: true }),
+  'account-reinstate': task('people.act', { reason: true, stepUp: true }),
+  'sessions-revoke': task('people.act', { reason: true }),
+  'account-resend': task('people.act'),
+  'account-email': task('people.act', { reason: true, stepUp: true }),
+  'account-reset-factor': task('people.act', { reason: true, stepUp: true, second: true }),
+  'see-as': task('people.see-as', { reason: true, stepUp: true }),
+  'account-reveal': task('people.reveal', { reason: true }),
+  'account-export': task('people.export', { reason: true, stepUp: true }),
+  'account-erase': task('people.erase', { reason: true, stepUp: true, second: true }),
+  'reading-clear': task('people.act', { reason: true }),
+
+  'fee-plan': task('fees.write', { reason: true, stepUp: true, second: true }),
+  'carrier-add': task('catalogue.write', { reason: true }),
+  'carrier-set': task('catalogue.write', { reason: true }),
+  'zip-set': task('catalogue.write', { reason: true }),
+  'questionnaire-publish': task('catalogue.write', { reason: true, stepUp: true }),
+  'text-publish': task('catalogue.write', { reason: true, stepUp: true, second: true }),
+  'plan-cancel': task('catalogue.write', { reason: true }),
+
+  'feedback-answer': task('queue.work'),
+  'queue-take': task('queue.work'),
+  'queue-note': task('queue.work'),
+  'queue-defer': task('queue.work'),
+  'queue-close': task('queue.work', { reason: true }),
+  'report-decide': task('reports.act', { reason: true }),
+
+  'job-retry': task('system.act', { reason: true }),
+  'job-drop': task('system.act', { reason: true }),
+  'mail-resend': task('system.act', { reason: true }),
+  'webhook-replay': task('system.act', { reason: true }),
+  'leads-recount': task('system.act', { reason: true }),
+
+  'payment-settle': task('money.refund', { reason: true }),
+  'compare-payments': task('money.refund'),
+  'difference-close': task('money.refund', { reason: true, stepUp: true }),
+  'dispute-note': task('money.refund'),
+  export: task('money.export', { reason: true, stepUp: true }),
+
+  'operators-add': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-role': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-suspend': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-reinstate': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-remove': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-reset-factor': task('operators.manage', { reason: true, stepUp: true, second: true }),
+  'operators-sessions': task('operators.manage', { reason: true, stepUp: true }),
+
+  /** Also whoever may do the task that was proposed; for refunds, who may approve them. */
+  'proposal-approve': task('queue.read', { stepUp: true }),
+  'proposal-refuse': task('queue.read', { reason: true, stepUp: true }),
+
+  'audit-verify': task('audit.read', { reads: true }),
+  'audit-seal': task('system.act'),
+} as const satisfies Record<string, TaskRule>;
+
+/** The name of a task. */
+export type TaskName = keyof typeof DESK_TASKS;
+
+/** All of them. */
+export const TASK_NAMES = Object.keys(DESK_TASKS) as TaskName[];
+
+/** What has to come with a task. */
+export const taskRule = (name: TaskName): TaskRule => DESK_TASKS[name];
