@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, weekday, yearOf } from './dates.ts';
+import { localTime, startOfDay } from './local-time.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 /**
@@ -7,14 +8,32 @@ import { timeZoneOf } from './time-zones.ts';
  * Tuesday. Saturdays, Sundays and federal holidays are no business days.
  */
 export function endOfSecondBusinessDay(instant: Date, state: string): Date {
+  return endOfBusinessDay(instant, state, 2);
+}
+
+/** The instant at which so many business days after another instant have ended, in the zone of a state. */
+export function endOfBusinessDay(instant: Date, state: string, businessDays: number): Date {
   const timeZone = timeZoneOf(state);
-  let day = localParts(instant, timeZone).date;
-  for (let businessDays = 0; businessDays < 2; ) {
-    day = addDays(day, 1);
-    if (isBusinessDay(day)) businessDays += 1;
-  }
+  const day = addBusinessDays(localTime(instant, timeZone).date, businessDays);
   return startOfDay(addDays(day, 1), timeZone);
 }
+
+/** So many business days after a day that does not count itself. */
+export function addBusinessDays(from: IsoDate, businessDays: number): IsoDate {
+  let day = from;
+  for (let counted = 0; counted < businessDays; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) counted += 1;
+  }
+  return day;
+}
+
+/** A federal holiday, on its own day or on the one it is kept on. */
+export function isHoliday(day: IsoDate): boolean {
+  return federalHolidays(yearOf(day)).has(day) || FIXED_HOLIDAYS.includes(day.slice(5));
+}
+
+const FIXED_HOLIDAYS: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 
 /** Whether offices are open that day: no weekend and no federal holiday (5 U.S.C. 6103). */
 export function isBusinessDay(day: IsoDate): boolean {
@@ -47,33 +66,4 @@ function federalHolidays(year: number): ReadonlySet<IsoDate> {
 
 function nthMonday(from: IsoDate, nth: number): IsoDate {
   return addDays(from, ((8 - weekday(from)) % 7) + 7 * (nth - 1));
-}
-
-/**
- * The instant of local midnight. American zones lie west of UTC and change their clocks at 2 o'clock,
- * so at midnight UTC, the evening before, the offset is the one that midnight has.
- */
-function startOfDay(day: IsoDate, timeZone: string): Date {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  const local = localParts(new Date(utcMidnight), timeZone);
-  return new Date(2 * utcMidnight - Date.parse(`${local.date}T${local.time}Z`));
-}
-
-function localParts(instant: Date, timeZone: string): { date: IsoDate; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}:${part('second')}`,
-  };
 }

@@ -135,6 +135,22 @@ export const stateMinimumsFile = z.record(
   }),
 );
 
+const hours = z.string().nullable();
+
+/** `call-hours.json`: when people may be called, by state. Complete, and no row wider than the federal one. */
+export const callHoursFile = z.record(
+  z.string(),
+  z.strictObject({
+    zones: z.array(z.string()).min(1),
+    weekdays: hours,
+    saturday: hours,
+    sunday: hours,
+    holidays: z.boolean(),
+    statute: z.string().min(1).nullable(),
+    noted: z.iso.date(),
+  }),
+);
+
 /** `insurance-types.json` */
 export const insuranceTypesFile = z
   .array(z.strictObject({ id: insuranceTypeId, name: words, short }))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/consent/call-hours';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { allQuestions, type Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
@@ -12,6 +13,7 @@ import { tenderProblems } from '@fanwise/domain/tender/tender-checks';
 import { z } from 'zod';
 import {
   type CatalogueCarrier,
+  callHoursFile,
   carriersFile,
   estimationFile,
   type InsuranceType,
@@ -29,6 +31,8 @@ export type Catalogue = {
   readonly questionnaires: readonly Questionnaire[];
   /** The lines of cover that agents are asked to price. */
   readonly tender: Tender;
+  /** When people of each state may be called. */
+  readonly callHours: CallHoursByState;
 };
 
 /** A catalogue that cannot be used. The message is one line that names the file. */
@@ -45,6 +49,7 @@ const files = {
   estimation: 'estimation.json',
   minimums: 'state-minimums.json',
   tender: 'tender.json',
+  callHours: 'call-hours.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
@@ -67,7 +72,12 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
   const [wrong] = tenderProblems(tender, questionnaires.flatMap(allQuestions));
   if (wrong !== undefined) throw new CatalogueError(`${files.tender} cannot be used: ${wrong}.`);
 
+  const callHours = readJson(folder, files.callHours, callHoursFile);
+  const [odd] = callHoursProblems(callHours);
+  if (odd !== undefined) throw new CatalogueError(`${files.callHours} cannot be used: ${odd}.`);
+
   return {
+    callHours,
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,

@@ -66,6 +66,9 @@ type AgentContact = {
   last_name: string | null;
   email: string | null;
   phone: string | null;
+  quote_id: number | null;
+  ways: string[] | null;
+  automated: boolean | null;
 };
 
 type AgentLead = {
@@ -81,11 +84,11 @@ type AgentLead = {
 
 type AgentPause = {
   agent_id: number;
-  kind: string;
+  kind: 'reading' | 'stop' | 'deletion';
   since: Generated<Instant>;
   until: Instant | null;
-  declared: number;
-  quoted: number;
+  declared: number | null;
+  quoted: number | null;
 };
 
 type AgentWait = {
@@ -170,6 +173,15 @@ type BackfillVisitsBefore = {
   id: number | null;
 };
 
+type CallWindow = {
+  quote_id: number;
+  starts_at: Instant;
+  picked_at: Instant | null;
+  asked_at: Instant | null;
+  client_says: boolean | null;
+  agent_says: boolean | null;
+};
+
 type Carrier = {
   id: number;
   name: string;
@@ -204,6 +216,44 @@ type Consent = {
   given_at: Generated<Instant>;
 };
 
+type ConsentKey = {
+  kid: string;
+  jwk: Json;
+  since: Generated<Instant>;
+  until: Instant | null;
+  revoked_at: Instant | null;
+};
+
+type ConsentRecord = {
+  id: string;
+  kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
+  about: string | null;
+  account_id: number | null;
+  agent_id: number | null;
+  application_id: number | null;
+  quote_id: number | null;
+  kid: string;
+  jws: string;
+  sealed: Buffer | null;
+  at: Generated<Instant>;
+};
+
+type ConsentSeal = {
+  seq: number;
+  record_id: string;
+  hash: Buffer;
+  sealed_at: Generated<Instant>;
+};
+
+type ConsentText = {
+  id: string;
+  version: number;
+  language: 'en' | 'es';
+  request: string;
+  automated: string;
+  since: Generated<Instant>;
+};
+
 type Consumer = {
   account_id: number;
   first_name: string;
@@ -222,6 +272,21 @@ type Consumer = {
   partner_birth_date: string | null;
   phone: string;
   current_carrier_id: number | null;
+};
+
+type ContactStop = {
+  id: GeneratedAlways<number>;
+  quote_id: number;
+  application_id: number;
+  agent_id: number;
+  way: 'call' | 'text' | 'mail';
+  at: Generated<Instant>;
+  last_day: string;
+  remind_at: Instant;
+  pause_at: Instant;
+  reminded_at: Instant | null;
+  acknowledged_at: Instant | null;
+  lifted_at: Instant | null;
 };
 
 type DataKey = {
@@ -540,6 +605,14 @@ type RateLimit = {
   expire: number | null;
 };
 
+type Reach = {
+  quote_id: number;
+  ways: string[];
+  automated: boolean;
+  basis: 'ticks' | 'terms';
+  record_id: string;
+};
+
 type Receipt = {
   number: string;
   kind: 'R' | 'C';
@@ -681,12 +754,18 @@ export type Tables = {
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
   backfill_visits_before: BackfillVisitsBefore;
+  call_window: CallWindow;
   carrier: Carrier;
   carrier_line: CarrierLine;
   catalogue_seed: CatalogueSeed;
   claimed_address: ClaimedAddress;
   consent: Consent;
+  consent_key: ConsentKey;
+  consent_record: ConsentRecord;
+  consent_seal: ConsentSeal;
+  consent_text: ConsentText;
   consumer: Consumer;
+  contact_stop: ContactStop;
   data_key: DataKey;
   device: Device;
   draft_answer: DraftAnswer;
@@ -719,6 +798,7 @@ export type Tables = {
   quote_price: QuotePrice;
   quote_revision: QuoteRevision;
   rate_limit: RateLimit;
+  reach: Reach;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   schema_file: SchemaFile;

@@ -77,9 +77,9 @@ describe('a start', () => {
 it('every sealed column is rotated', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type = 'bytea' and column_name like '%sealed%'`.execute(
-    db,
-  );
+    where table_schema = 'public' and data_type = 'bytea' and column_name like '%sealed%'
+      -- has a key of its own, so that a thief of the one reads nothing of the other
+      and table_name <> 'consent_record'`.execute(db);
   expect(rows.map(({ name }) => name).sort()).toEqual(
     sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),
   );

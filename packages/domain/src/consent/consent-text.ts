@@ -1,0 +1,51 @@
+import { maskContacts } from '../texts/masking.ts';
+import { maskPhone } from '../texts/phone.ts';
+
+/** What a client is asked before choosing: the boxes of the ways, and apart from them the one of automated calls. */
+export type ConsentParts = { request: string; automated: string };
+
+/** Stands before each thing that can be ticked. */
+export const BOX = '☐';
+
+/** The text that is asked now; its wordings are rows of `consent_text`. */
+export const CONSENT_TEXT = { id: 'contact', version: 1 } as const;
+
+/** Who is agreed to, and where they may reach whom. */
+export type ConsentParties = {
+  agency: string;
+  license: string;
+  /** Ten digits. */
+  phone: string;
+  email: string;
+};
+
+/** The agency as clients read it before they chose: one that calls itself by its number would be reached without the fee. */
+export const sellerOf = (agency: string, license: string): { agency: string; license: string } => ({
+  agency: plain(maskContacts(agency, '…')),
+  license: plain(maskContacts(license, '…')),
+});
+
+/** A wording with its names and numbers in place. */
+export const renderConsent = (wording: ConsentParts, parties: ConsentParties): ConsentParts => {
+  const values: Record<string, string> = {
+    ...sellerOf(parties.agency, parties.license),
+    phone: maskPhone(parties.phone),
+    email: plain(parties.email),
+  };
+  const fill = (text: string): string =>
+    text.replace(/\{(agency|license|phone|email)\}/g, (_, name: string) => values[name] ?? '');
+  return { request: fill(wording.request), automated: fill(wording.automated) };
+};
+
+/** The text as one, which is what is hashed and signed. */
+export const wholeText = ({ request, automated }: ConsentParts): string =>
+  `${request}\n${automated}`;
+
+/** What a page shows beside each box: what stands before the first, and then one label each. */
+export const boxesOf = (text: string): { lead: string; labels: string[] } => {
+  const [lead = '', ...labels] = text.split(BOX).map((part) => part.trim());
+  return { lead, labels };
+};
+
+/** No name brings a box of its own. */
+const plain = (text: string): string => text.replaceAll(BOX, '').replace(/\s+/g, ' ').trim();
