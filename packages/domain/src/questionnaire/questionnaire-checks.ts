@@ -94,11 +94,13 @@ function prefillProblems(
   }
   if ('profile' in prefill && prefill.profile === 'partnerDateOfBirth')
     return type === 4 ? [] : [`question ${id}: its prefill, a date of birth, does not fit`];
+  if ('profile' in prefill && prefill.profile === 'licensedSince')
+    return type === 6 ? [] : [`question ${id}: its prefill, a year, does not fit`];
   const values = 'value' in prefill ? [prefill.value] : [prefill.whenTrue, prefill.whenFalse];
   const fits = (value: number | string) =>
     options.length > 0
-      ? options.some((option) => option.id === value)
-      : typeof value === 'string' && type !== 3;
+      ? options.some((option) => option.id === value) || (type === 3 && value === '')
+      : typeof value === 'string';
   return values.every(fits) ? [] : [`question ${id}: its prefill does not fit`];
 }
 

@@ -5,7 +5,8 @@ export type NamedPrefill =
   | { readonly value: string }
   | { readonly profile: 'rents' | 'partner'; readonly whenTrue: string; readonly whenFalse: string }
   | { readonly profile: 'partnerDateOfBirth' }
-  | { readonly answerTo: string };
+  | { readonly profile: 'licensedSince' }
+  | { readonly answerTo: string; readonly otherwise?: string };
 
 type NamedQuestion = Omit<QuestionnaireQuestion, 'prefill'> & {
   readonly prefill: NamedPrefill | null;
@@ -40,7 +41,7 @@ export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] 
 }
 
 function linkPrefill(
-  { name, options }: NamedQuestion,
+  { name, type, options }: NamedQuestion,
   prefill: NamedPrefill,
   ids: ReadonlyMap<string, number>,
 ): Prefill {
@@ -50,15 +51,16 @@ function linkPrefill(
       throw new Error(`${name}: its prefill ${wanted} is none of its options`);
     return found.id;
   };
+  if ('value' in prefill && type === 3 && prefill.value === 'none') return { value: '' };
   if ('value' in prefill)
     return { value: options.length > 0 ? option(prefill.value) : prefill.value };
   if ('answerTo' in prefill) {
     const answerTo = ids.get(prefill.answerTo);
     if (answerTo === undefined)
       throw new Error(`${name}: its prefill, question ${prefill.answerTo}, is missing`);
-    return { answerTo };
+    return { ...prefill, answerTo };
   }
-  return prefill.profile === 'partnerDateOfBirth'
+  return !('whenTrue' in prefill)
     ? prefill
     : { ...prefill, whenTrue: option(prefill.whenTrue), whenFalse: option(prefill.whenFalse) };
 }

@@ -11,12 +11,17 @@ export type Language = 'en' | 'es';
 /** A bound: a number, `current-year`, or a day such as `today`, `today+180d` or `today-14y`. */
 export type Bound = number | string;
 
-/** Where the first value of a field comes from: a default, the profile, or another answer. */
+/** Where the first value of a field comes from: a default (`none` for a list), the profile, or another answer. */
 export type Prefill =
   | { readonly value: number | string }
   | { readonly profile: 'rents' | 'partner'; readonly whenTrue: number; readonly whenFalse: number }
   | { readonly profile: 'partnerDateOfBirth' }
-  | { readonly answerTo: number };
+  | { readonly profile: 'licensedSince' }
+  | {
+      readonly answerTo: number;
+      /** What stands where that is not answered. */
+      readonly otherwise?: Bound;
+    };
 
 /** An option with its label; `name` is its own within the question. */
 export type QuestionnaireOption = Option & { readonly name: string; readonly content: Words };

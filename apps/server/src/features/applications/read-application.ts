@@ -32,6 +32,12 @@ export const presentApplication = (
   const { applicant, drafts } = saved;
   const { constants, tender } = questionnaires;
   const { state, today, rents, household } = applicant;
+  const profile = {
+    rents,
+    dateOfBirth: household.usr_dateofbirth || null,
+    partnerDateOfBirth: household.usr_partnerdateofbirth,
+    today,
+  };
   const answered = questionnaires.askedIn(applicant.states).map((asked) => {
     const draft = drafts.get(asked.insuranceTypeId);
     const evaluation = evaluate(asked.compiled, draft?.answers ?? new Map());
@@ -50,7 +56,7 @@ export const presentApplication = (
       estimation: complete.estimation,
       today,
       language,
-      profile: { rents, partnerDateOfBirth: household.usr_partnerdateofbirth },
+      profile,
       saved: given,
     }),
     ask: {
@@ -63,7 +69,7 @@ export const presentApplication = (
     answered.map(({ asked }) => asked),
     saved.existing?.insuranceTypes ?? [],
     answersOf,
-    { rents, partnerDateOfBirth: household.usr_partnerdateofbirth },
+    profile,
   );
   return { data, meta: { ...metaOf(saved, answered), left } };
 };

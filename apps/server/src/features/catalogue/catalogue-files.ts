@@ -43,8 +43,8 @@ const question = z.strictObject({
         whenTrue: z.string(),
         whenFalse: z.string(),
       }),
-      z.strictObject({ profile: z.literal('partnerDateOfBirth') }),
-      z.strictObject({ answerTo: z.string() }),
+      z.strictObject({ profile: z.enum(['partnerDateOfBirth', 'licensedSince']) }),
+      z.strictObject({ answerTo: z.string(), otherwise: z.string().exactOptional() }),
     ])
     .nullable(),
   range: z.strictObject({ min: bound, max: bound }).nullable(),

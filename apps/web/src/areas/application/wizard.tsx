@@ -129,15 +129,20 @@ export function Wizard(props: WizardProps) {
                 <VinFields filled={filled} onAnswer={answer} />
               </Suspense>
             )}
-            <QuestionList
-              questions={step.questions}
-              filled={filled}
-              onAnswer={answer}
-              errors={props.errors}
-              doubts={props.doubts}
-              onLeave={onLeaveQuestion}
-              idPrefix={QUESTION_ID_PREFIX}
-            />
+            {step.parts.map((part, index) => (
+              <div key={part.name} className={styles.part}>
+                {index > 0 && <PartHeading {...part} />}
+                <QuestionList
+                  questions={part.questions}
+                  filled={filled}
+                  onAnswer={answer}
+                  errors={props.errors}
+                  doubts={props.doubts}
+                  onLeave={onLeaveQuestion}
+                  idPrefix={QUESTION_ID_PREFIX}
+                />
+              </div>
+            ))}
           </>
         )}
         <div className={styles.actions}>
@@ -165,13 +170,23 @@ export function Wizard(props: WizardProps) {
 }
 
 function SectionHeading({ step }: { step: Step }) {
+  const [first] = step.parts;
   return (
     <header className={styles.head}>
       <InsuranceIcon type={step.type} size="small" />
       <h2 id={HEADING_ID} tabIndex={-1} className={styles.heading}>
-        {step.name}
+        {first?.name}
       </h2>
-      {step.text !== '' && <p className={styles.text}>{step.text}</p>}
+      {first?.text && <p className={styles.text}>{first.text}</p>}
+    </header>
+  );
+}
+
+function PartHeading({ name, text }: Step['parts'][number]) {
+  return (
+    <header className={styles.head}>
+      <h3>{name}</h3>
+      {text !== '' && <p className={styles.text}>{text}</p>}
     </header>
   );
 }

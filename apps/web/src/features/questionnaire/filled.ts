@@ -175,6 +175,7 @@ function prefillOf(
   const prefill = question?.prefill ?? null;
   if (!question || question.computed || prefill === null) return undefined;
   if (question.answers.length === 0) return { text: String(prefill) };
+  if (question.type === 3 && prefill === '') return { optionIds: [] };
   const optionId = Number(prefill);
   return visibleOptions.has(optionId) ? { optionIds: [optionId] } : undefined;
 }

@@ -12,7 +12,12 @@ function question(id: number) {
 
 describe('prefillOf', () => {
   const saved = given({ 18: '350000', 58: 105 });
-  const profile = { rents: true, partnerDateOfBirth: '1984-03-09' };
+  const profile = {
+    rents: true,
+    dateOfBirth: '1980-05-01',
+    partnerDateOfBirth: '1984-03-09',
+    today: '2026-11-25',
+  };
 
   it.each<[number, string | number | null]>([
     [7, 20],
@@ -22,6 +27,11 @@ describe('prefillOf', () => {
     [4, null],
     [113, null],
     [1, null],
+    [3, 9],
+    [14, 44],
+    [27, ''],
+    [29, null],
+    [116, null],
   ])('question %i starts with %j before there is a profile', (id, value) => {
     expect(prefillOf(question(id), null, saved)).toBe(value);
   });
@@ -39,6 +49,22 @@ describe('prefillOf', () => {
   });
 });
 
+describe('what is assumed of a person', () => {
+  const profile = {
+    rents: false,
+    dateOfBirth: '1980-05-01',
+    partnerDateOfBirth: null,
+    today: '2026-11-25',
+  };
+
+  it('is a licence at sixteen, and a start in two weeks unless another one was given', () => {
+    expect(prefillOf(question(116), profile, new Map())).toBe('1996');
+    expect(prefillOf(question(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
+    expect(prefillOf(question(29), profile, new Map())).toBe('2026-12-09');
+    expect(prefillOf(question(121), profile, given({ 29: '2027-01-01' }))).toBe('2027-01-01');
+  });
+});
+
 describe('isAssumed', () => {
   it.each<[number, boolean]>([
     [7, true],
@@ -47,6 +73,9 @@ describe('isAssumed', () => {
     [130, false],
     [113, false],
     [4, false],
+    [3, true],
+    [116, true],
+    [121, true],
   ])('the first value of question %i is assumed: %j', (id, expected) => {
     expect(isAssumed(question(id))).toBe(expected);
   });

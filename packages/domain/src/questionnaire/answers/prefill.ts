@@ -1,16 +1,23 @@
-import type { IsoDate } from '../../dates/dates.ts';
-import type { QuestionnaireQuestion } from '../questionnaire.ts';
+import { type IsoDate, yearOf } from '../../dates/dates.ts';
+import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import type { Answers, Given } from '../visibility.ts';
 import { isSameAnswer } from './answers.ts';
 
 /** The details of a person that questions start from. */
 export type PrefillProfile = {
   readonly rents: boolean;
+  readonly dateOfBirth: IsoDate | null;
   readonly partnerDateOfBirth: IsoDate | null;
+  /** The day on which it is asked. */
+  readonly today: IsoDate;
 };
 
+/** The age at which most people in the country get their first licence. */
+const LICENSED_AT = 16;
+
 /**
- * The first value of a question: an option id for select and radio questions, a text for the others.
+ * The first value of a question: an option id for select and radio questions, an empty text for none of a list, a text
+ * for the others.
  * `saved` holds the person's answers to every questionnaire, so that a bundle never asks twice;
  * `profile` is null while there is none. Null: start empty.
  */
@@ -25,18 +32,25 @@ export function prefillOf(
   if ('profile' in source) {
     if (profile === null) return null;
     if (source.profile === 'partnerDateOfBirth') return profile.partnerDateOfBirth;
+    if (source.profile === 'licensedSince')
+      return profile.dateOfBirth && String(yearOf(profile.dateOfBirth) + LICENSED_AT);
     const holds = source.profile === 'rents' ? profile.rents : profile.partnerDateOfBirth !== null;
     return holds ? source.whenTrue : source.whenFalse;
   }
   const answer = saved.get(source.answerTo);
-  if (answer === undefined) return null;
+  if (answer === undefined)
+    return profile && source.otherwise
+      ? String(resolveBound(source.otherwise, profile.today))
+      : null;
   return 'text' in answer ? answer.text : (answer.optionIds[0] ?? null);
 }
 
 /** Whether the first value of a question is a default that nobody has told us: who has a partner may well drive alone. */
 export function isAssumed({ prefill }: Pick<QuestionnaireQuestion, 'prefill'>): boolean {
   if (prefill === null) return false;
-  return 'value' in prefill || ('profile' in prefill && prefill.profile === 'partner');
+  if ('profile' in prefill)
+    return prefill.profile === 'partner' || prefill.profile === 'licensedSince';
+  return 'value' in prefill || prefill.otherwise !== undefined;
 }
 
 /** The question whose answer a question takes over, or null. */

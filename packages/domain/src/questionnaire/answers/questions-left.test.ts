@@ -4,7 +4,12 @@ import { evaluate, type Given, unfilled } from '../visibility.ts';
 import { whatsLeft } from './questions-left.ts';
 
 const { home, auto } = compiled;
-const owner = { rents: false, partnerDateOfBirth: null };
+const owner = {
+  rents: false,
+  dateOfBirth: '1984-03-09',
+  partnerDateOfBirth: null,
+  today: '2026-11-25',
+};
 const none = new Map<number, Given>();
 const left = (...started: Parameters<typeof whatsLeft>[0]) => whatsLeft(started, owner);
 

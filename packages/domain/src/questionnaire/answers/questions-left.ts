@@ -44,8 +44,13 @@ const openQuestions = (
     for (const question of open) {
       const first = prefillOf(question, profile, saved);
       if (first === null) continue;
-      filled.set(question.id, typeof first === 'number' ? { optionIds: [first] } : { text: first });
+      filled.set(question.id, firstAnswer(question, first));
     }
     if (filled.size === before) return open;
   }
+};
+
+const firstAnswer = ({ type }: QuestionnaireQuestion, first: string | number): Given => {
+  if (typeof first === 'number') return { optionIds: [first] };
+  return type === 3 ? { optionIds: [] } : { text: first };
 };

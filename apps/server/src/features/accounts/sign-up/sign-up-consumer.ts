@@ -2,6 +2,7 @@ import type { Code, ConsumerSignup } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
 import type { Left } from '@fanwise/domain/questionnaire/answers/questions-left';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { readToday } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
@@ -80,6 +81,8 @@ export async function signUpConsumer(
     new Map([[form.insId, answers.value]]),
     {
       rents: form.rents,
+      dateOfBirth: form.dateOfBirth,
+      today: await readToday(needs.db),
       partnerDateOfBirth: form.maritalStatus === 0 ? null : (form.partnerDateOfBirth ?? null),
     },
   );

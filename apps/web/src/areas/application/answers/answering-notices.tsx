@@ -79,7 +79,6 @@ export function ProblemNotices({
           title={checked.isForSubmit ? words.problemsTitle : words.unreadableTitle}
           problems={checked.listed}
           steps={checked.steps}
-          stepKeyOf={checked.stepKeyOf}
           onGo={(problem) => onGo(checked.stepKeyOf(problem), problem.questionId)}
         />
       )}

@@ -11,12 +11,11 @@ type ErrorSummaryProps = {
   title: string;
   problems: readonly Problem[];
   steps: readonly Step[];
-  stepKeyOf: (problem: Problem) => string;
   onGo: (problem: Problem) => void;
 };
 
 /** What stands in the way of submitting, by section, with a way to each question. Takes the focus when it appears. */
-export function ErrorSummary({ title, problems, steps, stepKeyOf, onGo }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, steps, onGo }: ErrorSummaryProps) {
   const words = useWords(application);
   const nameOf = useInsuranceName();
   const id = useId();
@@ -27,10 +26,16 @@ export function ErrorSummary({ title, problems, steps, stepKeyOf, onGo }: ErrorS
     holdFocusThroughDoubleClick();
   }, []);
   const sections = steps
-    .map((step) => ({
-      ...step,
-      listed: problems.filter((problem) => stepKeyOf(problem) === step.key),
-    }))
+    .flatMap(({ key, type, parts }) =>
+      parts.map(({ name, questions }) => ({
+        key: `${key} ${name}`,
+        type,
+        name,
+        listed: problems.filter(({ questionId }) =>
+          questions.some((question) => question.questionId === questionId),
+        ),
+      })),
+    )
     .filter(({ listed }) => listed.length > 0);
   return (
     // No alert: the focus says it, and a live region would be read beside that, piece by piece.

@@ -46,7 +46,13 @@ export function SectionNav(props: SectionNavProps) {
                       isUnfinished={unfinishedKeys.has(step.key)}
                       problemCount={step.problems.length}
                     />
-                    <span>{step.name}</span>
+                    <span>
+                      {step.parts.map(({ name }) => (
+                        <span key={name} className={styles.part}>
+                          {name}
+                        </span>
+                      ))}
+                    </span>
                   </button>
                 </li>
               ))}

@@ -25,8 +25,14 @@ const asked = (questionId: number, more: Partial<Question> = {}): Question => ({
   answer: null,
   ...more,
 });
+const more = Array.from({ length: 8 }, (_, index) => asked(950 + index, { required: false }));
 const sections = [
-  { name: 'First', text: 'The first.', questions: [asked(901), asked(902, { required: false })] },
+  {
+    name: 'First',
+    text: 'The first.',
+    // Long enough for a page of its own.
+    questions: [asked(901), asked(902, { required: false }), ...more],
+  },
   { name: 'Computed', text: '', questions: [asked(903, { computed: true })] },
   { name: 'Second', text: 'The second.', questions: [asked(904, { required: false })] },
 ];
@@ -43,16 +49,38 @@ const stepsWith = (answers: Readonly<Record<number, string>>) =>
 describe('the steps of a type', () => {
   it('are the sections that ask something, and what agents price', () => {
     const steps = stepsWith({});
-    expect(steps.map(({ key, name, text }) => [key, name, text])).toEqual([
+    expect(steps.map(({ key, parts }) => [key, parts[0]?.name, parts[0]?.text])).toEqual([
       ['1-0', 'First', 'The first.'],
       ['1-2', 'Second', 'The second.'],
       ['1-ask', 'What agents price', 'Look at it.'],
     ]);
     expect(steps.map(isAskStep)).toEqual([false, false, true]);
     expect(steps.map(({ questions }) => questions.map(({ questionId }) => questionId))).toEqual([
-      [901, 902],
+      [901, 902, ...more.map(({ questionId }) => questionId)],
       [904],
       [],
+    ]);
+  });
+
+  it('are one page where sections are short, until it is full', () => {
+    const short = [901, 902, 904].map((id) => ({
+      name: `Section ${id}`,
+      text: '',
+      questions: [asked(id)],
+    }));
+    const long = { name: 'Long', text: '', questions: more };
+    const all = [...short, long];
+    const every = prepare(all.flatMap(({ questions }) => questions));
+    const steps = stepsOf(
+      { type: 1, sections: all, prepared: every } as unknown as Questionnaire,
+      startFilled(every, new Map()),
+      words,
+      last,
+    );
+    expect(steps.map(({ key, parts }) => [key, parts.map(({ name }) => name)])).toEqual([
+      ['1-0', ['Section 901', 'Section 902', 'Section 904']],
+      ['1-3', ['Long']],
+      ['1-ask', ['What agents price']],
     ]);
   });
 

@@ -19,12 +19,18 @@ export type Problem = {
   readonly isSaidEarly: boolean;
 };
 
-/** A section of a chosen type that has something to ask. */
+/** A section on its page; short ones share a page. */
+type Part = {
+  readonly name: string;
+  readonly text: string;
+  readonly questions: readonly Question[];
+};
+
+/** A page of a chosen type that has something to ask. */
 export type Step = {
   readonly key: string;
   readonly type: InsuranceTypeId;
-  readonly name: string;
-  readonly text: string;
+  readonly parts: readonly Part[];
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
   /** What to ask about again, by question id. */
@@ -43,8 +49,9 @@ export function stepsOf(
   const { type } = questionnaire;
   const sections = sectionSteps(questionnaire, filled, words);
   const isDone = sections.every((step) => step.isDone);
-  const last = { key: `${type}-ask`, type, name: title, text: intro };
-  return [...sections, { ...last, questions: [], problems: [], doubts: new Map(), isDone }];
+  const parts = [{ name: title, text: intro, questions: [] }];
+  const last = { key: `${type}-ask`, type, parts, questions: [], problems: [] };
+  return [...sections, { ...last, doubts: new Map(), isDone }];
 }
 
 /** Whether it is the step in which nothing has to be answered. */
@@ -56,8 +63,15 @@ function sectionSteps(
   words: Translation<typeof questionWords>,
 ): Step[] {
   const doubted = doubtsAbout(filled.answers);
-  return sections.flatMap((section, index): Step[] => {
-    const questions = questionsToAsk(section.questions, filled);
+  return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {
+    const parts = together
+      .map(({ name, text, questions }) => ({
+        name,
+        text,
+        questions: questionsToAsk(questions, filled),
+      }))
+      .filter(({ questions }) => questions.length > 0);
+    const questions = parts.flatMap((part) => part.questions);
     if (questions.length === 0) return [];
     const problems = questions.flatMap((question): Problem[] => {
       const given = filled.answers.get(question.questionId);
@@ -84,10 +98,9 @@ function sectionSteps(
     const hasAnswer = questions.some((question) => filled.answers.has(question.questionId));
     return [
       {
-        key: `${type}-${index}`,
+        key: `${type}-${key}`,
         type,
-        name: section.name,
-        text: section.text,
+        parts,
         questions,
         problems,
         doubts,
@@ -95,4 +108,25 @@ function sectionSteps(
       },
     ];
   });
+}
+
+type Sections = Questionnaire['sections'];
+
+/** So many questions at most, asked or not, stand on a page of several sections. */
+const MOST_TOGETHER = 10;
+
+/** Sections that follow each other and are short share a page: it stays the same whatever is answered. */
+function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
+  const pages: { key: number; size: number; sections: Sections }[] = [];
+  for (const [index, section] of sections.entries()) {
+    const size = section.questions.filter(({ computed }) => !computed).length;
+    const last = pages.at(-1);
+    if (last === undefined || last.size + size > MOST_TOGETHER)
+      pages.push({ key: index, size, sections: [section] });
+    else {
+      last.size += size;
+      last.sections = [...last.sections, section];
+    }
+  }
+  return pages;
 }
