@@ -36,6 +36,8 @@ export type Config = {
   migrate: 'auto' | 'check';
   /** `workers`: how many mails are sent at once. */
   mail: { smtpUrl: string | undefined; from: string; workers: number };
+  /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
+  hooksToThisMachine: boolean;
   operatorEmail: string | undefined;
   /** Who runs this installation; undefined where nobody has said so. */
   company: Company | undefined;
@@ -110,6 +112,7 @@ export function loadConfig(
       from: settings.MAIL_FROM ?? `Fanwise <no-reply@${publicUrl.hostname}>`,
       workers: settings.MAIL_WORKERS,
     },
+    hooksToThisMachine: settings.HOOKS_TO_THIS_MACHINE === 'on',
     operatorEmail: settings.OPERATOR_EMAIL,
     company: readCompany(settings),
     payments,
@@ -185,6 +188,8 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
   for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
     if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
   }
+  if (settings.HOOKS_TO_THIS_MACHINE === 'on')
+    throw new ConfigError('HOOKS_TO_THIS_MACHINE may not be on in production.');
 }
 
 /** The file may be given more keys by hand, in the form of DATA_KEYS. */

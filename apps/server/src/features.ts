@@ -14,6 +14,7 @@ import { registerClientRoutes } from './features/clients/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
+import { hookTasks, registerHookRoutes, systemLookup } from './features/hooks/index.ts';
 import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { readingTasks } from './features/lead-reading/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
@@ -72,6 +73,17 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 const questionnairesOf = ({ catalogue, config }: Needs) =>
   createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
 
+/** What messages to agents' systems are made and sent with. */
+const hookNeeds = ({ config, ...needs }: Needs) => {
+  const { publicUrl, hooksToThisMachine: toThisMachine } = config;
+  return {
+    ...needs,
+    publicUrl,
+    reach: { publicUrl, toThisMachine, lookup: systemLookup },
+    leadFee: (types: readonly number[]) => leadFeeCents(types, config.leadFees),
+  };
+};
+
 /** Hangs every call of the product into the server. */
 export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
   const { catalogue, config, db, gateway } = needs;
@@ -101,6 +113,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
   registerFinalPriceRoutes(app, needs);
   registerClientRoutes(app, needs);
+  registerHookRoutes(app, hookNeeds(needs));
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerNotificationRoutes(app, needs);
@@ -131,6 +144,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...securityMailTasks({ ...needs, publicUrl }),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...finalPriceTasks(needs),
+    ...hookTasks(hookNeeds(needs)),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
     ...momentTasks({ ...needs, publicUrl, tender: needs.catalogue.tender }),

@@ -52,6 +52,8 @@ export const codes = {
     message:
       'Please fill out the remaining fields in your profile page in order to see your leads.',
   },
+  /** Messages may not be sent to this address; `data` says why. */
+  'hook-address': { status: 400, message: 'We cannot send messages to this address.' },
   /** No, an unknown or an expired session. */
   'not-logged-in': { status: 401, message: 'Please log in to continue.' },
   /** Unknown address, wrong password or wrong role, without saying which. */
@@ -151,6 +153,10 @@ export const codes = {
   'not-unlocked': { status: 409, message: 'The contact details were not unlocked.' },
   /** The final price was said more than thirty days ago. */
   'answer-settled': { status: 409, message: 'This answer can no longer be changed.' },
+  /** Three systems are told already. */
+  'hook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
+  /** The link of a message was used, is too old, or what it led to may not be read any more. */
+  gone: { status: 410, message: 'This link is no longer good.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'address-too-long': { status: 414, message: 'The address is too long.' },
   'json-only': { status: 415, message: 'Send JSON.' },

@@ -22,6 +22,7 @@ export type {
 } from './catalogue.ts';
 export type { Client } from './clients.ts';
 export type { Code, FieldCode } from './codes.ts';
+export type { FetchedClient, Hook, HookEvent, HookField, HookInput, HookMessage } from './hooks.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } from './leads.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';

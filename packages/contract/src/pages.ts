@@ -23,6 +23,7 @@ export const pages = {
   allLeads: '/agent/profile/leads/all',
   quoteLead: '/agent/profile/leads/:id',
   clients: '/agent/profile/clients',
+  delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',

@@ -6,6 +6,7 @@ import type { RouteDefinition } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
+import { hookRoutes } from './routes/hook-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import * as unlocks from './unlocks.ts';
 import { byId, nothing } from './wire.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...accountRoutes,
   ...consumerRoutes,
   ...agentRoutes,
+  ...hookRoutes,
   ...securityRoutes,
   'POST /webhooks/stripe': {
     summary: 'Events of the card provider, signed',

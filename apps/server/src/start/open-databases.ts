@@ -27,11 +27,11 @@ export const openDatabases = async (
 ): Promise<Databases> => {
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
-  const { money, mail, rest } = slotsFor(config.mail.workers);
+  const { money, mail, hooks, rest } = slotsFor(config.mail.workers);
   const calls = openDoor({
     ...address,
-    // A mail waits for its server most of the time, not for the database.
-    ...(isWorker && { maxConnections: money + rest + Math.ceil(mail / 2) }),
+    // A mail or a message waits for its receiver most of the time, not for the database.
+    ...(isWorker && { maxConnections: money + rest + Math.ceil((mail + hooks) / 2) }),
     onError,
     onEntered: noteWait('calls'),
   });
@@ -55,7 +55,7 @@ export const openDatabases = async (
   const jobs = connect({
     url: address.directUrl,
     // Each runner listens on one; the others are taken for single short statements, whatever the slots.
-    maxConnections: 7,
+    maxConnections: 8,
     applicationName: 'fanwise-jobs',
     plans: 'once',
     answerLimitMs,

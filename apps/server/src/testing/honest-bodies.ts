@@ -33,6 +33,12 @@ export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
     ],
     'POST /auth/validate': [step(1), step(2), step(3), step(4)],
     'PUT /agent/clients/:id/notes': [{ note: 'x', outcome: 'sold', follow_up: '2027-01-02' }],
+    'POST /agent/hooks': [
+      {
+        ...{ url: 'https://crm.example/in', events: ['lead.unlocked'], form: true, contact: true },
+        fields: [{ to: 'a', from: 'name' }],
+      },
+    ],
     'POST /auth/verify': [{ token: 'x', human_token: 'x' }],
     'POST /auth/not-me': [{ token: 'x', human_token: 'x' }],
     'POST /auth/passkey': [

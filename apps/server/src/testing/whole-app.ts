@@ -23,6 +23,8 @@ import { runJobs } from './run-jobs.ts';
 type Options = {
   /** Gets what the product logs; nothing is kept unless given. */
   log?: (dataDir: string) => Logger;
+  /** Settings beside those of a first start. */
+  settings?: Record<string, string>;
   /** Counts calls and refuses too many; off unless asked for. */
   limits?: boolean;
   /** The database it runs on; one with a single role unless given. */
@@ -34,7 +36,7 @@ export const wholeApp = async (options: Options = {}) => {
   const database = options.database ?? (await testDatabase());
   const { db, pool, url } = database;
   const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-whole-'));
-  const config = loadConfig({ DATA_DIR: dataDir });
+  const config = loadConfig({ DATA_DIR: dataDir, ...options.settings });
   const log = options.log?.(dataDir) ?? pino({ level: 'silent' });
   const news = await createNewsFeed({ url, log });
   const payments = await openPayments(config.payments, {

@@ -1,1 +1,2 @@
+export { readClient } from './list-clients.ts';
 export { registerClientRoutes } from './routes.ts';

@@ -48,6 +48,14 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'qué agencia leyó una solicitud, para que su dueño lo vea',
     '400 días después de su última visita, o hasta que se elimine la cuenta del dueño',
   ],
+  'what an agent’s own system was told of, without what it was told': [
+    'de qué se informó al sistema de un agente, sin lo que se le dijo',
+    '30 días',
+  ],
+  'a link for an agent’s own system to read a client by': [
+    'un enlace para que el sistema de un agente lea un cliente',
+    'hasta que termina',
+  ],
   feedback: [
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',

@@ -137,6 +137,18 @@ export const retention: readonly Rule[] = [
     step: deleting('lead_visit', sql`last_at < now() - make_interval(days => ${visitsKeptDays})`),
   },
   {
+    what: 'what an agent’s own system was told of, without what it was told',
+    kept: '30 days',
+    end: 'deleted',
+    step: deleting('hook_message', sql`created_at < now() - interval '30 days'`),
+  },
+  {
+    what: 'a link for an agent’s own system to read a client by',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('fetch_token', sql`expires_at < now()`),
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',

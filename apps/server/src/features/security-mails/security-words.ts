@@ -8,7 +8,8 @@ export type SecurityOccasion =
   | 'address-asked'
   | 'address-changed'
   | 'second-factor-changed'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'delivery-changed';
 
 type Words = Record<SecurityOccasion, { title: string; text: string }>;
 
@@ -51,6 +52,10 @@ export const securityWords: Record<MailLanguage, Words> = {
       title: 'A recovery code was used',
       text: 'Somebody, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
     },
+    'delivery-changed': {
+      title: 'Where your clients’ details are sent was changed',
+      text: 'The systems that your Fanwise account tells about leads and clients were just changed.',
+    },
   },
   es: {
     'new-device': {
@@ -80,6 +85,10 @@ export const securityWords: Record<MailLanguage, Words> = {
     'recovery-code-used': {
       title: 'Se usó un código de recuperación',
       text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo paso.',
+    },
+    'delivery-changed': {
+      title: 'Cambió adónde se envían los datos de sus clientes',
+      text: 'Acaban de cambiar los sistemas a los que su cuenta de Fanwise informa de prospectos y clientes.',
     },
   },
 };

@@ -334,6 +334,13 @@ type Feedback = {
   created_at: Generated<Instant>;
 };
 
+type FetchToken = {
+  hash: Buffer;
+  message_id: string;
+  expires_at: Generated<Instant>;
+  read_at: Instant | null;
+};
+
 type FinalPremium = {
   purchase_id: string;
   said_by: 'client' | 'agent';
@@ -341,6 +348,50 @@ type FinalPremium = {
   quoted_yearly: number;
   final_yearly: number | null;
   said_at: Generated<Instant>;
+};
+
+type HookAttempt = {
+  message_id: string;
+  number: number;
+  at: Generated<Instant>;
+  status: number | null;
+  failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
+  ms: number;
+};
+
+type HookEndpoint = {
+  id: Generated<number>;
+  agent_id: number;
+  slot: number;
+  url: string;
+  events: string[];
+  form: Generated<boolean>;
+  fields: Generated<Json>;
+  contact: Generated<boolean>;
+  secret_sealed: Buffer;
+  old_secret_sealed: Buffer | null;
+  old_until: Instant | null;
+  off_at: Instant | null;
+  off_because: 'agent' | 'gone' | 'failing' | null;
+  failing_since: Instant | null;
+  busy_until: Instant | null;
+  new_leads_at: Generated<Instant>;
+  created_at: Generated<Instant>;
+};
+
+type HookMessage = {
+  id: Generated<string>;
+  endpoint_id: number;
+  event: string;
+  application_id: number | null;
+  quote_id: number | null;
+  fact: string;
+  because: string | null;
+  leads: number[] | null;
+  created_at: Generated<Instant>;
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'withheld'>;
+  due_at: Generated<Instant>;
+  tries: Generated<number>;
 };
 
 type HumanCheckSpent = {
@@ -772,7 +823,11 @@ export type Tables = {
   draft_part: DraftPart;
   erasure: Erasure;
   feedback: Feedback;
+  fetch_token: FetchToken;
   final_premium: FinalPremium;
+  hook_attempt: HookAttempt;
+  hook_endpoint: HookEndpoint;
+  hook_message: HookMessage;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;
   journal: Journal;

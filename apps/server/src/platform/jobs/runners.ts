@@ -8,11 +8,12 @@ export type Runner = {
 
 /**
  * The runners of a worker. Each has slots of its own, so that none waits for another: `money` calls the card
- * provider, `mail` the mail server, `rest` nobody outside.
+ * provider, `mail` the mail server, `hooks` the systems of agencies, `rest` nobody outside.
  */
 export const runners = {
   money: { abandonedAfter: '2 minutes', stopsAfterMs: 100_000 },
   mail: { abandonedAfter: '5 minutes', stopsAfterMs: 240_000 },
+  hooks: { abandonedAfter: '3 minutes', stopsAfterMs: 150_000 },
   rest: { abandonedAfter: '5 minutes', stopsAfterMs: 240_000 },
 } satisfies Record<string, Runner>;
 
@@ -21,5 +22,10 @@ export type RunnerName = keyof typeof runners;
 /** How many jobs each runner works on at once. */
 export type Slots = Record<RunnerName, number>;
 
-/** Sending a mail is waiting for its server; the others wait for a processor. */
-export const slotsFor = (mailWorkers: number): Slots => ({ money: 4, mail: mailWorkers, rest: 4 });
+/** Sending a mail or a message is waiting for its receiver; the others wait for a processor. */
+export const slotsFor = (mailWorkers: number): Slots => ({
+  money: 4,
+  mail: mailWorkers,
+  hooks: 20,
+  rest: 4,
+});

@@ -17,6 +17,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'seal-audit', match: '* * * * *' },
   { task: 'send-digest', match: '*/5 * * * *' },
   { task: 'tell-of-agents', match: '*/5 * * * *' },
+  { task: 'tell-hooks-of-leads', match: '*/5 * * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },

@@ -64,6 +64,11 @@ export type TaskPayloads = {
   'log-audit-head': Record<string, never>;
   /** Gives rows their new form, some at a time, and goes on in another job. */
   backfill: { name: string };
+  /** Tells an agent's system what is due to it. */
+  'deliver-hooks': { endpointId: number };
+  /** Writes what systems are told of new leads. */
+  'tell-hooks-of-leads': { afterEndpointId?: number };
+  'mail-hook-off': { endpointId: number };
   /** Makes the next months of tables that are split by months. */
   'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
@@ -112,6 +117,9 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'seal-audit': 'rest',
   'log-audit-head': 'rest',
   backfill: 'rest',
+  'deliver-hooks': 'hooks',
+  'tell-hooks-of-leads': 'rest',
+  'mail-hook-off': 'mail',
   'make-months': 'rest',
   'clean-up': 'rest',
 };

@@ -66,6 +66,11 @@ export const limitTable = {
   'quote-revise': { points: 60, seconds: hour },
   /** Files of all clients. */
   'export-clients': { points: 10, seconds: day },
+  /** Systems that are told: set up and changed, tried, told again; and clients read by a message's link, by source. */
+  'hook-change': { points: 30, seconds: hour },
+  'hook-test': { points: 20, seconds: hour },
+  'hook-replay': { points: 60, seconds: hour },
+  'hook-fetch': { points: 60, seconds: minute },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },

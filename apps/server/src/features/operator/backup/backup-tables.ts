@@ -21,6 +21,7 @@ const leftOut = [
   'public.device',
   'public.account_device',
   'public.mail_token',
+  'public.fetch_token',
   'public.security_mail',
   'public.human_check_spent',
   'public.rate_limit',

@@ -1,6 +1,7 @@
 import type { SealedColumn } from '../../../platform/sealing/index.ts';
 import { sealedSeeds } from '../../../platform/second-factor/index.ts';
 import { sealedDrafts } from '../../applications/index.ts';
+import { sealedHookSecrets } from '../../hooks/index.ts';
 import { sealedSubmissions } from '../../submissions/index.ts';
 
 /** Every column that is sealed with DATA_KEYS. */
@@ -8,4 +9,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedSubmissions,
   sealedDrafts,
   ...sealedSeeds,
+  ...sealedHookSecrets,
 ];

@@ -1,0 +1,21 @@
+import type { FetchedClient, HookInput } from '@fanwise/contract';
+import { clientPage } from '@fanwise/contract/pages';
+
+/** A client as a form, under the names the receiver wants. Without the contact, its fields cannot be among them. */
+export const formOf = (fields: HookInput['fields'], client: FetchedClient) => {
+  const form = new URLSearchParams();
+  for (const field of fields)
+    form.append(field.to, 'from' in field ? String(client[field.from]) : field.value);
+  return { type: 'application/x-www-form-urlencoded', body: form.toString() };
+};
+
+/** What a test of a form holds. */
+export const sampleClient = (publicUrl: string): FetchedClient => ({
+  lead: 1,
+  unlocked: '2026-01-01T12:00:00.000Z',
+  ...{ name: 'Test Message', first: 'Test', last: 'Message' },
+  ...{ phone: '5555550100', email: 'test@example.com' },
+  ...{ city: 'Raleigh', state: 'NC', zip: '27601' },
+  ...{ insurance: 'Auto Insurance', carrier: 'Test', monthly: 100, yearly: 1150, fee: '0.00' },
+  link: publicUrl + clientPage(1),
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type HookReach, type HostAddress, publicAddressOf, readHookUrl } from './hook-address.ts';
+
+/** What came of one attempt: a status, or why there was none. */
+export type Posted = {
+  status: number | null;
+  failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
+  /** What the receiver asked for by `Retry-After`, at most an hour. */
+  retryAfterMs: number | null;
+  ms: number;
+};
+
+/** What is sent, and where to. */
+export type Posting = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  limitMs?: number;
+};
+
+const limitMs = 5_000;
+const mostBytes = 4_096;
+const mostRetryAfterMs = 60 * 60 * 1000;
+
+/**
+ * Posts a message to the address that was checked just now, whatever the name leads to a moment later. No redirect is
+ * followed, no proxy asked, little is read, and all of it takes five seconds at most.
+ */
+export const postMessage = async (reach: HookReach, posting: Posting): Promise<Posted> => {
+  const startedAt = performance.now();
+  const limit = AbortSignal.timeout(posting.limitMs ?? limitMs);
+  const outcome = await Promise.race([attempt(reach, posting, limit), timedOut(limit)]);
+  const ms = Math.round(performance.now() - startedAt);
+  return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };
+};
+
+const timedOut = async (limit: AbortSignal): Promise<Partial<Posted>> => {
+  if (!limit.aborted) await once(limit, 'abort');
+  return { failure: 'timeout' };
+};
+
+const attempt = async (
+  reach: HookReach,
+  posting: Posting,
+  limit: AbortSignal,
+): Promise<Partial<Posted>> => {
+  const url = readHookUrl(reach, posting.url);
+  const address = url.ok ? await publicAddressOf(reach, url.value) : url;
+  if (!url.ok || !address.ok) return { failure: 'address' };
+  try {
+    const answer = await sent(url.value, address.value, posting, limit);
+    await readSome(answer).catch(() => undefined);
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400) return { status, failure: 'redirect' };
+    return { status, retryAfterMs: retryAfter(answer.headers['retry-after']) };
+  } catch (error) {
+    return { failure: limit.aborted ? 'timeout' : failureOf(error) };
+  }
+};
+
+const sent = async (
+  url: URL,
+  checked: HostAddress,
+  { headers, body }: Posting,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  const pinned: LookupFunction = (_, options, found) =>
+    options.all ? found(null, [checked]) : found(null, checked.address, checked.family);
+  const request = url.protocol === 'https:' ? requestTls : requestPlain;
+  const posted = request(url, {
+    ...{ method: 'POST', lookup: pinned, agent: false, signal, rejectUnauthorized: true },
+    headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Fanwise' },
+  });
+  posted.end(body);
+  const [answer] = (await once(posted, 'response')) as [IncomingMessage];
+  posted.on('error', () => undefined);
+  return answer;
+};
+
+/** A receiver may finish what it says, and is left when it goes on. */
+const readSome = async (answer: IncomingMessage): Promise<void> => {
+  let read = 0;
+  for await (const chunk of answer) {
+    read += (chunk as Buffer).length;
+    if (read > mostBytes) break;
+  }
+  answer.destroy();
+};
+
+const retryAfter = (said: string | undefined): number | null => {
+  if (said === undefined) return null;
+  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isNaN(wait) || wait <= 0 ? null : Math.min(wait, mostRetryAfterMs);
+};
+
+const failureOf = (error: unknown): 'tls' | 'connection' => {
+  const { code = '' } = error as { code?: string };
+  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_TO_|EPROTO|HOSTNAME_)/.test(code)
+    ? 'tls'
+    : 'connection';
+};

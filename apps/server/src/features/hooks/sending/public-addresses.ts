@@ -1,0 +1,31 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** Networks of IPv4 that are nobody's on the internet, or this machine's, or its neighbours'. */
+const refused4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+];
+
+/** Of IPv6 only this is given out, without what leads elsewhere or is for examples. */
+const given6 = ['2000::/3'];
+const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+
+const notPublic4 = listOf(refused4, 'ipv4');
+const notPublic6 = listOf(refused6, 'ipv6');
+const maybePublic6 = listOf(given6, 'ipv6');
+
+/** Whether an address belongs to somebody on the internet. Forms of IPv4 inside IPv6 are none. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIPv4(address)) return !notPublic4.check(address, 'ipv4');
+  return maybePublic6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
+};

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Hook, HookInput } from '@fanwise/contract';
+import { hooksMost } from '@fanwise/contract/hooks';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import { lockAgent } from '../../locks/index.ts';
+import { tellOwner } from '../../security-mails/index.ts';
+import { type HookReach, publicAddressOf, readHookUrl } from '../sending/hook-address.ts';
+import { writtenSecret } from '../sending/sign.ts';
+import { findHooks, secretPlace } from './hook-rows.ts';
+
+/** What endpoints are set up with. */
+export type HookNeeds = { db: Db; sealing: Sealing; reach: HookReach };
+
+/** Whose endpoint it is, and the request it is changed by. */
+export type HookOwner = { agentId: number; requestId: string };
+
+const secretBytes = 32;
+
+/** A new endpoint, and its secret for this once. The owner hears of it by mail. */
+export const addHook = async (
+  needs: HookNeeds,
+  owner: HookOwner,
+  input: HookInput,
+): Promise<Result<{ data: Hook; secret: string }, 'hook-address' | 'hook-limit' | 'not-found'>> => {
+  const reachable = await checked(needs.reach, input.url);
+  if (!reachable.ok) return reachable;
+  return inTransaction(needs.db, async (trx) => {
+    // Two at once would take the same slot.
+    if (!(await lockAgent(trx, owner.agentId))) return failure('not-found');
+    const { rows } = await sql<{ id: number; slot: number }>`
+      select nextval(pg_get_serial_sequence('hook_endpoint', 'id')) as id, min(free)::smallint as slot
+      from generate_series(1, ${hooksMost}::integer) as free
+      where not exists (select from hook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
+      trx,
+    );
+    const { id, slot } = rows[0] ?? {};
+    if (!id || !slot) return failure('hook-limit');
+    const secret = randomBytes(secretBytes);
+    const sealed = needs.sealing.seal(secret, secretPlace(id));
+    await sql`
+      insert into hook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
+      values (${id}, ${owner.agentId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
+        ${JSON.stringify(input.fields)}::jsonb, ${input.contact}, ${sealed})`.execute(trx);
+    await changed(trx, owner, 'hook-added', id);
+    const [data] = await findHooks(trx, owner.agentId, id);
+    return data ? success({ data, secret: writtenSecret(secret) }) : failure('not-found');
+  });
+};
+
+/** Changes an endpoint as a whole. Switched on again, it is told what waits. */
+export const changeHook = async (
+  needs: HookNeeds,
+  owner: HookOwner,
+  id: number,
+  input: HookInput,
+): Promise<Result<{ data: Hook }, 'hook-address' | 'not-found'>> => {
+  const reachable = await checked(needs.reach, input.url);
+  if (!reachable.ok) return reachable;
+  return inTransaction(needs.db, async (trx) => {
+    const { rows } = await sql`
+      update hook_endpoint set url = ${reachable.value}, events = ${input.events}, form = ${input.form},
+        fields = ${JSON.stringify(input.fields)}::jsonb, contact = ${input.contact},
+        off_at = case when ${input.off} then coalesce(off_at, now()) end,
+        off_because = case when ${input.off} then coalesce(off_because, 'agent') end,
+        new_leads_at = case when off_at is not null or not ('lead.new' = any (hook_endpoint.events))
+          then now() else new_leads_at end,
+        failing_since = case when ${input.off} then failing_since end
+      where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(trx);
+    if (rows.length === 0) return failure('not-found');
+    if (!input.off) await enqueue(trx, 'deliver-hooks', { endpointId: id });
+    await changed(trx, owner, 'hook-changed', id);
+    const [data] = await findHooks(trx, owner.agentId, id);
+    return data ? success({ data }) : failure('not-found');
+  });
+};
+
+/** Forgets an endpoint with its log; what waited is told to nobody. */
+export const removeHook = (
+  { db }: HookNeeds,
+  owner: HookOwner,
+  id: number,
+): Promise<Result<Record<string, never>, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql`
+      delete from hook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) return failure('not-found');
+    await changed(trx, owner, 'hook-removed', id);
+    return success({});
+  });
+
+/** A new secret. The one before signs beside it for a day, so that receivers can be changed meanwhile. */
+export const rotateSecret = (
+  { db, sealing }: HookNeeds,
+  owner: HookOwner,
+  id: number,
+): Promise<Result<{ secret: string; rotates: string }, 'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const secret = randomBytes(secretBytes);
+    const { rows } = await sql`
+      update hook_endpoint set old_secret_sealed = secret_sealed, old_until = now() + interval '24 hours',
+        secret_sealed = ${sealing.seal(secret, secretPlace(id))}
+      where id = ${id}::bigint and agent_id = ${owner.agentId} returning id`.execute(trx);
+    if (rows.length === 0) return failure('not-found');
+    await changed(trx, owner, 'hook-secret-renewed', id);
+    const [data] = await findHooks(trx, owner.agentId, id);
+    return success({ secret: writtenSecret(secret), rotates: data?.rotates ?? '' });
+  });
+
+const checked = async (reach: HookReach, url: string): Promise<Result<string, 'hook-address'>> => {
+  const read = readHookUrl(reach, url);
+  if (!read.ok) return read;
+  const address = await publicAddressOf(reach, read.value);
+  return address.ok ? success(read.value.href) : address;
+};
+
+/** Clients' contacts may go another way now: the trail and the owner know. */
+const changed = async (
+  trx: Trx,
+  { agentId, requestId }: HookOwner,
+  act: string,
+  id: number,
+): Promise<void> => {
+  await recordAudit(trx, { actorId: agentId, act, object: `hook:${id}`, requestId });
+  await tellOwner(trx, agentId, 'delivery-changed');
+};

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { id } from './wire.ts';
+
+/** What an agent's own systems can be told of. */
+export const hookEvent = z.enum([
+  'lead.new',
+  'lead.changed',
+  'lead.closed',
+  'quote.sent',
+  'quote.chosen',
+  'quote.removed',
+  'lead.unlocked',
+  'payment.refunded',
+  'consent.revoked',
+  'client.erased',
+]);
+export type HookEvent = z.output<typeof hookEvent>;
+
+/** What is said of a client whose fee was paid, by our names. */
+export const hookField = z.enum([
+  'lead',
+  'unlocked',
+  'name',
+  'first',
+  'last',
+  'phone',
+  'email',
+  'city',
+  'state',
+  'zip',
+  'insurance',
+  'carrier',
+  'monthly',
+  'yearly',
+  'fee',
+  'link',
+]);
+export type HookField = z.output<typeof hookField>;
+
+/** Those of them that reach somebody. */
+export const contactFields: readonly HookField[] = ['name', 'first', 'last', 'phone', 'email'];
+
+const theirName = z.string().trim().min(1).max(80);
+
+/** One field of a form: their name, and what stands in it. */
+const formField = z.union([
+  z.object({ to: theirName, from: hookField }),
+  z.object({ to: theirName, value: z.string().max(200) }),
+]);
+
+/** At most so many endpoints. */
+export const hooksMost = 3;
+
+/** An endpoint as it is set up or changed. */
+export const hookInput = z
+  .object({
+    url: z.string().trim().min(1).max(500),
+    events: z.array(hookEvent).min(1).max(hookEvent.options.length),
+    /** Sends a form, as `fields` say, instead of JSON; of `lead.unlocked` alone. */
+    form: z.boolean().default(false),
+    fields: z.array(formField).max(40).default([]),
+    /** The contact stands in the message itself. */
+    contact: z.boolean().default(false),
+    off: z.boolean().default(false),
+  })
+  .superRefine((hook, context) => {
+    const refuse = (field: string, code: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: code });
+    if (hook.form && hook.events.join() !== 'lead.unlocked') refuse('events', 'invalid');
+    if (hook.form !== hook.fields.length > 0) refuse('fields', 'required');
+    if (hook.fields.some((field) => 'from' in field && !hook.contact && isContact(field.from)))
+      refuse('fields', 'invalid');
+  });
+export type HookInput = z.output<typeof hookInput>;
+
+const isContact = (field: HookField): boolean => contactFields.includes(field);
+
+/** Why an endpoint is told nothing: its agent wants it so, it answered 410, or nothing arrived for five days. */
+const off = z.enum(['agent', 'gone', 'failing']);
+
+export const hook = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(hookEvent),
+  form: z.boolean(),
+  fields: z.array(formField),
+  contact: z.boolean(),
+  off: off.nullable(),
+  created: z.string(),
+  /** Until when the secret before signs as well. */
+  rotates: z.string().nullable(),
+  /** Messages that wait for another try, and those that were given up, of the last 30 days. */
+  waiting: z.int(),
+  failed: z.int(),
+});
+export type Hook = z.output<typeof hook>;
+
+export const hookList = z.object({ data: z.array(hook) });
+/** The secret is answered this once. */
+export const newHook = z.object({ data: hook, secret: z.string() });
+export const newHookSecret = z.object({ secret: z.string(), rotates: z.string() });
+export const hookMessageId = z.object({ id: z.string().regex(/^msg_[0-9a-f]{32}$/) });
+export const sentTest = z.object({ id: z.string() });
+export const replayed = z.object({ count: z.int() });
+
+export const hookLogQuery = z.object({
+  /** `next` of the page before. */
+  after: z.string().optional(),
+  /** A state of messages; anything else means all. */
+  state: z.string().optional(),
+});
+
+const hookAttempt = z.object({
+  at: z.string(),
+  /** What the receiver answered. */
+  status: z.int().nullable(),
+  failure: z.enum(['address', 'connection', 'tls', 'timeout', 'redirect']).nullable(),
+  ms: z.int(),
+});
+
+export const hookMessage = z.object({
+  id: z.string(),
+  event: z.string(),
+  /** The lead it is about. */
+  lead: z.int().nullable(),
+  created: z.string(),
+  /** `withheld`: what it was about may not be told any more. */
+  state: z.enum(['waiting', 'delivered', 'failed', 'withheld']),
+  due: z.string().nullable(),
+  attempts: z.array(hookAttempt),
+});
+export type HookMessage = z.output<typeof hookMessage>;
+
+export const hookLog = z.object({ data: z.array(hookMessage), next: z.string().nullable() });
+
+export const fetchQuery = z.object({ token: z.string().max(100) });
+
+/** A client as systems of an agency take them over; dollars, but for the fee. */
+export const fetchedClient = z.object({
+  lead: id,
+  unlocked: z.string(),
+  name: z.string(),
+  first: z.string(),
+  last: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  insurance: z.string(),
+  carrier: z.string(),
+  monthly: z.int(),
+  yearly: z.int(),
+  fee: z.string(),
+  link: z.string(),
+});
+export type FetchedClient = z.output<typeof fetchedClient>;
+
+export const fetched = z.object({ data: fetchedClient });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import * as hooks from '../hooks.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+
+/** How an agent's own systems are told. */
+export const hookRoutes = {
+  'GET /agent/hooks': {
+    summary: 'Where the agent’s systems are told',
+    access: 'agent',
+    answer: hooks.hookList,
+  },
+  'POST /agent/hooks': {
+    summary: 'Have another system told; answers the secret once',
+    access: 'agent',
+    body: hooks.hookInput,
+    answer: hooks.newHook,
+    status: 201,
+    errors: ['login-again', 'hook-address', 'hook-limit'],
+  },
+  'PUT /agent/hooks/:id': {
+    summary: 'Change what a system is told, or switch it off or on again',
+    access: 'agent',
+    params: byId,
+    body: hooks.hookInput,
+    answer: z.object({ data: hooks.hook }),
+    errors: ['login-again', 'hook-address'],
+  },
+  'DELETE /agent/hooks/:id': {
+    summary: 'Tell a system nothing more, and forget its log',
+    access: 'agent',
+    params: byId,
+    answer: nothing,
+    errors: ['login-again'],
+  },
+  'POST /agent/hooks/:id/test': {
+    summary: 'Send a message that says it is a test',
+    access: 'agent',
+    params: byId,
+    answer: hooks.sentTest,
+  },
+  'POST /agent/hooks/:id/rotate': {
+    summary: 'A new secret; the one before signs for another day',
+    access: 'agent',
+    params: byId,
+    answer: hooks.newHookSecret,
+    errors: ['login-again'],
+  },
+  'GET /agent/hooks/:id/log': {
+    summary: 'What a system was told in the last 30 days, newest first',
+    access: 'agent',
+    params: byId,
+    query: hooks.hookLogQuery,
+    answer: hooks.hookLog,
+  },
+  'POST /agent/hooks/:id/replay': {
+    summary: 'Send everything again that was given up',
+    access: 'agent',
+    params: byId,
+    answer: hooks.replayed,
+  },
+  'POST /agent/hook-messages/:id/replay': {
+    summary: 'Send a message again, under the same id',
+    access: 'agent',
+    params: hooks.hookMessageId,
+    answer: nothing,
+  },
+  'GET /hooks/fetch': {
+    summary: 'The client a message is about, once, by the token it brought along',
+    access: 'anyone',
+    query: hooks.fetchQuery,
+    answer: hooks.fetched,
+    errors: ['gone'],
+  },
+} as const satisfies Record<string, RouteDefinition>;
