@@ -33,6 +33,7 @@ import { registerSecurityRoutes } from './features/second-factor/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
 import { fillClaimedAddresses } from './features/sign-in/index.ts';
+import { createAnswerPace, registerStepRoutes } from './features/step-counts/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import { fillVisitsBefore, registerVisitorRoutes } from './features/visitor-book/index.ts';
@@ -70,8 +71,8 @@ export type Needs = {
 /** Civil date of today, UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-const questionnairesOf = ({ catalogue, config }: Needs) =>
-  createQuestionnaires(catalogue, config.healthQuestionsOmitStates);
+const questionnairesOf = ({ catalogue, config, db }: Needs) =>
+  createQuestionnaires(catalogue, config.healthQuestionsOmitStates, createAnswerPace(db));
 
 /** What messages to agents' systems are made and sent with. */
 const hookNeeds = ({ config, ...needs }: Needs) => {
@@ -94,6 +95,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
   registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);
+  registerStepRoutes(app, needs);
   registerCatalogueRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
   registerApplicationRoutes(app, { ...needs, questionnaires });

@@ -17,7 +17,8 @@ export const budgets: Budgets = {
     // 1.4 KiB of both are the names of the wire, which every call needs; 1 KiB is that pages are fetched before they are
     // gone to, and that a call waits for a new session when the one it had ended.
     // 0.3 more are the room that notices take, and the addresses and wire names of two pages about privacy.
-    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 90.3 },
+    // 0.3 of the first are the door to what counts steps, which comes apart.
+    landing: { modules: [file('areas/landing/consumer.tsx')], mostKib: 90.6 },
     'landing for agents': { modules: [file('areas/landing/agent.tsx')], mostKib: 90.3 },
     registering: {
       modules: [
@@ -27,7 +28,7 @@ export const budgets: Budgets = {
       ],
       // 0.3 KiB of it are the ticket of the mailed code and the types that are asked for together, and 0.2 a place
       // that is found by its ZIP code.
-      mostKib: 162.5,
+      mostKib: 162.8,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),

@@ -8,6 +8,7 @@ import { agentRoutes } from './routes/agent-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
 import { hookRoutes } from './routes/hook-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
+import { stepCounts } from './steps.ts';
 import * as unlocks from './unlocks.ts';
 import { byId, nothing } from './wire.ts';
 
@@ -44,6 +45,12 @@ export const routes = {
     summary: 'How people’s data is handled, and what is kept how long',
     access: 'anyone',
     answer: catalogue.privacyText,
+  },
+  'POST /steps': {
+    summary: 'Count steps on the way to a quote, and nobody who takes them',
+    access: 'anyone',
+    body: stepCounts,
+    answer: nothing,
   },
   'POST /feedback': {
     summary: 'Write to us',

@@ -31,6 +31,8 @@ export type Questionnaires = {
   readonly constants: EstimationConstants;
   /** The lines of cover that agents are asked to price. */
   readonly tender: Tender;
+  /** How long people take for a question of a type, where that is known. */
+  secondsFor(questionType: number): number | undefined;
   /** What somebody is asked who lives in one of these states (the profile's and the ZIP code's). */
   askedIn(states: readonly string[]): readonly Asked[];
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
@@ -47,6 +49,7 @@ export type Questionnaires = {
 export const createQuestionnaires = (
   catalogue: Catalogue,
   healthOmitStates: readonly string[],
+  pace: Pick<Questionnaires, 'secondsFor'> = { secondsFor: () => undefined },
 ): Questionnaires => {
   const asked = (omitHealth: boolean): Asked[] =>
     catalogue.insuranceTypes.flatMap(({ id, name }) =>
@@ -77,6 +80,7 @@ export const createQuestionnaires = (
   return {
     constants: catalogue.constants,
     tender: catalogue.tender,
+    secondsFor: pace.secondsFor,
     healthIds: idsBy(healthQuestionIds),
     outlineIds: idsBy(outlineQuestionIds),
     questionIds: idsBy((one) => new Set(allQuestions(one).map(({ id }) => id))),

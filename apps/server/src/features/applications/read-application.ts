@@ -70,6 +70,7 @@ export const presentApplication = (
     saved.existing?.insuranceTypes ?? [],
     answersOf,
     profile,
+    questionnaires,
   );
   return { data, meta: { ...metaOf(saved, answered), left } };
 };

@@ -1,7 +1,7 @@
 import type { PrefillProfile } from '@fanwise/domain/questionnaire/answers/prefill';
 import { type Left, whatsLeft } from '@fanwise/domain/questionnaire/answers/questions-left';
 import type { Answers } from '@fanwise/domain/questionnaire/visibility';
-import type { Asked } from './questionnaires.ts';
+import type { Asked, Questionnaires } from './questionnaires.ts';
 
 /** What is left to answer of the chosen types before they can be submitted. */
 export const whatsLeftOf = (
@@ -9,6 +9,7 @@ export const whatsLeftOf = (
   types: readonly number[],
   answersOf: ReadonlyMap<number, Answers>,
   profile: PrefillProfile,
+  { secondsFor }: Pick<Questionnaires, 'secondsFor'>,
 ): Left => {
   const started = asked
     .filter(({ insuranceTypeId }) => types.includes(insuranceTypeId))
@@ -16,5 +17,5 @@ export const whatsLeftOf = (
       compiled,
       answers: answersOf.get(insuranceTypeId) ?? new Map(),
     }));
-  return whatsLeft(started, profile);
+  return whatsLeft(started, profile, secondsFor);
 };

@@ -13,6 +13,7 @@ import {
   revoke,
   verifyTrail,
 } from './commands.ts';
+import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 
 /** What the operator can ask for. */
@@ -27,6 +28,8 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      compare the books with the card provider for one day, UTC, or yesterday;
                                      exits 1 when they differ
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
+  funnel [--days N] [--type home|life|auto] [--language en|es] [--device phone|tablet|desktop]
+                                     how many took each step on the way to a quote, by our own counters
   sessions revoke EMAIL              log an account out everywhere
   factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
   reading clear EMAIL                let an agent open leads again who read and hardly quoted
@@ -94,6 +97,10 @@ const options = {
   unencrypted: { type: 'boolean' },
   strict: { type: 'boolean' },
   head: { type: 'string' },
+  days: { type: 'string' },
+  type: { type: 'string' },
+  language: { type: 'string' },
+  device: { type: 'string' },
 } as const;
 
 /** A command that needs no database of the product. */
@@ -126,6 +133,8 @@ export const readCommand = (words: string[]): Command => {
       return compare(dayGiven(values.day));
     case 'deadline':
       return deadline(idOf(first), timeOf(values.until));
+    case 'funnel':
+      return funnel(values);
     case 'sessions':
       if (first !== 'revoke') throw new UsageError(usage);
       return revoke(given(second));

@@ -56,6 +56,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un enlace para que el sistema de un agente lea un cliente',
     'hasta que termina',
   ],
+  'how many took which step of a day, and how long answers took: numbers without anybody': [
+    'cuántos dieron cada paso en un día y cuánto tardaron las respuestas: números sin personas',
+    '400 días',
+  ],
   feedback: [
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',

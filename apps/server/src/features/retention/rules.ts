@@ -149,6 +149,14 @@ export const retention: readonly Rule[] = [
     step: deleting('fetch_token', sql`expires_at < now()`),
   },
   {
+    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    kept: '400 days',
+    end: 'deleted',
+    step: async (db, days) =>
+      (await deleting('step_count', sql`day < current_date - 400`)(db, days)) +
+      (await deleting('answer_time', sql`day < current_date - 400`)(db, days)),
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',

@@ -108,6 +108,13 @@ type Announcement = {
   told_up_to_agent_id: Generated<number>;
 };
 
+type AnswerTime = {
+  day: string;
+  question_type: number;
+  seconds: number;
+  count: number;
+};
+
 type Application = {
   id: GeneratedAlways<number>;
   consumer_id: number;
@@ -745,6 +752,15 @@ type Session = {
   factor_needed: boolean | null;
 };
 
+type StepCount = {
+  day: string;
+  step: string;
+  insurance_type_id: InsuranceTypeId;
+  language: 'en' | 'es';
+  device: 'phone' | 'tablet' | 'desktop';
+  count: number;
+};
+
 type Submission = {
   id: GeneratedAlways<number>;
   application_id: number;
@@ -796,6 +812,7 @@ export type Tables = {
   agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
   announcement: Announcement;
+  answer_time: AnswerTime;
   application: Application;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
@@ -863,6 +880,7 @@ export type Tables = {
   second_factor_totp: SecondFactorTotp;
   security_mail: SecurityMail;
   session: Session;
+  step_count: StepCount;
   submission: Submission;
   submission_part: SubmissionPart;
   unlock: Unlock;

@@ -75,6 +75,7 @@ export const limitTable = {
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },
   'estimation-source': { points: 60, seconds: minute, inMemory: true },
+  'steps-source': { points: 60, seconds: minute, inMemory: true },
   'coverage-source': { points: 30, seconds: minute, inMemory: true },
   'policy-reports': { points: 10, seconds: minute, inMemory: true },
   'calls-account': { points: 300, seconds: minute, inMemory: true },

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { countStep } from '../../app/count-step.ts';
 import type { FormRules } from '../../app/forms/form-rules.ts';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
@@ -53,6 +54,7 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
     if (type === null) return;
     keepMoreTypes(more.filter((each) => each !== type));
     setOpening(true);
+    countStep('type', type);
     navigate(registerPage(type));
   });
   return (

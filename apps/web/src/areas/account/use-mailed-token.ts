@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
+import { countStep } from '../../app/count-step.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 
@@ -31,6 +32,7 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
       const body = { token, humanToken: await passHumanCheck(act) };
       const answer = await call(`POST /auth/${act}`, { body });
       onDone();
+      if (act === 'verify' && answer.type === 1) countStep('verified');
       setDone(answer);
       // The token is spent: a reload has no use for it.
       navigate('.', { replace: true, state: null });

@@ -1,6 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { countStep } from '../../app/count-step.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
@@ -100,6 +101,7 @@ export function useApplication(application: Application, owner: string) {
       state.settle(count);
       checked.forget();
       setJustSubmitted(isSubmitted ? 'again' : 'first');
+      if (!isSubmitted) for (const type of draft.types) countStep('submitted', type);
       setUnlocked(false);
       setDialog(null);
     } else if (refusal.questionIds.length > 0 || refusal.isOvertaken) {

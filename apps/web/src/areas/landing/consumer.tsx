@@ -1,7 +1,9 @@
 import { pages, registerModal } from '@fanwise/contract/pages';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
+import { countStep } from '../../app/count-step.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
@@ -24,6 +26,7 @@ const readCarriers = () => call('GET /insurance-companies');
 /** The landing page for people who look for insurance. */
 export default function ConsumerLanding() {
   const words = useWords(landing);
+  useEffect(() => countStep('landing'), []);
   return (
     <div data-document={pages.landing}>
       <PublicNav side="consumer" />

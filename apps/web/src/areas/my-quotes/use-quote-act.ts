@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
+import { countStep } from '../../app/count-step.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
@@ -9,7 +10,10 @@ import { useWords } from '../../messages/language.ts';
 export type QuoteAct = 'choose' | 'remove';
 
 const sends: Record<QuoteAct, (id: number) => Promise<unknown>> = {
-  choose: (id) => call('POST /user/quotes/:id', { params: { id } }),
+  choose: async (id) => {
+    await call('POST /user/quotes/:id', { params: { id } });
+    countStep('chosen');
+  },
   remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
 };
 

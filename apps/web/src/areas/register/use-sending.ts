@@ -2,6 +2,7 @@ import type { Code } from '@fanwise/contract';
 import type { Routes } from '@fanwise/contract/own';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
+import { countStep } from '../../app/count-step.ts';
 import { type FieldMessage, useFailureText, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { redirectToApplication } from '../../app/redirect.ts';
@@ -125,6 +126,7 @@ export function useSending(
     });
     keepUnconfirmed({ type: 1, email, ticket: verifyTicket, left });
     redirectToApplication(true);
+    countStep('registered', state.type);
     onSent(email);
   };
 

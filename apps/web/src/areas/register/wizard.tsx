@@ -1,7 +1,8 @@
 import { pages } from '@fanwise/contract/pages';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type KeyboardEvent, type SubmitEvent, Suspense, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { countStep } from '../../app/count-step.ts';
 import { settleUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';
 import { AboutYouFields } from '../../features/person/about-you-fields.tsx';
 import type { PersonField } from '../../features/person/person.ts';
@@ -30,6 +31,7 @@ const { Component: CheckYourEmail } = loadedLater(
   async () => (await import('./check-your-email.tsx')).CheckYourEmail,
 );
 
+const STEPS = ['about-you', 'household', 'account', 'questions'] as const;
 const EMAIL_STEP = 1;
 const ACCOUNT_STEP = 2;
 const LAST_STEP = 3;
@@ -85,6 +87,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
     settleUnconfirmed();
     navigate(pages.landing);
   };
+  useEffect(() => countStep(STEPS[step] ?? 'questions', type), [step, type]);
   useLeftArrow(step > 0 && sentTo === undefined ? () => go(step - 1) : undefined);
 
   return (

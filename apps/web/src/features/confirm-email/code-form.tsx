@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
+import { countStep } from '../../app/count-step.ts';
 import { type FormRules, useFailureText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { pathAfterLogin } from '../../app/guard.tsx';
 import { login } from '../../app/session.ts';
@@ -40,6 +41,7 @@ export function CodeForm({ account, onEntered }: { account: Unconfirmed; onEnter
       const session = await call('POST /auth/verify/code', { body: { email, code, ticket } });
       onEntered?.();
       forgetUnconfirmed();
+      countStep('verified');
       const path = pathAfterLogin(session.type);
       login(session.sid, session.type);
       navigate(path, { state: { atFirstOpen: true } });

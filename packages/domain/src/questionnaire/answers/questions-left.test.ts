@@ -40,5 +40,7 @@ describe('what is left', () => {
     const both = left({ compiled: home, answers: none }, { compiled: auto, answers: none });
     expect(both.questions).toBeLessThan((alone?.questions ?? 0) + (car?.questions ?? 0));
     expect(both.minutes).toBe(Math.ceil((both.questions * 8) / 60));
+    const slow = whatsLeft([{ compiled: home, answers: none }], owner, () => 60);
+    expect(slow.minutes).toBe(slow.questions);
   });
 });

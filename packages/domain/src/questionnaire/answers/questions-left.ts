@@ -8,25 +8,31 @@ const secondsPerQuestion = 8;
 /** What is left to answer, as it is said to people: questions, and whole minutes. */
 export type Left = { questions: number; minutes: number };
 
-/** How long so many questions take. */
-const minutesFor = (questions: number): number => Math.ceil((questions * secondsPerQuestion) / 60);
-
 /** One chosen type with what was answered for it. */
 export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answers };
 
 /**
  * What is left of all chosen types together: questions that are asked, required, and neither answered nor filled in for
- * the person. What two types ask is asked once: the second takes the answer over.
+ * the person. What two types ask is asked once: the second takes the answer over. `secondsFor` says how long people take
+ * for a question of a type, where that was measured.
  */
-export const whatsLeft = (started: readonly Started[], profile: PrefillProfile): Left => {
+export const whatsLeft = (
+  started: readonly Started[],
+  profile: PrefillProfile,
+  secondsFor: (questionType: number) => number | undefined = () => undefined,
+): Left => {
   const saved = new Map<number, Given>(started.flatMap(({ answers }) => [...answers]));
   const open = started.flatMap((type) => openQuestions(type, profile, saved));
   const ids = new Set(open.map(({ id }) => id));
   const questions = open.filter((question) => {
     const source = prefillSourceOf(question);
     return source === null || source > question.id || !ids.has(source);
-  }).length;
-  return { questions, minutes: minutesFor(questions) };
+  });
+  const seconds = questions.reduce(
+    (sum, { type }) => sum + (secondsFor(type) ?? secondsPerQuestion),
+    0,
+  );
+  return { questions: questions.length, minutes: Math.ceil(seconds / 60) };
 };
 
 /** What is filled in may bring up further questions. */

@@ -85,6 +85,7 @@ export async function signUpConsumer(
       today: await readToday(needs.db),
       partnerDateOfBirth: form.maritalStatus === 0 ? null : (form.partnerDateOfBirth ?? null),
     },
+    needs.questionnaires,
   );
   if (!created.ok) {
     const refused = await refuseTakenEmail(needs, form.email, origin.source);

@@ -12,6 +12,7 @@ import { Wizard } from '../wizard.tsx';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { Saving } from './saving.tsx';
 import { isAskStep } from './steps.ts';
+import { useCounting } from './use-counting.ts';
 
 /** An application that is being answered: what there is to know, the types, and their questions. */
 export function Answering({
@@ -27,6 +28,8 @@ export function Answering({
   const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
+  const step = checked.steps[checked.current];
+  const countLeft = useCounting(draft, step, checked.current, !isSubmitted);
   const isLastStep = checked.steps.slice(checked.current + 1).every(isAskStep);
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const mayReview = isComplete || isSubmitted || isLastStep;
@@ -49,8 +52,11 @@ export function Answering({
           doubts={checked.doubts}
           faultyKeys={checked.faultyKeys}
           unfinishedKeys={checked.unfinishedKeys}
-          onLeaveQuestion={checked.leaveQuestion}
-          estimation={estimations[checked.steps[checked.current]?.type ?? 1]}
+          onLeaveQuestion={(questionId) => {
+            checked.leaveQuestion(questionId);
+            countLeft(questionId);
+          }}
+          estimation={estimations[step?.type ?? 1]}
           save={<Saving screen={screen} isChangedSince={meta.changed} />}
           review={
             mayReview && (

@@ -1,0 +1,3 @@
+export { createAnswerPace } from './answer-pace.ts';
+export { readFunnel } from './read-funnel.ts';
+export { registerStepRoutes } from './routes.ts';

@@ -1,0 +1,66 @@
+import type { CountedStep } from '@fanwise/contract/steps';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { call } from './api.ts';
+import { keptInTab } from './kept-in-tab.ts';
+
+const SENT_AFTER_MS = 3_000;
+const MOST_STEPS = 20;
+const MOST_TIMES = 60;
+const MOST_SECONDS = 120;
+
+type Waiting = {
+  steps: { step: CountedStep; typeId: InsuranceTypeId | null }[];
+  times: { kind: number; seconds: number }[];
+};
+
+const counted = keptInTab<string[]>('counted');
+const waiting: Waiting = { steps: [], times: [] };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Adds a step to what goes out next, unless this tab counted it before. */
+export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
+  const before = counted.read((steps) => steps) ?? [];
+  const key = `${step} ${typeId ?? ''}`;
+  if (wantsNoCounting() || before.includes(key) || waiting.steps.length === MOST_STEPS) return;
+  counted.keep([...before, key]);
+  waiting.steps.push({ step, typeId });
+  sendSoon();
+}
+
+/** Adds a time to what goes out next. A pause is no answer. */
+export function time(kind: number, milliseconds: number): void {
+  const seconds = Math.max(1, Math.round(milliseconds / 1_000));
+  if (wantsNoCounting() || seconds > MOST_SECONDS || waiting.times.length === MOST_TIMES) return;
+  waiting.times.push({ kind, seconds });
+  sendSoon();
+}
+
+/** Global Privacy Control, and the older wish not to be tracked. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack } = navigator;
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || doNotTrack === '1';
+}
+
+function sendSoon(): void {
+  timer ??= setTimeout(send, SENT_AFTER_MS);
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const steps = waiting.steps.splice(0);
+  const times = waiting.times.splice(0);
+  if (steps.length + times.length === 0) return;
+  const body = { device: deviceClass(), steps, times };
+  // Nobody misses what was not counted.
+  call('POST /steps', { body, keepalive: true }).catch(() => undefined);
+}
+
+function deviceClass(): 'phone' | 'tablet' | 'desktop' {
+  if (window.matchMedia('(pointer: fine)').matches) return 'desktop';
+  return Math.min(window.screen.width, window.screen.height) < 600 ? 'phone' : 'tablet';
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') send();
+});
