@@ -107,3 +107,20 @@ describe('an address that other machines reach', () => {
     expect(load({ ...production, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' });
   });
 });
+
+describe('the desk in production', () => {
+  const desk = {
+    ...production,
+    DESK: 'on',
+    DESK_NETWORKS: '10.0.0.0/8',
+    DESK_SECRET: 'd'.repeat(32),
+  };
+
+  it('is there only when asked for, and from where is said', () => {
+    expect(load(production).desk).toBeNull();
+    expect(load(desk).desk).toEqual({ networks: ['10.0.0.0/8'], secret: 'd'.repeat(32) });
+    for (const name of ['DESK_NETWORKS', 'DESK_SECRET'])
+      expect(refusal({ ...desk, [name]: '' })).toBe(`${name} is missing while DESK is on.`);
+    expect(refusal({ ...desk, DESK_NETWORKS: 'the office' })).toMatch(/^DESK_NETWORKS must be any/);
+  });
+});

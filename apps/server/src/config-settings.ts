@@ -72,6 +72,13 @@ const recipients = text
   .regex(/^age1[a-z0-9]{20,}(\s*,\s*age1[a-z0-9]{20,})*$/, 'must be public keys of age: age1…')
   .transform(list);
 
+const networks = text
+  .refine(
+    (value) => value === 'any' || list(value).every(isNetwork),
+    'must be any, or networks as in 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((value) => (value === 'any' ? ('any' as const) : list(value)));
+
 const secret = text.min(32, 'must have at least 32 characters');
 /** What stands in the small print of pages and mails. */
 const line = text
@@ -139,6 +146,9 @@ export const settingsSchema = z.object({
   RATE_LIMITS: choice('on', 'off').default('on'),
   REQUIRE_AGENT_MFA: choice('on', 'off').default('off'),
   METRICS_TOKEN: secret.optional(),
+  DESK: choice('on', 'off').optional(),
+  DESK_NETWORKS: networks.optional(),
+  DESK_SECRET: secret.optional(),
   TRACES_URL: address('https', 'http').optional(),
   TRACES_PERCENT: whole(0, 100).default(5),
   TRUST_PROXY: trustedProxies.default(false),

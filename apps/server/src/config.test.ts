@@ -41,7 +41,12 @@ describe('without any setting', () => {
     expect(first.sessionSecret).not.toBe(first.humanCheckSecret);
     expect(load({})).toEqual(first);
     const files = readdirSync(dataDirectory());
-    expect(files.sort()).toEqual(['data-keys.secret', 'human-check.secret', 'session.secret']);
+    expect(files.sort()).toEqual([
+      'data-keys.secret',
+      'desk.secret',
+      'human-check.secret',
+      'session.secret',
+    ]);
     for (const file of files)
       expect(statSync(join(dataDirectory(), file)).mode & 0o777).toBe(0o600);
   });

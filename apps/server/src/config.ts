@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
+import { type DatabaseConfig, readDatabase } from './config-database.ts';
+import { type DeskConfig, readDesk } from './config-desk.ts';
 import { ConfigError } from './config-error.ts';
 import { readLeadFees } from './config-lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';
@@ -21,17 +23,8 @@ export type Config = {
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
-  /** Undefined: the embedded database. `directUrl` is for LISTEN and jobs, `ownerUrl` for migrations. */
-  database:
-    | {
-        url: string;
-        listsUrl: string;
-        directUrl: string;
-        ownerUrl: string;
-        replicaUrl: string | undefined;
-        pooled: boolean;
-      }
-    | undefined;
+  /** Undefined: the embedded database. */
+  database: DatabaseConfig | undefined;
   /** Whether a start brings the schema up to date, or refuses until somebody has. */
   migrate: 'auto' | 'check';
   /** `workers`: how many mails are sent at once. */
@@ -57,6 +50,8 @@ export type Config = {
   /** Agents do nothing before they have set a second factor. */
   requireAgentFactor: boolean;
   metricsToken: string | undefined;
+  /** The operators' desk; null where there is none. */
+  desk: DeskConfig | null;
   /** Where spans go, and how many of 100 calls and jobs are followed; undefined: nothing is traced, nothing loaded. */
   traces: { url: string; percent: number } | undefined;
   trustProxy: Settings['TRUST_PROXY'];
@@ -128,6 +123,7 @@ export function loadConfig(
     rateLimits: settings.RATE_LIMITS,
     requireAgentFactor: settings.REQUIRE_AGENT_MFA === 'on',
     metricsToken: settings.METRICS_TOKEN,
+    desk: readDesk(settings, dataDir),
     traces:
       settings.TRACES_URL === undefined
         ? undefined
@@ -227,30 +223,6 @@ function readRole({ ROLE, DATABASE_URL }: Settings): Config['role'] {
     throw new ConfigError(`ROLE is ${ROLE}, and DATABASE_URL is missing: the processes share one.`);
   }
   return ROLE;
-}
-
-function readDatabase(settings: Settings): Config['database'] {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = settings;
-  if (url === undefined) {
-    const other = (
-      [
-        'DATABASE_DIRECT_URL',
-        'DATABASE_LISTS_URL',
-        'DATABASE_OWNER_URL',
-        'DATABASE_REPLICA_URL',
-      ] as const
-    ).find((name) => settings[name] !== undefined);
-    if (other === undefined) return undefined;
-    throw new ConfigError(`DATABASE_URL is missing while ${other} is set.`);
-  }
-  return {
-    url,
-    listsUrl: settings.DATABASE_LISTS_URL ?? url,
-    directUrl: directUrl ?? url,
-    ownerUrl: settings.DATABASE_OWNER_URL ?? directUrl ?? url,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
-    pooled: directUrl !== undefined,
-  };
 }
 
 /** Where there are several processes, or a role that may not, the schema is somebody's decision and not a start's. */

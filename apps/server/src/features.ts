@@ -22,6 +22,7 @@ import { registerLegalRoutes, terms } from './features/legal/index.ts';
 import { momentTasks, registerMomentRoutes } from './features/moments/index.ts';
 import { newLeadTasks } from './features/new-leads/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
+import { operatorTasks } from './features/operators/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
 import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
 import { registerProfileRoutes } from './features/profiles/index.ts';
@@ -158,6 +159,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...unlockDeadlineTasks(needs),
+    ...operatorTasks({ ...needs, publicUrl }),
     ...auditTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,

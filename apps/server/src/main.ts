@@ -62,7 +62,7 @@ const start = async (): Promise<void> => {
   printAddresses(config, logFile);
   if (isDemo) {
     const { printCast } = await import('./demo/demo.ts');
-    printCast();
+    printCast(config.desk === null ? null : `${config.publicUrl}/desk`);
   }
 };
 

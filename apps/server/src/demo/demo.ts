@@ -1,22 +1,35 @@
 import type { Passwords } from '../platform/passwords/index.ts';
+import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
+import { demoOperators, settleOperators } from './operators.ts';
 import { settlePeople } from './settle-people.ts';
 import { type StageNeeds, setStage } from './stage.ts';
 
 /** Fills an empty product with people and what they did. Does nothing when they live here already. */
-export const prepareDemo = async (needs: StageNeeds & { passwords: Passwords }): Promise<void> => {
+export const prepareDemo = async (
+  needs: StageNeeds & { passwords: Passwords; secondFactor: SecondFactor },
+): Promise<void> => {
   const hashed = await needs.passwords.hash(demoPassword);
   if (!hashed.ok) throw new Error(hashed.code);
+  await settleOperators(needs.db, hashed.value, needs.secondFactor);
   if (await settlePeople(needs.db, hashed.value)) await playActs(setStage(needs));
 };
 
-/** Whom a visitor may be. */
-export const printCast = (): void => {
+/** Whom a visitor may be; `deskAt` is where the desk is, null where there is none. */
+export const printCast = (deskAt: string | null): void => {
   console.log(`  Demo people, password "${demoPassword}"`);
   for (const { key, firstName } of agents)
     console.log(`    agent      ${emailOf(key)}  (${firstName})`);
   for (const { key, firstName } of consumers.slice(0, 5))
     console.log(`    consumer   ${emailOf(key)}  (${firstName})`);
+  if (deskAt !== null) {
+    console.log(`  Operators at ${deskAt}, the same password and a code of the seed`);
+    for (const { role, email, seed } of demoOperators) {
+      console.log(`    ${role.padEnd(10)} ${email}`);
+      console.log(`      password   ${demoPassword}`);
+      console.log(`      seed       ${seed}`);
+    }
+  }
   console.log('');
 };

@@ -38,6 +38,8 @@ export type ServerOptions = {
   busyAt: { delayMs: number } | null;
   /** Turns calls away before anything is done for them. */
   shedding?: Shedding;
+  /** Calls that are answered as if nothing were there, whatever is. */
+  isHidden?: (request: FastifyRequest) => boolean;
 };
 
 const requestLimitMs = 10_000;
@@ -111,6 +113,7 @@ export const createServer = async ({
   onlyOrigin,
   busyAt,
   shedding,
+  isHidden,
 }: ServerOptions): Promise<FastifyInstance> => {
   const isSecure = onlyOrigin?.startsWith('https:') ?? false;
   const server = Fastify({
@@ -143,7 +146,7 @@ export const createServer = async ({
     if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
   });
   installHostFence(server, onlyHost);
-  installErrorHandler(server);
+  installErrorHandler(server, isHidden);
   installAddressFence(server);
   installSiteFence(server, onlyOrigin);
   installRequestLog(server);

@@ -1,10 +1,13 @@
 import type { Code } from '@fanwise/contract';
-import { codes } from '@fanwise/contract/codes';
+import { codes as ofProduct } from '@fanwise/contract/codes';
+import { type DeskCode, deskCodes } from '@fanwise/contract/desk/desk-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../platform/database/doors/away.ts';
 import { pathOf } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
+
+const codes: Record<DeskCode, { status: number; message: string }> = { ...ofProduct, ...deskCodes };
 
 /** In characters, with the query. */
 const longestAddress = 8192;
@@ -14,14 +17,14 @@ const usualPauseSeconds = 2;
 
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
 export class Refusal extends Error {
-  readonly code: Code;
+  readonly code: DeskCode;
   readonly data: unknown[];
   readonly extra: Record<string, unknown>;
   /** Where a route answers the code with another status than usual. */
   readonly status: number | undefined;
 
   constructor(
-    code: Code,
+    code: DeskCode,
     data: unknown[] = [],
     extra: Record<string, unknown> = {},
     status?: number,
@@ -48,7 +51,7 @@ const frameworkCodes: Record<string, Code> = {
 };
 
 type Shape = {
-  code: Code;
+  code: DeskCode;
   data: unknown[];
   extra: Record<string, unknown>;
   status?: number | undefined;
@@ -134,12 +137,16 @@ export const answerUnreadableAddress = (
 };
 
 /** The one place that turns what went wrong into an answer. */
-export const installErrorHandler = (server: FastifyInstance): void => {
+export const installErrorHandler = (
+  server: FastifyInstance,
+  isHidden: (request: FastifyRequest) => boolean = () => false,
+): void => {
   server.setErrorHandler((error: FastifyError, request, reply) =>
     answer(reply, shapeOf(error, request)),
   );
   server.setNotFoundHandler(async (request, reply) => refuseUnknown(server, request, reply));
   server.addHook('onRequest', async (request, reply) => {
+    if (isHidden(request)) throw new Refusal('not-found');
     if (request.url.length > longestAddress) throw new Refusal('address-too-long');
     if (request.is404) refuseUnknown(server, request, reply);
   });

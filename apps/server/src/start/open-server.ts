@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isInside, registerDesk } from '../features/desk/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
@@ -10,6 +11,7 @@ import { installLoopbackFence } from '../http/limits/loopback-fence.ts';
 import { createShedding } from '../http/limits/shed-calls.ts';
 import { type HealthOptions, installHealth, installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
+import { pathOf } from '../http/request-path.ts';
 import { serveSite } from '../http/static-site.ts';
 import type { Door } from '../platform/database/doors/door.ts';
 import { planned } from '../platform/database/planned.ts';
@@ -38,6 +40,12 @@ const healthOptions = (config: Config, calls: Door, isDraining: () => boolean): 
   metricsToken: config.metricsToken,
   metricsForLoopback: config.environment !== 'production' && config.trustProxy === false,
 });
+
+/** Outside its networks, and where it is off, nothing tells that there could be a desk. */
+const hiddenDesk = ({ desk }: Config): ((request: FastifyRequest) => boolean) => {
+  const isReachable = desk === null ? () => false : isInside(desk.networks);
+  return (request) => /^\/api\/desk(\/|$)/i.test(pathOf(request)) && !isReachable(request.ip);
+};
 
 /** What a process answers that works jobs off and nothing else. Whoever looks after it asks by its own address. */
 export const openWorkerServer = async (
@@ -74,12 +82,14 @@ export const openServer = async (
     onlyOrigin: isProduction ? config.publicUrl : null,
     busyAt: { delayMs: 1500 },
     shedding,
+    isHidden: hiddenDesk(config),
   });
   if (!isProduction) installLoopbackFence(server);
   limitCalls(server, limits);
   const device = createDeviceCookie(config.publicUrl);
   const app = createApp(server, findSession(planned(db)), device, recordRefusedRole(db));
   await registerFeatures(app, needs);
+  if (config.desk !== null) registerDesk(server, needs);
   if (browserDoor) await server.register(browserDoor);
   if (!isProduction && config.mail.smtpUrl === undefined) registerMailboxPage(server, config);
   installOperations(server, {

@@ -8,6 +8,8 @@ const signed = passkeyLogin.shape.response;
 const made = newPasskeyInput.shape.response;
 const code = z.string().max(60);
 const passkeyName = line(60);
+/** Longer than a client's: it opens everybody's things. */
+const longPassword = password.refine((value) => [...value].length >= 12, 'password-length');
 
 export const role = z.enum(OPERATOR_ROLES);
 export const language = z.enum(['en', 'es']);
@@ -55,7 +57,7 @@ export const welcome = z.object({
     z.strictObject({ kind: z.literal('look') }),
     z.strictObject({ kind: z.literal('passkey'), name: passkeyName, response: made }),
     z.strictObject({ kind: z.literal('totp-begin') }),
-    z.strictObject({ kind: z.literal('totp'), password, code }),
+    z.strictObject({ kind: z.literal('totp'), password: longPassword, code }),
   ]),
 });
 export const welcomed = z.object({
@@ -76,7 +78,7 @@ export const factorChange = z.object({
   step_up: z.string().max(60).optional(),
   factor: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('totp-begin') }),
-    z.strictObject({ kind: z.literal('totp'), code, password: password.optional() }),
+    z.strictObject({ kind: z.literal('totp'), code, password: longPassword.optional() }),
     z.strictObject({ kind: z.literal('passkey-options') }),
     z.strictObject({ kind: z.literal('passkey'), name: passkeyName, response: made }),
     z.strictObject({ kind: z.literal('recovery') }),

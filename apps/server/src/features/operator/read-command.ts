@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
 import type { Config } from '../../config.ts';
+import { addOperator } from './add-operator.ts';
 import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/backup-commands.ts';
 import {
   type Command,
@@ -36,6 +38,9 @@ export const usage = `Usage: npm run operator -- COMMAND
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
+  operators add EMAIL --name NAME --role owner|support|finance|reader
+                                     let somebody work at the desk; prints the link of the first log-in, which works
+                                     once, for 30 minutes
   audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   backup FILE                        write every table, as of one moment, into a new file, encrypted for
@@ -88,6 +93,12 @@ const headGiven = (text: string | undefined): string | undefined => {
   return text;
 };
 
+const roleOf = (text: string | undefined): OperatorRole => {
+  const role = OPERATOR_ROLES.find((one) => one === text);
+  if (!role) throw new UsageError(`--role takes ${OPERATOR_ROLES.join(', ')}.`);
+  return role;
+};
+
 const options = {
   reason: { type: 'string' },
   until: { type: 'string' },
@@ -101,6 +112,8 @@ const options = {
   type: { type: 'string' },
   language: { type: 'string' },
   device: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
 } as const;
 
 /** A command that needs no database of the product. */
@@ -148,6 +161,9 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
+    case 'operators':
+      if (first !== 'add') throw new UsageError(usage);
+      return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
       return verifyTrail(headGiven(values.head));

@@ -77,6 +77,15 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'lo que dice un correo sobre la seguridad de una cuenta',
     '30 días',
   ],
+  'a session at the operators’ desk': ['una sesión en la mesa de operadores', 'hasta que termina'],
+  'a link for the first log-in of an operator': [
+    'un enlace para el primer acceso de un operador',
+    'hasta que termina',
+  ],
+  'a factor that an operator showed for one act': [
+    'un factor que un operador mostró para un acto',
+    'hasta que termina',
+  ],
   'a solved human check': ['una comprobación humana resuelta', 'hasta que termina'],
   'an answered question to a passkey': [
     'una pregunta respondida por una llave',

@@ -9,4 +9,4 @@ export { recordRefusedRole } from './logging-in/record-refused-role.ts';
 export { requireRecentLogin } from './logging-in/require-recent-login.ts';
 export { openSession } from './open-session.ts';
 export { registerSessionRoutes } from './routes.ts';
-export { newSecret } from './secrets.ts';
+export { hashOfSecret, newSecret } from './secrets.ts';

@@ -15,6 +15,8 @@ export type AuditEntry = {
   reason?: string;
   /** Where the call came from, as `networkOf` says it. */
   source?: string;
+  /** The operator who did it at the desk. */
+  operatorId?: number;
 };
 
 /** Adds a row that nobody can change; call it in the transaction of the fact. */
@@ -35,11 +37,12 @@ type AuditExpressions = Omit<AuditEntry, 'actorId' | 'object'> & {
 
 /** Adds the same row in the statement that writes the fact, for each row of `facts`, which names actor and object. */
 export const recordingAudit = (
-  { actorId, act, object, requestId = null, reason, source }: AuditExpressions,
+  { actorId, act, object, requestId = null, reason, source, operatorId }: AuditExpressions,
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  insert into audit_event (actor_id, act, object, request_id, reason, source)
-  select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId}::text, ${reason ?? null}::text, ${source ?? null}::text
+  insert into audit_event (actor_id, act, object, request_id, reason, source, operator_id)
+  select ${actorId}, ${act}, ${object ?? sql`null`}, ${requestId}::text, ${reason ?? null}::text, ${source ?? null}::text,
+    ${operatorId ?? null}::bigint
   from ${facts}`;
 
 /** The network of a source, as limits count it: many people's, so that a row tells no household. */

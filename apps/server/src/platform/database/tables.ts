@@ -138,6 +138,10 @@ type AuditEvent = {
   xid: Generated<string | null>;
   epoch: Generated<number>;
   source: string | null;
+  operator_id: number | null;
+  before: Json | null;
+  after: Json | null;
+  proposal_id: number | null;
 };
 
 type AuditSeal = {
@@ -504,6 +508,52 @@ type OpenLeadTotal = {
   leads: number;
 };
 
+type Operator = {
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string;
+  role: 'owner' | 'support' | 'finance' | 'reader';
+  state: Generated<'invited' | 'active' | 'suspended' | 'removed'>;
+  language: Generated<'en' | 'es'>;
+  password_hash: string | null;
+  created_at: Generated<Instant>;
+  last_login_at: Instant | null;
+};
+
+type OperatorSession = {
+  token_hash: Buffer;
+  operator_id: number;
+  opened_at: Generated<Instant>;
+  last_active_at: Generated<Instant>;
+  expires_at: Generated<Instant>;
+  source_prefix: string;
+  scope: 'full' | 'factor';
+};
+
+type OperatorStepUp = {
+  id: string;
+  session_hash: Buffer;
+  bound_hash: Buffer;
+  expires_at: Generated<Instant>;
+  shown_at: Instant | null;
+  used_at: Instant | null;
+};
+
+type OperatorView = {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  screen: string;
+  name: string;
+  filters: Json;
+  created_at: Generated<Instant>;
+};
+
+type OperatorWelcome = {
+  token_hash: Buffer;
+  operator_id: number;
+  expires_at: Instant;
+};
+
 type PaymentCustomer = {
   agent_id: number;
   provider: string;
@@ -857,6 +907,11 @@ export type Tables = {
   offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
   open_lead_total: OpenLeadTotal;
+  operator: Operator;
+  operator_session: OperatorSession;
+  operator_step_up: OperatorStepUp;
+  operator_view: OperatorView;
+  operator_welcome: OperatorWelcome;
   payment_customer: PaymentCustomer;
   payment_difference: PaymentDifference;
   provider_event: ProviderEvent;

@@ -22,6 +22,18 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
+  /** Tells owners, and the operator it is about, what happened at the desk. */
+  'mail-operators': {
+    occasion:
+      | 'recovery-code-used'
+      | 'factors-changed'
+      | 'operator-changed'
+      | 'many-people-read'
+      | 'done-alone'
+      | 'done-in-the-shell';
+    operatorId: number | null;
+    object?: string;
+  };
   /** Says what was submitted, and what was chosen. */
   'mail-submitted': { submissionId: number };
   'mail-chosen': { quoteId: number };
@@ -89,6 +101,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
+  'mail-operators': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',
   'mail-quote-news': 'mail',

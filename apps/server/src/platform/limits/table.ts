@@ -71,6 +71,17 @@ export const limitTable = {
   'hook-test': { points: 20, seconds: hour },
   'hook-replay': { points: 60, seconds: hour },
   'hook-fetch': { points: 60, seconds: minute },
+  /** The operators' door: log-ins that failed by source and by address, codes by operator, and calls and tasks. */
+  'desk-source': { points: 5, seconds: 15 * minute },
+  'desk-address': { points: 20, seconds: hour },
+  'desk-code': { points: 5, seconds: 15 * minute },
+  'desk-calls': { points: 120, seconds: minute },
+  'desk-tasks': { points: 30, seconds: minute },
+  'desk-refunds': { points: 20, seconds: hour },
+  'desk-exports': { points: 10, seconds: day },
+  /** People an operator looks at, and from how many on owners are told. */
+  'desk-people': { points: 60, seconds: hour },
+  'desk-people-day': { points: 200, seconds: day },
   /** Submissions that tell agents. */
   'application-submit': { points: 3, seconds: day },
   'estimation-account': { points: 60, seconds: minute, inMemory: true },

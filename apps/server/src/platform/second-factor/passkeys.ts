@@ -17,9 +17,10 @@ export type Passkeys = {
   newOptions(db: Db, owner: PasskeyOwner): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** Keeps a new one; false when it is not what was asked for. */
   add(db: Db, holder: Holder, name: string, response: NewPasskey): Promise<boolean>;
-  loginOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** `purpose`: what the answer counts for, and for nothing else. */
+  loginOptions(purpose?: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whose passkey answered; null when it is unknown, or the answer does not hold. */
-  recognise(db: Db, response: SignedPasskey): Promise<Holder | null>;
+  recognise(db: Db, response: SignedPasskey, purpose?: string): Promise<Holder | null>;
   rename(db: Db, holder: Holder, passkeyId: number, name: string): Promise<boolean>;
   remove(db: Db, holder: Holder, passkeyId: number): Promise<boolean>;
 };
@@ -95,15 +96,15 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
         on conflict (credential_id) do nothing returning id`.execute(db);
       return rows.length === 1;
     },
-    loginOptions: async () => {
+    loginOptions: async (purpose = 'login') => {
       const { generateAuthenticationOptions } = await library();
       return generateAuthenticationOptions({
         rpID,
-        challenge: Buffer.from(challenges.make('login'), 'base64url'),
+        challenge: Buffer.from(challenges.make(purpose), 'base64url'),
         userVerification: 'required',
       });
     },
-    recognise: async (db, response) => {
+    recognise: async (db, response, purpose = 'login') => {
       const credentialId = Buffer.from(response.id, 'base64url');
       const { rows } = await sql<Stored>`
         select holder, holder_id as "holderId", public_key as "publicKey", counter
@@ -113,7 +114,7 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
       const { verifyAuthenticationResponse } = await library();
       const verified = await verifyAuthenticationResponse({
         response: { ...response, clientExtensionResults },
-        expectedChallenge: spending(db, 'login'),
+        expectedChallenge: spending(db, purpose),
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,

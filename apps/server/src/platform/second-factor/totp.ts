@@ -7,7 +7,12 @@ import type { Holder } from './holder.ts';
 /** Codes of an app (RFC 6238), 30 seconds each; one early or late still counts. */
 export type Totp = {
   /** Makes a seed that counts once its first code was typed; the one in use stays until then. */
-  begin(db: Db, holder: Holder, label: string): Promise<{ seed: string; uri: string }>;
+  begin(
+    db: Db,
+    holder: Holder,
+    label: string,
+    seed?: string,
+  ): Promise<{ seed: string; uri: string }>;
   /** Takes the new seed into use when the code is right. */
   confirm(db: Db, holder: Holder, code: string): Promise<boolean>;
   /** Whether the code is right; each counts once. */
@@ -59,8 +64,7 @@ export const createTotp = (sealing: Sealing): Totp => {
   };
 
   return {
-    begin: async (db, holder, label) => {
-      const seed = generateSecret();
+    begin: async (db, holder, label, seed = generateSecret()) => {
       const sealed = sealing.seal(seed, place(holder));
       await sql`
         insert into second_factor_totp (holder, holder_id, waiting_sealed_seed, waiting_since)

@@ -18,6 +18,9 @@ const bookkeeping = [
  */
 const leftOut = [
   'public.session',
+  'public.operator_session',
+  'public.operator_welcome',
+  'public.operator_step_up',
   'public.device',
   'public.account_device',
   'public.mail_token',

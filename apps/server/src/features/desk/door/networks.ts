@@ -1,0 +1,24 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether an address lies in one of the networks the desk is open to; `any` opens it to all. */
+export const isInside = (
+  networks: 'any' | readonly string[],
+): ((address: string | undefined) => boolean) => {
+  if (networks === 'any') return () => true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(
+      address,
+      bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits),
+      family,
+    );
+  }
+  return (address) => {
+    if (address === undefined) return false;
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  };
+};

@@ -1,0 +1,2 @@
+export { isInside } from './door/networks.ts';
+export { registerDesk } from './register-desk.ts';

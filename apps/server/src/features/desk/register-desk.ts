@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Limits } from '../../platform/limits/index.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import type { SecondFactor } from '../../platform/second-factor/index.ts';
+import { createDeskCookie } from './door/desk-cookie.ts';
+import { registerDoorRoutes } from './door/door-routes.ts';
+import { createDesk } from './door/register-desk-route.ts';
+
+/** What the desk is built from. */
+export type DeskNeeds = {
+  db: Db;
+  config: Pick<Config, 'publicUrl'>;
+  limits: Limits;
+  passwords: Passwords;
+  secondFactor: SecondFactor;
+};
+
+/** Hangs every call of the desk into the server. */
+export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void => {
+  const { publicUrl } = needs.config;
+  const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
+  registerDoorRoutes(desk, needs);
+};

@@ -1,0 +1,10 @@
+export { inviteOperator } from './invite-operator.ts';
+export { operatorTasks } from './jobs.ts';
+export { type Caller, logInOperator, loginOptions } from './log-in.ts';
+export type { OperatorSession } from './operator.ts';
+export { changeOwnFactors, removeOwnFactor } from './own-factors.ts';
+export { presentMe } from './present-me.ts';
+export { endOperatorSession, findOperatorSession } from './sessions.ts';
+export { askForStepUp, showFactor } from './step-up.ts';
+export { tellOperators } from './tell-operators.ts';
+export { welcomeOperator } from './welcome.ts';

@@ -1,0 +1,152 @@
+import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
+import pino from 'pino';
+import { isInside, registerDesk } from '../../features/desk/index.ts';
+import { inviteOperator } from '../../features/operators/index.ts';
+import { createServer } from '../../http/create-server.ts';
+import { pathOf } from '../../http/request-path.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createLimits } from '../../platform/limits/index.ts';
+import { createPasswords } from '../../platform/passwords/index.ts';
+import type { Answer } from '../app.ts';
+import { authenticator } from '../authenticator.ts';
+import { testSecondFactor } from '../second-factor.ts';
+
+/** Somebody at the desk, with a key of software. */
+export type DeskPerson = {
+  operatorId: number;
+  email: string;
+  cookie: string;
+  sign: (options: { challenge: string }) => ReturnType<ReturnType<typeof authenticator>['sign']>;
+};
+
+type Input<Key extends DeskRouteKey> = {
+  as?: DeskPerson;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+  params?: Record<string, string | number>;
+  body?: DeskRoutes[Key]['body'] | Record<string, unknown>;
+  remoteAddress?: string;
+};
+
+export type Doing = { reason?: string; stepUp?: boolean; expected?: string };
+
+/** The desk on a database, without a socket. */
+export const openDesk = async (
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { limited = false, networks = 'any' as 'any' | string[], secondFactor = testSecondFactor() } = {},
+) => {
+  const isReachable = isInside(networks);
+  const server = await createServer({
+    log: pino({ level: 'silent' }),
+    ...{ trustProxy: false, onlyHost: null, onlyOrigin: null, busyAt: null },
+    isHidden: (request) => pathOf(request).startsWith('/api/desk') && !isReachable(request.ip),
+  });
+  const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
+  const passwords = createPasswords();
+  registerDesk(server, {
+    ...{ db, limits, passwords, secondFactor },
+    config: { publicUrl: 'http://localhost' },
+  });
+  await server.ready();
+
+  const call = async <Key extends DeskRouteKey>(
+    key: Key,
+    { as, headers, params, query, body, remoteAddress }: Input<Key> = {},
+  ): Promise<Answer> => {
+    const [method, path = ''] = key.split(' ');
+    const url = path.replace(/:(\w+)/g, (_, name) => String(params?.[name]));
+    const answer = await server.inject({
+      method: method as 'GET',
+      url: `/api/desk${url}`,
+      ...(query && {
+        query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
+      }),
+      ...(remoteAddress && { remoteAddress }),
+      headers: {
+        'x-desk': '1',
+        ...(as && { cookie: as.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+    };
+  };
+
+  let people = 0;
+  /** An operator of a role who is in, having used a welcome link and a passkey. */
+  const operator = async (role: OperatorRole, name: string = role): Promise<DeskPerson> => {
+    people += 1;
+    const email = `${role}-${people}@desk.example`;
+    const invited = await db
+      .transaction()
+      .execute((trx) => inviteOperator(trx, { email, name, role, minutes: 30 }));
+    if (!invited.ok) throw new Error(invited.code);
+    const { id, token } = invited.value;
+    const key = authenticator();
+    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
+    const made = await call('POST /welcome', {
+      body: {
+        token,
+        factor: { kind: 'passkey', name: 'key', response: key.create(look.body.options) },
+      },
+    });
+    const cookie = cookieOf(made);
+    const [code] = made.body.recovery_codes;
+    const person = { operatorId: id, email, cookie, sign: signing(key) };
+    await call('POST /me/factors', {
+      as: person,
+      body: { factor: { kind: 'recovery-confirm', code } },
+    });
+    return person;
+  };
+
+  /** Shows a factor for a task and input; answers what the task is sent with. */
+  const stepUp = async (as: DeskPerson, task: string, input: Record<string, unknown>) => {
+    const asked = await call('POST /step-up', { as, body: { task, input } });
+    await call('POST /step-up/:id', {
+      as,
+      params: { id: asked.body.id },
+      body: { passkey: as.sign(asked.body.options) },
+    });
+    return asked.body.id as string;
+  };
+
+  /** Does a task as its button does. */
+  const act = async (
+    as: DeskPerson,
+    task: string,
+    input: Record<string, unknown>,
+    { reason = 'because a test wants it', stepUp: shows = true, expected }: Doing = {},
+  ): Promise<Answer> =>
+    call('POST /tasks/:name', {
+      as,
+      params: { name: task },
+      body: {
+        input,
+        ...(reason !== '' && { reason }),
+        ...(shows && { step_up: await stepUp(as, task, input) }),
+        ...(expected !== undefined && { expected }),
+      },
+    });
+
+  return { server, call, operator, stepUp, act, secondFactor, passwords, limits };
+};
+
+/** What the browser keeps of an answer. */
+export const cookieOf = ({ headers }: Answer): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
+const signing = (key: ReturnType<typeof authenticator>): DeskPerson['sign'] => {
+  let counter = 0;
+  return (options) => {
+    counter += 1;
+    return key.sign(options, { counter });
+  };
+};
