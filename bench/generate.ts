@@ -80,9 +80,12 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     `insert into submission_part (submission_id, insurance_type_id, class, sealed)
       select id, type, 'answers', 'nobody opens this'::bytea
       from submission cross join lateral unnest(insurance_types) as type`,
-    `insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, status, deleted_at)
+    `insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, status,
+        deleted_at, facet, state, facts)
       select application_id, id, 1, zip_code_id, insurance_types, submitted_at, status,
-        case when status = 'deleted' then now() - interval '3 days' end
+        case when status = 'deleted' then now() - interval '3 days' end,
+        facet_of_types(insurance_types) + ((hashint8(application_id * 11) & 1048575) % 8), state,
+        '{"1": [["tenure", "own"], ["dwelling", "house"], ["built", 1998], ["claims", 0], ["start", "2026-12-01"]]}'
       from submission cross join lateral (
         select case when application_id % 100 < 80 then 'open' when application_id % 100 < 85 then 'chosen'
           when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status
@@ -98,11 +101,11 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
     `insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents,
         accepted_at, unlock_by, removed_at, removed_because, lead_submitted_at, lead_zip_code_id, lead_status,
-        needs_update, needs_update_since)
+        lead_facet, needs_update, needs_update_since)
       select lead.application_id, submission_id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
         lead.deleted_at, case when lead.deleted_at is not null then 'withdrawn' end, submitted_at, zip_code_id, status,
-        waits, case when waits then now() end
+        facet, waits, case when waits then now() end
       from lead cross join lateral (
         (select id, 1 as number from seller where kind = 'all'
           and place = 20 * ((hashint8(lead.application_id) & 1048575) % ${allAgents}))
@@ -132,10 +135,25 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
       insert into unlock (application_id, agent_id, purchase_id) select application_id, agent_id, id from paid`,
     `insert into agent_lead (agent_id, application_id, seen_version)
       select agent_id, application_id, 1 from quote where removed_at is null on conflict do nothing`,
-    `insert into open_lead_count select zip_code_id, count(*) from lead where status = 'open' group by zip_code_id
-      on conflict (zip_code_id) do update set leads = excluded.leads`,
-    `update open_lead_total as total set leads = coalesce(
-      (select count(*) from lead where status = 'open' and application_id % 16 = total.slot), 0)`,
+    `insert into open_lead_count (zip_code_id, leads, by_facet)
+      select zip_code_id, sum(leads), array_agg(leads order by facet)
+      from (
+        select zips.zip_code_id, facet.facet, count(lead.application_id) as leads
+        from (select distinct zip_code_id from lead) as zips cross join generate_series(0, 55) as facet (facet)
+        left join lead on lead.zip_code_id = zips.zip_code_id and lead.facet = facet.facet and lead.status = 'open'
+        group by 1, 2
+      ) as counted group by zip_code_id
+      on conflict (zip_code_id) do update set leads = excluded.leads, by_facet = excluded.by_facet`,
+    `insert into open_lead_state (state, slot, leads, by_facet)
+      select state, slot, sum(leads), array_agg(leads order by facet)
+      from (
+        select place.state, slot.slot, facet.facet, count(lead.application_id) as leads
+        from (select distinct state from lead) as place cross join generate_series(0, 3) as slot (slot)
+        cross join generate_series(0, 55) as facet (facet)
+        left join lead on lead.state = place.state and lead.facet = facet.facet
+          and lead.application_id % 4 = slot.slot and lead.status = 'open' group by 1, 2, 3
+      ) as counted group by 1, 2
+      on conflict (state, slot) do update set leads = excluded.leads, by_facet = excluded.by_facet`,
     'reset session_replication_role',
     'vacuum analyze',
     'checkpoint',

@@ -44,7 +44,7 @@ export const leadsStatement = `
   )
   select json_build_object(
     'count', (select count(*) from mine where status <> 'open') + (
-      select case when all_zip_codes then (select sum(leads) from open_lead_total)
+      select case when all_zip_codes then (select sum(leads) from open_lead_state)
         else coalesce((select sum(leads) from zips), 0)
           + (select count(*) from mine where status = 'open'
               and zip_code_id not in (select zip_code_id from zips)) end

@@ -37,7 +37,7 @@ const submitted = async (
   const [row] = await query<{ leads: number; drafts: number; drift: number }>(
     url,
     `select (select count(*)::integer from lead) as leads, (select count(*)::integer from draft_part) as drafts,
-       (select coalesce(sum(leads), 0)::integer from open_lead_total)
+       (select coalesce(sum(leads), 0)::integer from open_lead_state)
          - (select count(*)::integer from lead where status = 'open') as drift`,
   );
   return row!;

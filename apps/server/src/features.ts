@@ -6,6 +6,7 @@ import { accountTasks, registerAccountRoutes } from './features/accounts/index.t
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import {
   createQuestionnaires,
+  fillFacets,
   registerApplicationRoutes,
   sealDrafts,
 } from './features/applications/index.ts';
@@ -163,6 +164,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...auditTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,
+      'lead-facets': fillFacets(sealing, questionnaires),
       'refunded-leads': freeRefundedLeads,
       'seal-drafts': sealDrafts(sealing, questionnaires),
       'split-submissions': splitSubmissions(sealing, questionnaires.healthIds),

@@ -27,11 +27,11 @@ const operator = (...words: string[]): Promise<{ code: number; out: string; erro
 describe('the operator command', () => {
   it('proves the promises, and says so when one is broken', async () => {
     expect(await operator('check')).toMatchObject({ code: 0, errors: '' });
-    await sql`update open_lead_total set leads = 7 where slot = 3`.execute(db);
+    await sql`insert into open_lead_state (state, slot, leads) values ('NC', 3, 7)`.execute(db);
     const broken = await operator('check');
     expect(broken.code).toBe(1);
-    expect(broken.out).toMatch(/^P9 {2}open-leads-are-counted +BROKEN 1: total$/m);
-    await sql`update open_lead_total set leads = 0 where slot = 3`.execute(db);
+    expect(broken.out).toMatch(/^P9 {2}open-leads-are-counted +BROKEN 1: state NC$/m);
+    await sql`delete from open_lead_state where state = 'NC' and slot = 3`.execute(db);
   });
 
   it('leaves a trace of every question, without the words', async () => {

@@ -193,5 +193,8 @@ export const breakagesOf = ({
           from quote where application_id = ${openId}`,
   ],
   ['open-leads-are-counted', 'update open_lead_count set leads = leads + 1'],
-  ['open-leads-are-counted', 'update open_lead_total set leads = leads + 1 where slot = 1'],
+  ['open-leads-are-counted', 'update open_lead_state set leads = leads + 1'],
+  ['open-leads-are-counted', 'update open_lead_count set by_facet[3] = by_facet[3] + 1'],
+  ['open-leads-are-counted', 'update open_lead_state set by_facet[3] = by_facet[3] + 1'],
+  ['facets-say-the-types', `update lead set facet = facet + 8 where application_id = ${openId}`],
 ];

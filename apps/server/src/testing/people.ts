@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
@@ -164,6 +165,8 @@ export const submittedApplication = async (
       zip_code_id: zip,
       insurance_types: types,
       submitted_at: submission.submitted_at,
+      facet: facetNumber({ types, rents: false, spanish: false, ask: false }),
+      state: sql<string>`(select state from zip_code where id = ${zip}::integer)`,
     })
     .execute();
   return { applicationId: application.id, submissionId: submission.id };

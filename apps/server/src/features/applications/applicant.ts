@@ -9,6 +9,8 @@ export type Applicant = {
   accountId: number;
   /** Two letters where the profile has them, else those of the ZIP code. */
   state: string;
+  /** Two letters of the ZIP code: where agents find the lead. */
+  zipState: string;
   /** Every state the person may count as living in. */
   states: string[];
   rents: boolean;
@@ -65,6 +67,7 @@ const toApplicant = (row: ApplyingRow): Applicant => {
   return {
     accountId: row.account_id,
     state,
+    zipState: row.zip_state,
     states: [state, row.zip_state],
     rents: row.rents,
     zipCodeId: row.zip_code_id,

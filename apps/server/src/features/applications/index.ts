@@ -9,4 +9,5 @@ export { eraseApplications } from './leaving/erase-applications.ts';
 export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { registerApplicationRoutes } from './routes.ts';
+export { fillFacets } from './submitting/fill-facets.ts';
 export { whatsLeftOf } from './whats-left.ts';

@@ -47,6 +47,7 @@ export const registerApplicationRoutes = (
             submitApplication(needs, accountId, answers, {
               again: force === true,
               seenRevision,
+              language: languageOf(request),
             }),
           )
         : await saveApplication(needs, accountId, answers, seenRevision);

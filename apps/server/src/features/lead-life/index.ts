@@ -1,2 +1,3 @@
+export { type LeadColumns, leadColumns } from './lead-columns.ts';
 export { moveLead, moveLeads } from './move-lead.ts';
 export { openingLead } from './open-lead.ts';

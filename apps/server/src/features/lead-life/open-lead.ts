@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadColumns } from './lead-columns.ts';
 
 /**
  * The part of a statement that opens the lead of a submission, or points the open one at the newer submission.
- * `submission` is its row in the same statement.
+ * `submission` is its row in the same statement; `state` that of its ZIP code.
  */
-export const openingLead = (submission: string): RawBuilder<unknown> => sql`
-  insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
-  select application_id, id, version, zip_code_id, insurance_types, submitted_at from ${sql.ref(submission)}
+export const openingLead = (
+  submission: string,
+  { facet, facts }: LeadColumns,
+  state: string,
+): RawBuilder<unknown> => sql`
+  insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state,
+    facts)
+  select application_id, id, version, zip_code_id, insurance_types, submitted_at, ${facet}::smallint, ${state},
+    ${JSON.stringify(facts)}::jsonb
+  from ${sql.ref(submission)}
   on conflict (application_id) do update set submission_id = excluded.submission_id,
-    version = excluded.version, zip_code_id = excluded.zip_code_id,
-    insurance_types = excluded.insurance_types, submitted_at = excluded.submitted_at`;
+    version = excluded.version, zip_code_id = excluded.zip_code_id, insurance_types = excluded.insurance_types,
+    submitted_at = excluded.submitted_at, facet = excluded.facet, state = excluded.state, facts = excluded.facts`;

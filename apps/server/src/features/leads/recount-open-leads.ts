@@ -1,52 +1,68 @@
-import { sql } from 'kysely';
+import { facetCount } from '@fanwise/domain/leads/lead-facet';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /**
- * Counts the open leads again and puts the counters right. They are kept by triggers, so a difference is a
- * fault worth knowing: it is logged. Writers wait meanwhile; they take the two tables in the same order.
+ * Counts the open leads again and puts the counters right, in all and by facet. They are kept by triggers, so a
+ * difference is a fault worth knowing: it is logged. Writers wait meanwhile; they take the two tables in the same order.
  */
 export const recountOpenLeads = (db: Db, log: Pick<Logger, 'warn'>): Promise<number> =>
   inTransaction(db, async (trx) => {
-    await sql`lock table open_lead_count, open_lead_total in share row exclusive mode`.execute(trx);
-    const zips = await sql<{ drift: number }>`
-      with counted as (
-        select zip_code_id, count(*)::integer as leads from lead where status = 'open' group by zip_code_id
-      ),
-      corrected as (
-        select coalesce(counted.zip_code_id, kept.zip_code_id) as zip_code_id,
-          coalesce(counted.leads, 0) as leads, coalesce(counted.leads, 0) - coalesce(kept.leads, 0) as drift
-        from counted full join open_lead_count as kept on kept.zip_code_id = counted.zip_code_id
-        where coalesce(counted.leads, 0) <> coalesce(kept.leads, 0)
-      ),
-      written as (
-        insert into open_lead_count as kept (zip_code_id, leads)
-        select zip_code_id, leads from corrected order by zip_code_id
-        on conflict (zip_code_id) do update set leads = excluded.leads
-      )
-      select drift from corrected`.execute(trx);
-    const slots = await sql<{ drift: number }>`
-      with counted as (
-        select (application_id % 16)::smallint as slot, count(*)::integer as leads
-        from lead where status = 'open' group by 1
-      ),
-      corrected as (
-        select total.slot, coalesce(counted.leads, 0) as leads, coalesce(counted.leads, 0) - total.leads as drift
-        from open_lead_total as total left join counted on counted.slot = total.slot
-        where total.leads <> coalesce(counted.leads, 0)
-      ),
-      written as (
-        update open_lead_total as total set leads = corrected.leads
-        from corrected where total.slot = corrected.slot
-      )
-      select drift from corrected`.execute(trx);
-    const drifted = zips.rows.length + slots.rows.length;
-    if (drifted > 0) {
-      log.warn(
-        { zipCodes: zips.rows.length, slots: slots.rows.length },
-        'counters of open leads were wrong and are corrected',
-      );
-    }
+    await sql`lock table open_lead_count, open_lead_state in share row exclusive mode`.execute(trx);
+    const zipCodes = await recount(trx, 'open_lead_count', 'zip_code_id', sql`zip_code_id`, 1);
+    const states = await recount(trx, 'open_lead_state', 'state', sql`state, slot`, 4);
+    const drifted = zipCodes + states;
+    if (drifted > 0)
+      log.warn({ zipCodes, states }, 'counters of open leads were wrong and are corrected');
     return drifted;
   });
+
+/** Corrects the counters of the places whose sums are wrong; answers how many places. A place has `slots` rows. */
+const recount = async (
+  trx: Trx,
+  table: string,
+  place: string,
+  keys: RawBuilder<unknown>,
+  slots: number,
+): Promise<number> => {
+  const counters = sql.table(table);
+  const key = sql.ref(place);
+  const { rows } = await sql<{ places: number }>`
+    with counted as materialized (
+      select ${key}, (application_id % ${slots}::integer)::smallint as slot, facet, count(*)::integer as leads
+      from lead where status = 'open' group by 1, 2, 3
+    ),
+    wrong as materialized (
+      select ${key}
+      from (select ${key}, sum(leads) as leads from counted group by 1) as counts
+      full join (select ${key}, sum(leads) as leads from ${counters} group by 1) as kept using (${key})
+      where coalesce(counts.leads, 0) <> coalesce(kept.leads, 0)
+      union
+      select ${key}
+      from (select ${key}, facet, sum(leads) as leads from counted where facet is not null group by 1, 2) as counts
+      full join (
+        select ${key}, number - 1 as facet, sum(element) as leads
+        from ${counters} cross join unnest(by_facet) with ordinality as each (element, number)
+        where element <> 0 group by 1, 2
+      ) as kept using (${key}, facet)
+      where coalesce(counts.leads, 0) <> coalesce(kept.leads, 0)
+    ),
+    corrected as (
+      select wrong.${key}, slot.slot,
+        coalesce(sum(counted.leads), 0) as leads, array_agg(coalesce(counted.leads, 0) order by facet.facet) as by_facet
+      from wrong
+      cross join (select generate_series(0, ${slots - 1}::integer)::smallint as slot) as slot
+      cross join (select generate_series(0, ${facetCount - 1}::integer)::smallint as facet) as facet
+      left join counted on counted.${key} = wrong.${key} and counted.slot = slot.slot and counted.facet = facet.facet
+      group by 1, 2
+    ),
+    written as (
+      insert into ${counters} (${keys}, leads, by_facet)
+      select ${keys}, leads, by_facet from corrected order by ${keys}
+      on conflict (${keys}) do update set leads = excluded.leads, by_facet = excluded.by_facet
+    )
+    select count(*)::integer as places from wrong`.execute(trx);
+  return rows[0]?.places ?? 0;
+};

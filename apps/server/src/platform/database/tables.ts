@@ -168,6 +168,10 @@ type BackfillClaimedAddresses = {
   id: number | null;
 };
 
+type BackfillLeadFacets = {
+  id: number | null;
+};
+
 type BackfillRefundedLeads = {
   id: number | null;
 };
@@ -439,6 +443,9 @@ type Lead = {
   submitted_at: Instant;
   status: Generated<'open' | 'chosen' | 'unlocked' | 'deleted'>;
   deleted_at: Instant | null;
+  facet: number;
+  state: string;
+  facts: Json | null;
 };
 
 type LeadReading = {
@@ -501,11 +508,19 @@ type OfferTemplate = {
 type OpenLeadCount = {
   zip_code_id: number;
   leads: number;
+  by_facet: Generated<number[]>;
+};
+
+type OpenLeadState = {
+  state: string;
+  slot: number;
+  leads: Generated<number>;
+  by_facet: Generated<number[]>;
 };
 
 type OpenLeadTotal = {
-  slot: number;
-  leads: number;
+  slot: number | null;
+  leads: number | null;
 };
 
 type Operator = {
@@ -644,6 +659,7 @@ type Quote = {
   seen_revision: Generated<number>;
   seen_at: Instant | null;
   removed_note: string | null;
+  lead_facet: number;
 };
 
 type QuoteMail = {
@@ -868,6 +884,7 @@ export type Tables = {
   audit_seal: AuditSeal;
   backfill: Backfill;
   backfill_claimed_addresses: BackfillClaimedAddresses;
+  backfill_lead_facets: BackfillLeadFacets;
   backfill_refunded_leads: BackfillRefundedLeads;
   backfill_seal_drafts: BackfillSealDrafts;
   backfill_split_submissions: BackfillSplitSubmissions;
@@ -906,6 +923,7 @@ export type Tables = {
   notification: Notification;
   offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
+  open_lead_state: OpenLeadState;
   open_lead_total: OpenLeadTotal;
   operator: Operator;
   operator_session: OperatorSession;

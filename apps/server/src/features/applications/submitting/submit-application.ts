@@ -1,10 +1,11 @@
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
-import { openingLead } from '../../lead-life/index.ts';
+import { type LeadColumns, leadColumns, openingLead } from '../../lead-life/index.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
 import { partRows, type SealedPart, sealParts } from '../../submissions/index.ts';
@@ -25,16 +26,19 @@ type Refusal =
   | 'already-submitted'
   | 'changed-elsewhere';
 
+/** `seenRevision` as in `saveApplication`; agents can list by the language of the call. */
+type Submitting = { again: boolean; seenRevision: number | undefined; language: Language };
+
 /**
  * Saves and submits: freezes what agents read as the next version, opens the lead, and tells the
  * pages of agents: an agent's notification is made when its list is read, out of the lead. With `again` a submitted application is submitted once more: its live quotes wait for
- * their agents. `seenRevision` as in `saveApplication`. Refusals store nothing.
+ * their agents. Refusals store nothing.
  */
 export const submitApplication = (
   { db, sealing, questionnaires }: ApplicationNeeds,
   consumerId: number,
   sent: readonly SentType[],
-  { again, seenRevision }: { again: boolean; seenRevision: number | undefined },
+  { again, seenRevision, language }: Submitting,
 ): Promise<Result<Saved, Refusal>> =>
   inTransaction(db, async (trx) => {
     const applying = await lockSubmitting(trx, consumerId);
@@ -73,7 +77,8 @@ export const submitApplication = (
       draft: sealDraft(sealing, consumerId, answers),
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
     };
-    const submitted = await freeze(trx, applying, answers, parts);
+    const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
+    const submitted = await freeze(trx, applying, answers, parts, listed);
     const { id: applicationId, revision, version, submittedAt } = submitted;
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
@@ -125,8 +130,9 @@ const freeze = async (
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
   answers: readonly KeptType[],
   parts: { draft: SealedPart[]; submission: SealedPart[] },
+  listed: LeadColumns,
 ): Promise<Submitted> => {
-  const { accountId, zipCodeId, state, household } = applicant;
+  const { accountId, zipCodeId, zipState, state, household } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
   const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
   const { rows } = await sql<Submitted>`
@@ -146,7 +152,7 @@ const freeze = async (
       select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
     ),
     opened as (
-      ${openingLead('frozen')}
+      ${openingLead('frozen', listed, zipState)}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),

@@ -22,11 +22,12 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
     where agent.account_id = ${agentId}
   ),
   zips as materialized (
-    select agent_zip_code.zip_code_id, open_lead_count.leads
-    from agent_zip_code
-    join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id
-    where agent_zip_code.agent_id = ${agentId} and open_lead_count.leads > 0
-      and not (select all_zip_codes from viewer)
+    select agent_zip_code.zip_code_id, counted.leads
+    from agent_zip_code cross join lateral (
+      select leads from open_lead_count
+      where open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0 limit 1
+    ) as counted
+    where agent_zip_code.agent_id = ${agentId} and not (select all_zip_codes from viewer)
   ),
   unlocked as materialized (
     select application_id, revoked_at from unlock where agent_id = ${agentId}
@@ -57,7 +58,7 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
     select application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'refunded' from refunded
   ),
   counters as materialized (
-    select (select coalesce(sum(leads), 0)::integer from open_lead_total) as open_all,
+    select (select coalesce(sum(leads), 0)::integer from open_lead_state) as open_all,
       (select coalesce(sum(leads), 0)::integer from zips) as in_zips
   ),
   totals as materialized (

@@ -148,7 +148,8 @@ describe('counters of open leads', () => {
     const log = { warn: (...entry: unknown[]) => void warnings.push(entry[0]) };
     expect(await recountOpenLeads(db, log)).toBe(0);
     const before = await page('All', 'new', 0, 12);
-    await sql`update open_lead_total set leads = leads + 5 where slot = 3`.execute(db);
+    await sql`update open_lead_state set leads = leads + 5, by_facet[2] = by_facet[2] + 5
+      where state = 'TX' and slot = 3`.execute(db);
     await sql`
       update open_lead_count set leads = 0
       where zip_code_id in (select zip_code_id from lead where status = 'open' limit 1)`.execute(
@@ -156,7 +157,7 @@ describe('counters of open leads', () => {
     );
     expect((await page('All', 'new', 0, 12)).count).toBe(before.count + 5);
     expect(await recountOpenLeads(db, log)).toBe(2);
-    expect(warnings).toEqual([{ zipCodes: 1, slots: 1 }]);
+    expect(warnings).toEqual([{ zipCodes: 1, states: 1 }]);
     expect(await page('All', 'new', 0, 12)).toEqual(before);
     expect(await recountOpenLeads(db, log)).toBe(0);
   });

@@ -1,5 +1,27 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
+/** Places whose counters of open leads are not what is counted, in all or of a facet. */
+const miscounted = ({ place, counters, key }: { place: string; counters: string; key: string }) => `
+      select ${place} as found
+      from (
+        select ${key}, sum(leads) as leads from ${counters} group by ${key} having sum(leads) <> 0
+      ) as kept
+      full join (
+        select ${key}, count(*) as leads from lead where status = 'open' group by ${key}
+      ) as counted using (${key})
+      where kept.leads is distinct from counted.leads
+      union all
+      select ${place} || ' facet ' || facet
+      from (
+        select ${key}, number - 1 as facet, sum(element) as leads
+        from ${counters} cross join unnest(by_facet) with ordinality as each (element, number)
+        where element <> 0 group by ${key}, number having sum(element) <> 0
+      ) as kept
+      full join (
+        select ${key}, facet, count(*) as leads from lead where status = 'open' group by ${key}, facet
+      ) as counted using (${key}, facet)
+      where kept.leads is distinct from counted.leads`;
+
 /** What must hold of what follows from what. */
 export const effects: Invariant[] = [
   {
@@ -49,19 +71,22 @@ export const effects: Invariant[] = [
     promise: 'P9',
     name: 'open-leads-are-counted',
     query: `
-      select 'zip code ' || coalesce(kept.zip_code_id, counted.zip_code_id) as found
-      from (select zip_code_id, leads from open_lead_count where leads <> 0) as kept
-      full join (
-        select zip_code_id, count(*)::integer as leads from lead where status = 'open' group by zip_code_id
-      ) as counted using (zip_code_id)
-      where kept.leads is distinct from counted.leads
+      ${miscounted({ place: "'zip code ' || zip_code_id", counters: 'open_lead_count', key: 'zip_code_id' })}
       union all
-      select 'total' where (select coalesce(sum(leads), 0) from open_lead_total)
-        <> (select count(*) from lead where status = 'open')
+      ${miscounted({ place: "'state ' || state", counters: 'open_lead_state', key: 'state' })}
       union all ${triggers(
         'lead_counted_on_insert',
         'lead_counted_on_update',
         'lead_counted_on_delete',
       )}`,
+  },
+  {
+    promise: 'P9',
+    name: 'facets-say-the-types',
+    query: `
+      select 'lead ' || application_id as found from lead
+      where facet / 8 <> facet_of_types(insurance_types) / 8
+        or state <> (select state from zip_code where id = zip_code_id)
+      union all ${triggers('lead_facet_on_insert', 'lead_facet_on_update')}`,
   },
 ];

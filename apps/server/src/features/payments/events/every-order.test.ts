@@ -100,6 +100,7 @@ const submitsAgain = ({ client }: Sale) =>
   submitApplication({ db, sealing: testSealing, questionnaires }, client.accountId, toOwn(home()), {
     again: true,
     seenRevision: undefined,
+    language: 'en',
   });
 
 const deadlinePasses = async (sale: Sale): Promise<void> => {

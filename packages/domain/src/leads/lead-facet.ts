@@ -1,0 +1,41 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '../insurance-types.ts';
+
+/** What a lead can be listed by besides its place and its age. */
+export type LeadFacet = {
+  readonly types: readonly InsuranceTypeId[];
+  /** Whether the client rents the home they live in. */
+  readonly rents: boolean;
+  /** Whether the client submitted in Spanish. */
+  readonly spanish: boolean;
+  /** Whether the client asks for other cover than what follows from the answers. */
+  readonly ask: boolean;
+};
+
+const traits = 8;
+
+/** How many facets there are; they are the numbers below it. A further insurance type adds some at the end. */
+export const facetCount = traits * (2 ** insuranceTypeIds.length - 1);
+
+/** The number of a facet, as `lead.facet` holds it; the database knows the same formula (`facet_of_types`). */
+export function facetNumber({ types, rents, spanish, ask }: LeadFacet): number {
+  const mask = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
+  return traits * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ask);
+}
+
+/** What a number stands for. */
+export function facetOf(number: number): LeadFacet {
+  const mask = Math.floor(number / traits) + 1;
+  return {
+    types: insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1),
+    rents: (number & 4) > 0,
+    spanish: (number & 2) > 0,
+    ask: (number & 1) > 0,
+  };
+}
+
+/** The numbers of all facets that fit, ascending. */
+export function facetsThat(fits: (facet: LeadFacet) => boolean): number[] {
+  return Array.from({ length: facetCount }, (_, number) => number).filter((number) =>
+    fits(facetOf(number)),
+  );
+}

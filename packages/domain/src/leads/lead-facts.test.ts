@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { questionnaires } from '../../test-catalogue.ts';
+import { shortNames } from '../insurance-types.ts';
+import { allQuestions } from '../questionnaire/questionnaire.ts';
+import { leadFacts } from './lead-facts.ts';
+
+const lines = Object.values(shortNames);
+
+const answers: Readonly<Record<string, string>> = {
+  'home.ownership': 'own',
+  'home.dwellingType': 'house',
+  'home.use': 'primary',
+  'home.yearBuilt': '1998',
+  'home.roofYear': '2015',
+  'home.claims': 'none',
+  'home.startDate': '2026-12-01',
+  'life.policyKind': 'term',
+  'life.term': '20',
+  'auto.vehicles': 'two',
+  'auto.vehicle1Year': '2019',
+  'auto.vehicle2Year': '2012',
+  'auto.drivers': 'three',
+  'auto.insuredNow': 'lapsed',
+  'auto.package': 'full',
+  'auto.startDate': '2026-12-15',
+};
+
+it.each(lines)('the facts of %s are read from its outline and from nothing else', (line) => {
+  const asked: string[] = [];
+  leadFacts(line, (question) => {
+    asked.push(question);
+    return null;
+  });
+  const outline = allQuestions(questionnaires[line])
+    .filter((question) => question.outline)
+    .map(({ name }) => name);
+  expect(asked.toSorted()).toEqual(outline.toSorted());
+});
+
+it.each([
+  [
+    'home',
+    [
+      ['tenure', 'own'],
+      ['dwelling', 'house'],
+      ['built', 1998],
+      ['roof', 2015],
+      ['claims', 0],
+      ['use', 'primary'],
+      ['start', '2026-12-01'],
+    ],
+  ],
+  [
+    'life',
+    [
+      ['kind', 'term'],
+      ['term', '20'],
+    ],
+  ],
+  [
+    'auto',
+    [
+      ['vehicles', 2],
+      ['oldest', 2012],
+      ['newest', 2019],
+      ['drivers', 3],
+      ['insured', 'lapsed'],
+      ['package', 'full'],
+      ['start', '2026-12-15'],
+    ],
+  ],
+] as const)('%s says what it is at a glance', (line, facts) => {
+  expect(leadFacts(line, (question) => answers[question] ?? null)).toEqual(facts);
+});
+
+it('says nothing of what was not asked, and one year of one vehicle', () => {
+  expect(leadFacts('home', (question) => (question === 'home.ownership' ? 'rent' : null))).toEqual([
+    ['tenure', 'rent'],
+  ]);
+  expect(
+    leadFacts('auto', (question) => (question === 'auto.vehicle1Year' ? '2019' : null)),
+  ).toEqual([['oldest', 2019]]);
+});
+
+it('everything of a bundle fits the column', () => {
+  const all = Object.fromEntries(
+    lines.map((line, index) => [
+      index + 1,
+      leadFacts(line, (question) => answers[question] ?? null),
+    ]),
+  );
+  expect(JSON.stringify(all).length).toBeLessThan(550);
+});
