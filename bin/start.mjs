@@ -6,7 +6,7 @@ import { changedAt, inProject, install, leave, npm, pinnedNode, windows } from '
 
 install();
 const node = pinnedNode();
-if (newestOf(webSources()) > changedAt(inProject('apps/web/dist/index.html'))) {
+if (newestOf(webSources()) > changedAt(inProject('apps/web/dist-desk/index.html'))) {
   console.error('Building the web application.');
   npm(['run', 'build', '--silent']);
 }
@@ -14,7 +14,7 @@ run(node, process.argv.slice(2));
 
 function webSources() {
   return readdirSync(inProject('apps/web'))
-    .filter((name) => !['dist', 'node_modules', 'style'].includes(name))
+    .filter((name) => !['dist', 'dist-desk', 'node_modules', 'style'].includes(name))
     .map((name) => inProject('apps/web', name))
     .concat(inProject('packages/contract/src'), inProject('packages/domain/src'))
     .concat(inProject('catalogue'), inProject('package-lock.json'));

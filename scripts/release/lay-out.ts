@@ -24,6 +24,7 @@ const delivered = [
   'apps/server/migrations',
   'apps/server/src',
   'apps/web/dist',
+  'apps/web/dist-desk',
   'catalogue',
   'deploy',
   'docs/operating.md',

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 // The style page (apps/web/style) is not looked at: it is English, for developers, and in no build.
-const sources = import.meta.glob<string>('../**/*.tsx', {
+const sources = import.meta.glob<string>(['../**/*.tsx', '../../desk/**/*.tsx'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dictionary } from './es/dictionary.ts';
+import { dictionary as deskDictionary } from './es/desk-dictionary.ts';
+import { dictionary as pagesDictionary } from './es/dictionary.ts';
+
+/** The words of the pages, and those that only the desk's build carries. */
+const dictionary: Readonly<Record<string, unknown>> = { ...deskDictionary, ...pagesDictionary };
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
 
@@ -17,6 +21,7 @@ const sameInBoth = new Set([
   'insurance-types.life.askedFor.life.policyKind',
   'my-quotes.details.total',
   'quote-lead.total',
+  'desk-facts.no',
 ]);
 
 type Text = { path: string; english: unknown; spanish: unknown };

@@ -12,7 +12,13 @@ const areas = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true
 /** Everything that may say a word: the pages, the words that say others, and what is built from them. */
 const readers = Object.values(
   import.meta.glob<string>(
-    ['../**/*.{ts,tsx}', '../../style/**/*.{ts,tsx}', '../../build/**/*.ts', '!./e[ns]/**'],
+    [
+      '../**/*.{ts,tsx}',
+      '../../desk/**/*.{ts,tsx}',
+      '../../style/**/*.{ts,tsx}',
+      '../../build/**/*.ts',
+      '!./e[ns]/**',
+    ],
     { eager: true, query: '?raw', import: 'default' },
   ),
 ).join('\n');

@@ -1,0 +1,14 @@
+import { deskFailures } from '../../src/messages/en/desk/failures.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { DeskError, OfflineError } from './api.ts';
+
+/** The sentence for a failed call, in the language of the page. */
+export function useFailureText(): (error: unknown) => string {
+  const words = useWords(deskFailures);
+  return (error) => {
+    if (error instanceof OfflineError) return words.offline;
+    if (!(error instanceof DeskError)) return words.unknown;
+    const { codes } = words;
+    return error.code in codes ? codes[error.code as keyof typeof codes] : words.unknown;
+  };
+}

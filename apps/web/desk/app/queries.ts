@@ -1,0 +1,36 @@
+import type { DeskRouteKey } from '@fanwise/contract/desk/desk-routes';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, DeskError } from './api.ts';
+
+const MOST_RETRIES = 2;
+const POLL_MS = 30_000;
+
+/** One cache for the desk; refusals are never retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) =>
+        failures < MOST_RETRIES && !(error instanceof DeskError && error.status < 500),
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The name of everything that is kept of the server: whoever forgets `desk` forgets it all. */
+export const keys = {
+  all: ['desk'],
+  list: (path: string, query: object) => ['desk', path, query],
+  one: (key: DeskRouteKey, id: string | number) => ['desk', key, id],
+  views: ['desk', 'views'],
+  preview: (task: string, input: object) => ['previews', task, input],
+  counts: ['desk', 'counts'],
+} as const;
+
+/** How much waits, for the menu. */
+export const countsQuery = queryOptions({
+  queryKey: keys.counts,
+  queryFn: ({ signal }) => call('GET /queue', { query: { limit: 1 }, signal }),
+  refetchInterval: POLL_MS,
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** A row as it stands on the screen; `changed` and `gone` say what became of it elsewhere since it was first shown. */
+export type Held<Row> = { row: Row; state: 'same' | 'changed' | 'gone' };
+
+type Kept<Row> = { page: string; first: readonly Row[] };
+
+/**
+ * Keeps rows where they are while somebody reads them: what changes elsewhere marks its row, what goes stays as a mark,
+ * and what is new waits until it is asked for.
+ */
+export function useHeldRows<Row>(
+  page: string,
+  rows: readonly Row[] | undefined,
+  idOf: (row: Row) => string,
+): { held: readonly Held<Row>[]; newcomers: number; renew: () => void } {
+  const [kept, setKept] = useState<Kept<Row> | null>(null);
+  const isFirst = rows !== undefined && kept?.page !== page;
+  if (isFirst) setKept({ page, first: rows });
+  const base = isFirst ? rows : (kept?.first ?? []);
+  if (rows === undefined) return { held: [], newcomers: 0, renew: () => {} };
+  const now = new Map(rows.map((row) => [idOf(row), row]));
+  const known = new Set(base.map(idOf));
+  const newcomers = rows.filter((row) => !known.has(idOf(row))).length;
+  return {
+    held: base.map((first, index) => {
+      const row = now.get(idOf(first));
+      // What newcomers pushed off the page is not gone.
+      if (row === undefined)
+        return { row: first, state: index < base.length - newcomers ? 'gone' : 'same' };
+      const isSame = JSON.stringify(row) === JSON.stringify(first);
+      return { row, state: isSame ? 'same' : 'changed' };
+    }),
+    newcomers,
+    renew: () => setKept({ page, first: rows }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '../app/keys-pressed.ts';
+import type { Filter } from './filters.tsx';
+import type { Address } from './use-address.ts';
+
+type Table = RefObject<HTMLTableElement | null>;
+
+const rowsIn = (table: Table) => [
+  ...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+/** Puts the focus back on the row that was open. */
+export const focusRow = (table: Table, id: string | undefined) =>
+  rowsIn(table)
+    .find(({ dataset }) => dataset.row === id)
+    ?.focus();
+
+/** What keys do in a list: j and k go through it, x marks, a goes to what can be done, u and Esc close what is open. */
+export function useListKeys({
+  table,
+  address,
+  filters,
+  onMark,
+  onClose,
+}: {
+  table: Table;
+  address: Address;
+  filters: readonly Filter[];
+  onMark: (id: string) => void;
+  onClose: () => void;
+}): void {
+  const navigate = useNavigate();
+  const move = (step: 1 | -1) => {
+    const rows = rowsIn(table);
+    const here = rows.findIndex(
+      (row) => row === document.activeElement || row.dataset.row === address.open,
+    );
+    const next = rows[here < 0 ? 0 : here + step];
+    if (!next) return;
+    next.focus();
+    if (address.open === undefined || !next.dataset.row) return;
+    const state = { ...Object(address.state), keepsFocus: true };
+    navigate(address.withOpen(next.dataset.row), { replace: true, state });
+  };
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row ?? address.open;
+  const has = (test: (filter: Filter) => boolean) => filters.some(test);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => {
+      const id = focused();
+      if (id) onMark(id);
+    },
+    a: () => {
+      const first = document.querySelector<HTMLElement>('[data-offers] button');
+      if (first) first.focus();
+      else (document.activeElement as HTMLElement | null)?.click();
+    },
+    ...(address.open !== undefined && { u: onClose, Escape: onClose }),
+    ...(has(({ name }) => name === 'mine') && {
+      m: () => address.choose({ mine: address.filters.mine ? '' : '1' }),
+    }),
+    ...(has(({ kind }) => kind === 'private') && {
+      '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    }),
+  });
+}

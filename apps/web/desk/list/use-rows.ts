@@ -1,0 +1,28 @@
+import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../app/api.ts';
+import { keys } from '../app/queries.ts';
+import type { ListKey } from './list-key.ts';
+import type { Address } from './use-address.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** A page of a list, read again while it is looked at. What was there stays until something else is. */
+export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Address) {
+  const query = { ...filters, ...(cursor !== undefined && { cursor }) };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: keys.list(key, query),
+    queryFn: ({ signal }) => read(key, query, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return { answer: data, error, isStale: isPlaceholderData, refetch };
+}
+
+function read<Key extends ListKey>(key: Key, query: object, signal: AbortSignal) {
+  const listing = call as (
+    key: Key,
+    sent: { query: object; signal: AbortSignal },
+  ) => Promise<DeskRoutes[Key]['answer']>;
+  return listing(key, { query, signal });
+}

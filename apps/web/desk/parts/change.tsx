@@ -1,0 +1,47 @@
+import { desk } from '../../src/messages/en/desk/desk.ts';
+import { useWords } from '../../src/messages/language.ts';
+import styles from './parts.module.css';
+import { useFact } from './use-fact.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What was and what is: only lines that differ, or, where nothing does, what there is. */
+export function Change({ before, after }: { before: Given | null; after: Given | null }) {
+  const words = useWords(desk);
+  const fact = useFact();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const differing = names.filter((name) => !same(before?.[name], after?.[name]));
+  if (names.length === 0) return null;
+  if (differing.length === 0)
+    return (
+      <dl className={styles.facts}>
+        {names.map((name) => (
+          <div key={name} className={styles.pair}>
+            <dt>{fact.name(name)}</dt>
+            <dd>{fact.value(name, after?.[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <dl className={styles.change}>
+      {differing.map((name) => (
+        <div key={name} className={styles.pair}>
+          <dt>{fact.name(name)}</dt>
+          <dd>
+            <span className="visually-hidden">{words.before}: </span>
+            <span className={styles.before}>{fact.value(name, before?.[name])}</span>
+            <span className={styles.arrow} aria-hidden="true">
+              {' → '}
+            </span>
+            <span className="visually-hidden">{words.after}: </span>
+            <span className={styles.after}>{fact.value(name, after?.[name])}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFromNow, useMoment } from './formats.ts';
+import styles from './parts.module.css';
+
+/** A moment: when, in full. */
+export function Moment({ at }: { at: string }) {
+  const moment = useMoment();
+  return (
+    <time dateTime={at} className={styles.when}>
+      {moment(at)}
+    </time>
+  );
+}
+
+/** A moment as a distance, its full form on hovering and for those who hear it. */
+export function FromNow({ at, isOver }: { at: string; isOver?: boolean }) {
+  const fromNow = useFromNow();
+  const moment = useMoment();
+  return (
+    <time dateTime={at} title={moment(at)} className={styles.when} data-over={isOver || undefined}>
+      {fromNow(at)}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import { shortNames } from '@fanwise/domain/insurance-types';
+import { deskFacts } from '../../src/messages/en/desk/facts.ts';
+import { insuranceTypes } from '../../src/messages/en/shared/insurance-types.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { useDollars, useMoment, useMoney, useNumber } from './formats.ts';
+
+const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const DOLLARS = /^(?:monthly|yearly|bundle_)/;
+
+/** The words for facts of previews, of the queue and of the trail: their names, and their values by what the name says. */
+export function useFact(): {
+  name: (name: string) => string;
+  value: (name: string, value: unknown) => string;
+} {
+  const words = useWords(deskFacts);
+  const types = useTypeNames();
+  const format = {
+    money: useMoney(),
+    dollars: useDollars(),
+    moment: useMoment(),
+    number: useNumber(),
+  };
+  const names: Readonly<Record<string, string>> = words.names;
+  const values: Readonly<Record<string, string>> = words.values;
+  const value = (name: string, given: unknown): string => {
+    if (given === null || given === undefined || given === '') return words.nothing;
+    if (typeof given === 'boolean') return given ? words.yes : words.no;
+    if (Array.isArray(given))
+      return given.length === 0
+        ? words.nothing
+        : name === 'types' || name === 'lines'
+          ? types(given.map(Number))
+          : given.map((one) => value(name, one)).join(', ');
+    if (typeof given === 'object')
+      return Object.entries(given)
+        .map(([inner, one]) => `${names[inner] ?? spaced(inner)} ${value(inner, one)}`)
+        .join(', ');
+    if (typeof given === 'number') {
+      if (name === 'cents' || name.endsWith('_cents')) return format.money(given);
+      if (DOLLARS.test(name)) return format.dollars(given);
+      return name.endsWith('id') ? String(given) : format.number(given);
+    }
+    const text = String(given);
+    if (MOMENT.test(name) || INSTANT.test(text))
+      return Number.isNaN(Date.parse(text)) ? text : format.moment(text);
+    return values[text] ?? text;
+  };
+  return { name: (name) => names[name] ?? spaced(name), value };
+}
+
+/** Names of insurance types in a row: "Home, Auto". */
+export function useTypeNames(): (types: readonly number[]) => string {
+  const words = useWords(insuranceTypes);
+  return (types) =>
+    types
+      .map((id) => {
+        const short = (shortNames as Readonly<Record<number, keyof typeof words>>)[id];
+        return short ? words[short].name : String(id);
+      })
+      .join(', ');
+}
+
+const spaced = (name: string): string => name.replaceAll(/[_-]/g, ' ');

@@ -1,0 +1,49 @@
+import { personPage } from '@fanwise/contract/desk/pages';
+import { ACCOUNT_STATES } from '@fanwise/domain/desk/people';
+import { deskPeople } from '../../../src/messages/en/desk/people.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { FromNow } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+
+type Person = RowOf<'GET /people'>;
+
+/** Whoever has an account; one field finds them by what one has in hand. */
+export default function PeoplePage() {
+  const words = useWords(deskPeople);
+  const fact = useFact();
+  const codes = (values: readonly string[]) =>
+    values.map((value) => [value, fact.value('state', value)] as const);
+  const marks = ({ marks: list }: Person) =>
+    list.length === 0 ? null : list.map((mark) => words.marks[mark]).join(', ');
+  return (
+    <List
+      call="GET /people"
+      title={words.title}
+      views="people"
+      filters={[
+        { name: 'q', label: words.find, kind: 'private', hint: words.findHint },
+        { name: 'role', label: words.anyRole, kind: 'choice', choices: codes(['client', 'agent']) },
+        { name: 'state', label: words.anyState, kind: 'choice', choices: codes(ACCOUNT_STATES) },
+      ]}
+      columns={[
+        { name: 'name', label: words.name, cell: ({ name, id }) => name || words.number(id) },
+        { name: 'email', label: words.email, cell: ({ email }) => email },
+        { name: 'role', label: words.role, cell: ({ role }) => fact.value('role', role) },
+        { name: 'state', label: words.state, cell: ({ state }) => <State code={state} /> },
+        {
+          name: 'login',
+          label: words.lastLogin,
+          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : null),
+        },
+        { name: 'marks', label: words.worthKnowing, cell: marks },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name, id }) => name || words.number(id)}
+      pageOf={({ id }) => personPage(id)}
+      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+    />
+  );
+}

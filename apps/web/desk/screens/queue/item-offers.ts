@@ -1,0 +1,80 @@
+import { type Offer, offer } from '../../task/offer.ts';
+import type { Item } from './item.ts';
+
+const number = (value: unknown): number => Number(value ?? 0);
+
+/** What can be done with an item: what settles its kind first, then what every item has. */
+export function offersOf(item: Item, about: string, thing: string): readonly Offer[] {
+  if (item.closed_at !== null) return [];
+  const ofItem = { item_id: item.id };
+  const isTaken = item.taken_by !== null;
+  return [
+    ...settling(item, thing),
+    ...(isTaken ? [] : [offer('queue-take', ofItem, about, { forMany: true })]),
+    offer('queue-note', ofItem, about),
+    ...(item.deferred ? [] : [offer('queue-defer', ofItem, about)]),
+    ...(item.kind === 'proposal' ? [] : [offer('queue-close', ofItem, about, { forMany: true })]),
+  ];
+}
+
+function settling({ kind, facts, object, person }: Item, about: string): readonly Offer[] {
+  const first = { look: 'primary' } as const;
+  switch (kind) {
+    case 'refund':
+      return [offer('refund', { application_id: number(facts.application_id) }, about, first)];
+    case 'proposal': {
+      const proposal = { proposal_id: number(facts.proposal_id ?? object.id) };
+      return [
+        offer('proposal-approve', proposal, about, first),
+        offer('proposal-refuse', proposal, about),
+      ];
+    }
+    case 'dispute':
+      return [
+        offer(
+          'dispute-note',
+          { purchase_id: String(facts.purchase_id ?? object.id) },
+          about,
+          first,
+        ),
+      ];
+    case 'difference':
+      return [
+        offer(
+          'difference-close',
+          { difference_id: number(facts.difference_id ?? object.id) },
+          about,
+          first,
+        ),
+      ];
+    case 'report':
+      return [
+        offer('report-decide', { report_id: number(facts.report_id ?? object.id) }, about, first),
+      ];
+    case 'feedback':
+      return [
+        offer(
+          'feedback-answer',
+          { feedback_id: number(facts.feedback_id ?? object.id) },
+          about,
+          first,
+        ),
+      ];
+    case 'failed': {
+      const job = { job_id: String(facts.job_id ?? object.id) };
+      return [
+        offer('job-retry', job, about, { ...first, forMany: true }),
+        offer('job-drop', job, about, { forMany: true }),
+      ];
+    }
+    case 'look':
+      return person
+        ? [
+            offer('reading-clear', { account_id: person.id }, person.name),
+            offer('account-suspend', { account_id: person.id }, person.name),
+          ]
+        : [];
+    default:
+      return [];
+  }
+}

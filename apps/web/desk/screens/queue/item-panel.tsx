@@ -1,0 +1,69 @@
+import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
+import { deskTasks } from '../../../src/messages/en/desk/tasks.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import type { Item } from './item.ts';
+import { Proposal } from './proposal.tsx';
+import styles from './queue.module.css';
+
+/** Said in their own words below, or of no use to a reader. */
+const ELSEWHERE = new Set([
+  'words',
+  'proposal_id',
+  'report_id',
+  'feedback_id',
+  'difference_id',
+  'alone',
+]);
+
+/** One item: by when, who has it, what is known, what was noted. */
+export function ItemPanel({ item }: { item: Item }) {
+  const words = useWords(deskQueue);
+  const { tasks } = useWords(deskTasks);
+  const { task, words: said } = item.facts;
+  const named = tasks[task as keyof typeof tasks];
+  const facts = Object.fromEntries(
+    Object.entries(item.facts)
+      .filter(([name]) => !ELSEWHERE.has(name))
+      .map(([name, value]) => (name === 'task' && named ? [name, named.button] : [name, value])),
+  );
+  return (
+    <>
+      <p className={parts.minor}>
+        {item.closed_at ? (
+          <>
+            {words.wasClosed} <Moment at={item.closed_at} /> {item.outcome}
+          </>
+        ) : (
+          <>
+            {words.due} <FromNow at={item.due_at} isOver={item.overdue} />
+            {item.taken_by && ` · ${words.taken(item.taken_by.name)}`}
+            {item.deferred && ` · ${words.deferred}`}
+          </>
+        )}
+      </p>
+      {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
+      <Facts facts={facts} />
+      {item.kind === 'proposal' && (
+        <Proposal id={Number(item.facts.proposal_id ?? item.object.id)} />
+      )}
+      {item.notes.length > 0 && (
+        <section className={parts.block}>
+          <h3>{words.notes}</h3>
+          <ul className={styles.notes}>
+            {item.notes.map(({ at, operator, words: noted }) => (
+              <li key={at}>
+                <span className={parts.minor}>
+                  {operator}, <Moment at={at} />
+                </span>
+                <p>{noted}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

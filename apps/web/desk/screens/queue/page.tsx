@@ -1,0 +1,96 @@
+import { deskLeadPage, personPage } from '@fanwise/contract/desk/pages';
+import { QUEUE_KIND_NAMES } from '@fanwise/domain/desk/queue';
+import { useQuery } from '@tanstack/react-query';
+import { deskQueue } from '../../../src/messages/en/desk/queue.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Notice } from '../../../src/ui/states.tsx';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import { countsQuery } from '../../app/queries.ts';
+import { List } from '../../list/list.tsx';
+import { FromNow } from '../../parts/moment.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import type { Item } from './item.ts';
+import { offersOf } from './item-offers.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { KindBar } from './kind-bar.tsx';
+import { thingOf } from './thing-of.ts';
+
+/** What waits, by when it is due: where the day begins. */
+export default function QueuePage() {
+  const words = useWords(deskQueue);
+  const fact = useFact();
+  const { data: counts } = useQuery(countsQuery);
+  const kindOf = (item: Item) => words.kinds[item.kind];
+  const thing = (item: Item) => thingOf(item, fact);
+  return (
+    <List
+      call="GET /queue"
+      title={words.title}
+      views="queue"
+      filters={[
+        {
+          name: 'kind',
+          label: words.anyKind,
+          kind: 'choice',
+          choices: QUEUE_KIND_NAMES.map((kind) => [kind, words.kinds[kind]] as const),
+        },
+        { name: 'mine', label: words.mine, kind: 'yes' },
+        { name: 'overdue', label: words.overdue, kind: 'yes' },
+        { name: 'closed', label: words.closed, kind: 'yes' },
+      ]}
+      columns={[
+        { name: 'kind', label: words.kind, cell: kindOf },
+        { name: 'thing', label: words.thing, kind: 'wide', cell: thing },
+        { name: 'person', label: words.person, cell: ({ person }) => person?.name ?? null },
+        {
+          name: 'due',
+          label: words.due,
+          cell: (item) =>
+            item.closed_at === null ? (
+              <FromNow at={item.due_at} isOver={item.overdue} />
+            ) : (
+              <FromNow at={item.closed_at} />
+            ),
+        },
+        {
+          name: 'taken',
+          label: words.takenBy,
+          isMinor: true,
+          cell: ({ taken_by }) => taken_by?.name ?? null,
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={(item) => `${kindOf(item)} ${item.id}`}
+      isUrgent={({ overdue, closed_at }) => overdue && closed_at === null}
+      offersOf={(item) => offersOf(item, `${kindOf(item)} ${item.id}`, thing(item))}
+      above={({ kinds }) => <KindBar kinds={kinds} />}
+      panel={(item) => (
+        <>
+          {item.facts.alone === true && <Notice kind="warning">{words.doneAlone}</Notice>}
+          <ItemPanel item={item} />
+          <Places item={item} />
+        </>
+      )}
+      empty={{
+        title: words.nothing,
+        text: <p>{counts && counts.count > 0 ? words.nothingHere : words.nothingAtAll}</p>,
+      }}
+    />
+  );
+}
+
+/** Where the thing itself can be looked at. */
+function Places({ item }: { item: Item }) {
+  const words = useWords(deskQueue);
+  const lead = Number(
+    item.facts.application_id ?? (item.object.kind === 'lead' ? item.object.id : 0),
+  );
+  return (
+    <p>
+      {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}
+      {item.person && (
+        <TextLink to={personPage(item.person.id)}>{words.toPerson(item.person.name)}</TextLink>
+      )}
+    </p>
+  );
+}

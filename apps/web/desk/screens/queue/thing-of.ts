@@ -1,0 +1,36 @@
+import type { useFact } from '../../parts/use-fact.ts';
+import type { Item } from './item.ts';
+
+/** Which facts say in one line what an item is about, by kind. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  refund: ['amount_cents', 'application_id', 'why'],
+  dispute: ['amount_cents', 'application_id'],
+  difference: ['here_cents', 'there_cents', 'subject'],
+  report: ['kind', 'words'],
+  feedback: ['words'],
+  failed: ['task', 'last_error'],
+  look: ['why', 'state'],
+  proposal: ['task', 'amount_cents', 'reason'],
+  review: ['task', 'act', 'reason'],
+  licence: ['state', 'number'],
+  'licence-recheck': ['state', 'number'],
+};
+
+const LONGEST = 90;
+
+/** What an item is about, in one line. */
+export function thingOf({ kind, facts, object }: Item, fact: ReturnType<typeof useFact>): string {
+  const told = (TOLD[kind] ?? []).filter(
+    (name) => facts[name] !== undefined && facts[name] !== null,
+  );
+  const line = told
+    .map((name) => {
+      const value = fact.value(name, facts[name]);
+      return name === 'words' || name === 'reason' || name === 'last_error' || name === 'task'
+        ? value
+        : `${fact.name(name)} ${value}`;
+    })
+    .join(', ');
+  const text = line || `${object.kind} ${object.id}`;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

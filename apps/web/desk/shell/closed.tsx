@@ -1,0 +1,42 @@
+import { deskPages } from '@fanwise/contract/desk/pages';
+import type { Capability } from '@fanwise/domain/desk/capabilities';
+import { desk } from '../../src/messages/en/desk/desk.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { ButtonLink } from '../../src/ui/button.tsx';
+import { EmptyState } from '../../src/ui/states.tsx';
+import { Heading } from '../app/heading.tsx';
+import { useMe } from '../app/session.ts';
+
+/** A screen that the person's role does not open: it says which capability it asks for. */
+export function NotAllowed({ capability }: { capability: Capability }) {
+  const words = useWords(desk);
+  const { role } = useMe();
+  return (
+    <>
+      <Heading hidden>{words.notAllowed}</Heading>
+      <EmptyState title={words.notAllowed} action={<ToQueue />}>
+        <p>{words.notAllowedText(capability, words.roles[role])}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+/** An address without a screen. */
+export function NotFound() {
+  const words = useWords(desk);
+  return (
+    <>
+      <Heading hidden>{words.notFound}</Heading>
+      <EmptyState title={words.notFound} action={<ToQueue />} />
+    </>
+  );
+}
+
+function ToQueue() {
+  const words = useWords(desk);
+  return (
+    <ButtonLink variant="secondary" to={deskPages.queue}>
+      {words.toQueue}
+    </ButtonLink>
+  );
+}

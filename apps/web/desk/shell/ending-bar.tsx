@@ -1,0 +1,25 @@
+import { desk } from '../../src/messages/en/desk/desk.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { checkSession, useEndingSoon } from '../app/session.ts';
+import { useHour } from '../parts/formats.ts';
+import styles from './shell.module.css';
+
+/** Says two minutes before it that the session is about to end. Any key or press keeps one that idles. */
+export function EndingBar() {
+  const words = useWords(desk);
+  const hour = useHour();
+  const ending = useEndingSoon();
+  if (ending === null) return null;
+  const time = hour(ending.endsAt);
+  return (
+    <div role="alert" className={styles.ending}>
+      <p>{ending.reason === 'idle' ? words.endingIdle(time) : words.endingLimit(time)}</p>
+      {ending.reason === 'idle' && (
+        <Button variant="secondary" size="small" onClick={() => void checkSession()}>
+          {words.stay}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { deskLeadPage, deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { desk } from '../../src/messages/en/desk/desk.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
+import { Notice } from '../../src/ui/states.tsx';
+import { Dialog } from '../../src/ui/windows/dialog.tsx';
+import { call } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
+import type { Answer } from '../app/wire.ts';
+import styles from './shell.module.css';
+
+type Found = Answer<'GET /search'>['data'][number];
+
+const addressOf = ({ kind, id }: Found): string => {
+  if (kind === 'person') return personPage(Number(id));
+  if (kind === 'lead') return deskLeadPage(Number(id));
+  const list = {
+    quote: deskPages.quotes,
+    purchase: deskPages.money,
+    operator: deskPages.operators,
+  };
+  return `${list[kind]}?open=${encodeURIComponent(id)}`;
+};
+
+/** One field for whatever one has in hand. What is typed may be a name: it goes into no address. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const words = useWords(desk);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Found[]>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await call('GET /search', { query: { q: typed.trim() } });
+      const [only, ...others] = data;
+      if (only && others.length === 0) {
+        onClose();
+        navigate(addressOf(only));
+      } else setFound(data);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={words.find}>
+      <form className={styles.finder} onSubmit={(event) => void submit(event)}>
+        <TextField
+          type="search"
+          label={words.findHint}
+          autoComplete="off"
+          maxLength={254}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" busy={isBusy}>
+          {words.find}
+        </Button>
+      </form>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div aria-live="polite">
+        {found?.length === 0 && <p>{words.nothingFound}</p>}
+        {found && found.length > 0 && (
+          <ul className={styles.found} aria-label={words.found}>
+            {found.map((entry) => (
+              <li key={`${entry.kind}-${entry.id}`}>
+                <Link to={addressOf(entry)} onClick={onClose}>
+                  <span className={styles.foundKind}>{words.kinds[entry.kind]}</span>
+                  <strong>{entry.title}</strong>
+                  <span>{entry.detail}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { deskPages } from '@fanwise/contract/desk/pages';
+import { Suspense, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { LoadError } from '../../src/app/routing/load-error.tsx';
+import { desk } from '../../src/messages/en/desk/desk.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { FanMark } from '../../src/ui/marks/wordmark.tsx';
+import { Skeleton } from '../../src/ui/states.tsx';
+import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
+import { useKeys } from '../app/keys-pressed.ts';
+import { useMay } from '../app/session.ts';
+import { EndingBar } from './ending-bar.tsx';
+import { Menu } from './menu.tsx';
+import { SCREENS } from './screens.ts';
+import styles from './shell.module.css';
+
+const { Component: Finder, ahead } = loadedLater(async () => (await import('./finder.tsx')).Finder);
+const { Component: KeyList } = loadedLater(async () => (await import('./key-list.tsx')).KeyList);
+
+/** Menu and screen; on a phone the menu lies behind a button. */
+export function Layout() {
+  const words = useWords(desk);
+  const may = useMay();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [window, setWindow] = useState<'find' | 'keys'>();
+  const close = () => setWindow(undefined);
+  useKeys({
+    ...Object.fromEntries(
+      SCREENS.filter(({ capability }) => may(capability)).map(({ letter, path }) => [
+        `g ${letter}`,
+        () => navigate(path),
+      ]),
+    ),
+    '/': () => setWindow('find'),
+    '?': () => setWindow('keys'),
+  });
+  return (
+    <div className={styles.layout}>
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      <EndingBar />
+      <header className={styles.side} data-open={isMenuOpen || undefined}>
+        <div className={styles.top}>
+          <Link to={deskPages.queue} className={styles.brand}>
+            <FanMark />
+            {words.name}
+          </Link>
+          <button
+            type="button"
+            className={styles.find}
+            {...ahead}
+            onClick={() => setWindow('find')}
+          >
+            {words.find}
+            <span className={styles.key} aria-hidden="true">
+              /
+            </span>
+          </button>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            {isMenuOpen ? words.closeMenu : words.menu}
+          </button>
+        </div>
+        <div className={styles.drawer}>
+          <Menu onGone={() => setMenuOpen(false)} />
+          <button type="button" className={styles.plain} onClick={() => setWindow('keys')}>
+            {words.keys}{' '}
+            <span className={styles.key} aria-hidden="true">
+              ?
+            </span>
+          </button>
+        </div>
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <LoadError path={pathname}>
+          <Suspense fallback={<Skeleton count={8} shape="form" />}>
+            <Outlet />
+          </Suspense>
+        </LoadError>
+      </main>
+      <Suspense>
+        {window === 'find' && <Finder onClose={close} />}
+        {window === 'keys' && <KeyList onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

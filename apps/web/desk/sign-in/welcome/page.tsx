@@ -1,0 +1,84 @@
+import type { DeskRoutes } from '@fanwise/contract/desk/desk-routes';
+import { deskPages } from '@fanwise/contract/desk/pages';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LanguageSwitch } from '../../../src/app/profile/language-switch.tsx';
+import { desk } from '../../../src/messages/en/desk/desk.ts';
+import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Notice } from '../../../src/ui/states.tsx';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { Heading } from '../../app/heading.tsx';
+import { checkSession } from '../../app/session.ts';
+import type { Welcomed } from '../../app/wire.ts';
+import { Front } from '../front.tsx';
+import styles from '../sign-in.module.css';
+import { FactorSetup, type Making } from './factor-setup.tsx';
+
+const welcome = (token: string, factor: DeskRoutes['POST /welcome']['body']['factor']) =>
+  call('POST /welcome', { body: { token, factor } });
+
+/** How a welcome link makes the first factor; only the last step uses the link up. */
+const makingWith = (token: string): Making => ({
+  passkeyOptions: async () => (await welcome(token, { kind: 'look' })).options,
+  appSeed: async () => (await welcome(token, { kind: 'totp-begin' })).totp,
+  finish: async (factor) =>
+    (
+      await welcome(
+        token,
+        factor.kind === 'totp' ? { ...factor, password: factor.password ?? '' } : factor,
+      )
+    ).recovery_codes ?? [],
+});
+
+/** Where the link of a new operator leads: one way to sign in, recovery codes, one of them typed back. */
+export default function WelcomePage() {
+  const words = useWords(deskSignIn);
+  const { roles } = useWords(desk);
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  // What follows the # goes to no server by itself; a reload finds it there again.
+  const [token] = useState(useLocation().hash.slice(1));
+  const [seen, setSeen] = useState<Welcomed>();
+  const [failure, setFailure] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, in whatever language
+  useEffect(() => {
+    if (token === '') return;
+    welcome(token, { kind: 'look' }).then(setSeen, (error: unknown) =>
+      setFailure(failureText(error)),
+    );
+  }, [token]);
+  const done = async () => {
+    await checkSession();
+    navigate(deskPages.queue, { replace: true });
+  };
+  return (
+    <Front>
+      {seen ? (
+        <>
+          <Heading>{words.welcomeTitle(seen.name)}</Heading>
+          <p className={styles.text}>{words.welcomeText(roles[seen.role])}</p>
+          <FactorSetup
+            making={makingWith(token)}
+            passkeysPossible={seen.passkeys_possible}
+            asksPassword
+            onDone={done}
+          />
+        </>
+      ) : (
+        (failure !== undefined || token === '') && (
+          <>
+            <Heading>{token === '' ? words.noToken : words.linkGone}</Heading>
+            <Notice kind="error">{failure ?? words.linkGoneText}</Notice>
+            <TextLink to={deskPages.queue}>{words.toSignIn}</TextLink>
+          </>
+        )
+      )}
+      <p className={styles.small}>
+        <LanguageSwitch />
+      </p>
+    </Front>
+  );
+}

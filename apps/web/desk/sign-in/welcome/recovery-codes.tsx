@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { deskSignIn } from '../../../src/messages/en/desk/sign-in.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { call, DeskError } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import styles from '../sign-in.module.css';
+
+/** Shows recovery codes the one time they can be shown, and has one of them typed back. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const words = useWords(deskSignIn);
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await call('POST /me/factors', {
+        body: { factor: { kind: 'recovery-confirm', code: typed.trim() } },
+      });
+      onDone();
+    } catch (error) {
+      const isNone = error instanceof DeskError && error.code === 'otp-wrong';
+      setFailure(isNone ? words.wrongBack : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h2>{words.codesTitle}</h2>
+      <p className={styles.text}>{words.codesText}</p>
+      {codes.length > 0 && (
+        <>
+          <ol className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+            }
+          >
+            {isCopied ? words.copied : words.copy}
+          </Button>
+        </>
+      )}
+      <TextField
+        label={words.typeBack}
+        hint={words.typeBackHint}
+        autoComplete="off"
+        maxLength={60}
+        error={failure}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" full busy={isBusy}>
+        {words.kept}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TaskInput } from '@fanwise/contract/desk/desk-tasks';
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+
+/** A button: a task, with what is known of its input, and for each of several marked rows its own. */
+export type Offer = {
+  task: TaskName;
+  inputs: readonly Readonly<Record<string, unknown>>[];
+  /** What it is done to, in words. */
+  about: string;
+  look?: 'primary' | 'danger';
+  /** Makes sense for several rows at once. */
+  forMany?: boolean;
+  /** Another word on the button than the task's own. */
+  label?: string;
+};
+
+/** A button for a task; the input is held against what the task takes. */
+export const offer = <Name extends TaskName>(
+  task: Name,
+  input: Partial<TaskInput<Name>>,
+  about: string,
+  more: Pick<Offer, 'look' | 'forMany' | 'label'> = {},
+): Offer => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });

@@ -1,0 +1,114 @@
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { useState } from 'react';
+import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
+import { useWords } from '../../src/messages/language.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { Notice } from '../../src/ui/states.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useFact } from '../parts/use-fact.ts';
+import styles from './task.module.css';
+import type { Outcome } from './use-task.ts';
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** Whether a task answered something that has to be read; the others say "done" and go. */
+export const hasSomethingToShow = (outcome: Outcome): boolean =>
+  outcome.kind === 'proposed' || outcome.results.some((result) => Object.keys(result).length > 0);
+
+/** What a task answered: a link, what was revealed, answers, numbers; or that it waits for somebody else. */
+export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) {
+  const words = useWords(deskTasks);
+  if (outcome.kind === 'proposed')
+    return (
+      <Notice kind="success" title={words.proposedTitle}>
+        {words.proposed(outcome.id)}
+      </Notice>
+    );
+  return (
+    <div className={styles.form}>
+      <Notice kind="success">{words.tasks[task].done}</Notice>
+      {outcome.results.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <One key={index} task={task} result={result} />
+      ))}
+    </div>
+  );
+}
+
+function One({ task, result }: { task: TaskName; result: Shown }) {
+  const fact = useFact();
+  const link = (result.welcome ?? result) as { url?: string; until?: string };
+  const revealed = result.fields as { field: string; value: string | null }[] | undefined;
+  const sections = result.sections as Section[] | undefined;
+  if (link.url) return <LinkOnce task={task} url={link.url} until={link.until ?? ''} />;
+  if (revealed)
+    return (
+      <dl className={styles.revealed}>
+        {revealed.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{fact.value('fields', field)}</dt>
+            <dd>{value ?? fact.value(field, null)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  if (sections) return <Answers sections={sections} />;
+  return (
+    <dl className={styles.revealed}>
+      {Object.entries(result).map(([name, value]) => (
+        <div key={name}>
+          <dt>{fact.name(name)}</dt>
+          <dd>{fact.value(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A link that works once: it is here now and nowhere later. */
+function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
+  const words = useWords(deskTasks);
+  const [isCopied, setCopied] = useState(false);
+  const isToOpen = task === 'see-as' || task === 'account-export' || task === 'export';
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>
+        {words.linkOnce} <Moment at={until} />
+      </p>
+      {isToOpen ? (
+        <a className={styles.linkOnce} href={url} target="_blank" rel="noreferrer noopener">
+          {task === 'see-as' ? words.openTab : words.download}
+        </a>
+      ) : (
+        <>
+          <code className={styles.code}>{url}</code>
+          <Button
+            variant="secondary"
+            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+          >
+            {isCopied ? words.copied : words.copy}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Section = { name?: string; questions?: { content?: string; answer?: unknown }[] };
+
+function Answers({ sections }: { sections: readonly Section[] }) {
+  const fact = useFact();
+  return sections.map((section) => (
+    <section key={section.name} className={styles.form}>
+      <h3>{section.name}</h3>
+      <dl className={styles.revealed}>
+        {(section.questions ?? []).map(({ content, answer }) => (
+          <div key={content}>
+            <dt>{content}</dt>
+            <dd>{fact.value('answer', answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

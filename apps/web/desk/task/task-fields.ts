@@ -1,0 +1,102 @@
+import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
+import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+
+/** A field that a task asks for beyond what its button knows; `start` is what stands in it at first. */
+export type TaskField = { name: string; optional?: true } & (
+  | { kind: 'choice'; choices: readonly string[]; start?: string }
+  | { kind: 'checks'; choices: readonly string[] }
+  | { kind: 'types' }
+  /** A moment so many hours from now. */
+  | { kind: 'moment'; hours: number }
+  | { kind: 'day' }
+  | { kind: 'number'; min: number; max: number; start: number }
+  | { kind: 'text' | 'email'; max: number }
+  | { kind: 'words'; max: number }
+  | { kind: 'yes' }
+  /** The text of a file. */
+  | { kind: 'file'; accept: string }
+  | { kind: 'amounts' }
+);
+
+const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
+const startsAt = (hours: number): TaskField => ({ name: 'starts_at', kind: 'moment', hours });
+const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });
+const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
+const carrier: readonly TaskField[] = [
+  { name: 'name', kind: 'text', max: 100 },
+  { name: 'lines', kind: 'types' },
+];
+
+/** What the window of a task asks for; a task that is not here needs nothing but its button. */
+export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]>>> = {
+  refund: [{ name: 'lead', kind: 'choice', choices: ['open', 'withdraw'], start: 'open' }],
+  deadline: [until(24)],
+  'quote-extend': [{ name: 'days', kind: 'number', min: 1, max: 7, start: 2 }],
+  'account-suspend': [until(7 * 24)],
+  'account-email': [
+    { name: 'to', kind: 'email', max: 254 },
+    { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
+  ],
+  'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
+  'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(1)],
+  'carrier-add': carrier,
+  'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
+  'zip-set': [
+    { name: 'code', kind: 'text', max: 5 },
+    { name: 'city', kind: 'text', max: 100 },
+    { name: 'state', kind: 'text', max: 2 },
+  ],
+  'questionnaire-publish': [{ name: 'content', kind: 'file', accept: '.json' }, startsAt(24)],
+  'text-publish': [{ name: 'content', kind: 'file', accept: '.md,.txt,.json' }, startsAt(25)],
+  'feedback-answer': [words(2_000)],
+  'queue-note': [words(500)],
+  'queue-defer': [until(20)],
+  'report-decide': [
+    { name: 'do', kind: 'choice', choices: ['none', 'withdraw', 'suspend'], start: 'none' },
+  ],
+  'compare-payments': [{ name: 'day', kind: 'day' }],
+  'dispute-note': [words(500)],
+  'operators-add': [
+    { name: 'email', kind: 'email', max: 254 },
+    { name: 'name', kind: 'text', max: 100 },
+    role,
+  ],
+  'operators-role': [role],
+};
+
+const MS_AN_HOUR = 3_600_000;
+const DAY_LENGTH = 10;
+
+/** What stands in the fields of a task at first; what the button knows stays. */
+export function startingValues(
+  task: TaskName,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...given };
+  for (const field of TASK_FIELDS[task] ?? []) values[field.name] ??= startOf(field);
+  return values;
+}
+
+function startOf(field: TaskField): unknown {
+  if (field.kind === 'choice') return field.start ?? '';
+  if (field.kind === 'checks' || field.kind === 'types') return [];
+  if (field.kind === 'number') return field.start;
+  if (field.kind === 'yes') return true;
+  const now = Date.now();
+  if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
+  if (field.kind === 'day')
+    return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);
+  return '';
+}
+
+/** The names of fields that are still to be filled in. */
+export const missingFields = (task: TaskName, values: Readonly<Record<string, unknown>>) =>
+  (TASK_FIELDS[task] ?? [])
+    .filter(({ name, optional }) => {
+      const value = values[name];
+      const isEmpty =
+        value === '' || value === undefined || (Array.isArray(value) && !value.length);
+      return isEmpty && !optional;
+    })
+    .map(({ name }) => name);

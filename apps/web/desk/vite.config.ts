@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressOutput } from '../build/compress-output.ts';
+import { deskBudgets } from '../build/desk-budgets.ts';
+import { deskWords } from '../build/desk-words.ts';
+import { displayFont, displayFontFolder } from '../build/display-font.ts';
+import { scriptBudgets } from '../build/script-budgets.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The operator's desk: a build of its own into a folder of its own, so that nobody else's pages carry a byte of it, and
+ * a server without the desk has nothing to serve.
+ */
+export default defineConfig({
+  root: file('.'),
+  base: '/desk/',
+  publicDir: false,
+  plugins: [displayFont(), deskWords(), react(), scriptBudgets(deskBudgets), compressOutput()],
+  resolve: { alias: { '@display-font': displayFontFolder } },
+  cacheDir: file('../node_modules/.cache/desk'),
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      targets: { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 },
+      cssModules: { pattern: '[name]_[local]_[hash]' },
+    },
+  },
+  build: {
+    outDir: file('../dist-desk'),
+    emptyOutDir: true,
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000' } },
+});

@@ -1,0 +1,342 @@
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { area } from '../../area.ts';
+
+/** A task: its button, what it does, and what is said when it is done. */
+export type TaskWords = { readonly button: string; readonly text: string; readonly done: string };
+
+/** The window of tasks, and every task. */
+export const deskTasks = area('desk-tasks', {
+  many: (count: number) => `This is done to each of the ${count} marked rows, one after the other.`,
+  propose: 'Propose it',
+  proposedTitle: 'Proposed',
+  proposed: (id: number) =>
+    `Nothing has changed yet. Somebody else approves it within 72 hours; it waits in the queue as proposal ${id}.`,
+  needsSecond: 'Somebody else has to approve this before it is done.',
+  nobodyTold: 'Nobody is told.',
+  told: (list: readonly string[]) => `Told: ${list.join('; ')}.`,
+  tells: (who: string, how: string) => `${who} ${how}`,
+  who: {
+    client: 'the client',
+    agent: 'the agent',
+    account: 'the person',
+    owners: 'the owners',
+    operator: 'the operator',
+    holder: 'the person',
+    agents: 'the agents',
+    writer: 'who wrote',
+  },
+  how: {
+    mail: 'by mail',
+    notification: 'by a notification',
+    page: 'on their page',
+    file: 'with a file',
+  },
+  reason: 'Why',
+  reasonHint: 'At least three words. It stays in the trail; no addresses or numbers.',
+  reasonMissing: 'Say why, in at least three words.',
+  usualReasons: [
+    'The client asked for it',
+    'The agent asked for it',
+    'It was our mistake',
+    'Checked, and it is in order',
+  ],
+  code: 'Code from your app',
+  codeHint: 'For exactly this, once',
+  codeOrPasskey: 'For exactly this, once. Leave it empty to use your passkey.',
+  codeMissing: 'Type the code your app shows now.',
+  passkeyOnSending: 'Your passkey is asked for when you send this.',
+  passkeyFailed: 'The passkey was not used. Nothing was done.',
+  missing: 'Please fill this in.',
+  linkOnce: 'It works once, and you see it only now. Good until',
+  openTab: 'Open in a new tab',
+  download: 'Download',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  dollarsFor: (type: string) => `${type}, dollars`,
+  percentOff: (types: number) => `${types} types together, percent off`,
+  fields: {
+    lead: 'What becomes of the lead',
+    until: 'Until',
+    days: 'Days more',
+    to: 'New e-mail',
+    proof: 'How you know it is them',
+    fields: 'Show in full',
+    starts_at: 'Counts from',
+    name: 'Name',
+    lines: 'Writes',
+    active: 'Offered to agents',
+    code: 'ZIP code',
+    city: 'City',
+    state: 'State, two letters',
+    content: 'File',
+    words: 'Your words',
+    do: 'Decision',
+    day: 'Day',
+    email: 'E-mail',
+    role: 'Role',
+  },
+  tasks: {
+    refund: {
+      button: 'Refund the fee',
+      text: 'The fee goes back to the agent’s card, and the contact is closed to them again.',
+      done: 'The refund is on its way.',
+    },
+    deadline: {
+      button: 'Move the deadline',
+      text: 'The chosen agent may pay until then.',
+      done: 'The deadline was moved.',
+    },
+    'lead-reopen': {
+      button: 'Open the lead again',
+      text: 'The choice lapses; agents can quote and the client can choose again.',
+      done: 'The lead is open again.',
+    },
+    'lead-retire': {
+      button: 'Take the lead back',
+      text: 'As if the client had withdrawn it: no agent sees it any more.',
+      done: 'The lead was taken back.',
+    },
+    'lead-show': { button: 'Show', text: 'What is known of the lead.', done: 'Shown.' },
+    'lead-answers': {
+      button: 'Read the answers',
+      text: 'Reading is noted, and the client sees on their privacy page that you did.',
+      done: 'These are the answers of the newest version.',
+    },
+    'quote-withdraw': {
+      button: 'Withdraw the quote',
+      text: 'The client no longer sees it. The agent may send another.',
+      done: 'The quote was withdrawn.',
+    },
+    'quote-extend': {
+      button: 'Give more days',
+      text: 'The agent has longer to update the price.',
+      done: 'The agent has more days.',
+    },
+    'account-suspend': {
+      button: 'Suspend',
+      text: 'Sessions end now. An agent’s unpaid quotes go; a client’s lead is withdrawn.',
+      done: 'The account is suspended.',
+    },
+    'account-ban': {
+      button: 'Ban',
+      text: 'As a suspension, without an end. The address and phone cannot sign up again.',
+      done: 'The account is banned.',
+    },
+    'account-reinstate': {
+      button: 'Reinstate',
+      text: 'The person can log in again. What went with the suspension does not come back.',
+      done: 'The account is active again.',
+    },
+    'sessions-revoke': {
+      button: 'End sessions',
+      text: 'The person is logged out everywhere and can log in again at once.',
+      done: 'The sessions have ended.',
+    },
+    'account-resend': {
+      button: 'Send the confirmation again',
+      text: 'A new link goes to the address of the account.',
+      done: 'The mail is on its way.',
+    },
+    'account-email': {
+      button: 'Change the e-mail',
+      text: 'The old address is told at once and can say “not me”. The new one counts after 24 hours.',
+      done: 'The change is under way.',
+    },
+    'account-reset-factor': {
+      button: 'Reset the second step',
+      text: 'Passkeys, app and recovery codes go. The person sets a new one at the next log-in.',
+      done: 'The second step was reset.',
+    },
+    'see-as': {
+      button: 'See as this person',
+      text: 'Their pages in a tab of its own, for 15 minutes, read only. They can see that you did.',
+      done: 'The visit can begin.',
+    },
+    'account-reveal': {
+      button: 'Show contact',
+      text: 'Reading is noted, and the person sees that you did.',
+      done: 'Noted.',
+    },
+    'account-export': {
+      button: 'Export their data',
+      text: 'Everything that is kept of the person, as one file.',
+      done: 'The file is ready.',
+    },
+    'account-erase': {
+      button: 'Erase',
+      text: 'What names the person goes for good. The books keep amounts and numbers.',
+      done: 'The account is being erased.',
+    },
+    'reading-clear': {
+      button: 'Let them read again',
+      text: 'The brake on opening leads is lifted.',
+      done: 'The brake is lifted.',
+    },
+    'fee-plan': {
+      button: 'Plan new fees',
+      text: 'Quotes sent from that moment on have these fees. Those sent before keep theirs.',
+      done: 'The fees are planned.',
+    },
+    'carrier-add': {
+      button: 'Add a carrier',
+      text: 'Agents can say that they write for it.',
+      done: 'The carrier was added.',
+    },
+    'carrier-set': {
+      button: 'Change the carrier',
+      text: 'Quotes that were sent keep the name they had.',
+      done: 'The carrier was changed.',
+    },
+    'zip-set': {
+      button: 'Set a ZIP code',
+      text: 'A new one is added; of a known one the city is corrected.',
+      done: 'The ZIP code was set.',
+    },
+    'questionnaire-publish': {
+      button: 'Publish a questionnaire',
+      text: 'Drafts keep every answer that the new version still asks.',
+      done: 'The version is planned.',
+    },
+    'text-publish': {
+      button: 'Publish a text',
+      text: 'It counts from then on; who accepted the one before is asked again.',
+      done: 'The version is planned.',
+    },
+    'plan-cancel': {
+      button: 'Cancel the plan',
+      text: 'What counts now goes on to count.',
+      done: 'The plan was cancelled.',
+    },
+    'feedback-answer': {
+      button: 'Answer',
+      text: 'A mail to whoever wrote, from the operator’s address.',
+      done: 'The answer is on its way.',
+    },
+    'queue-take': {
+      button: 'Take',
+      text: 'It is yours for 30 minutes; others see that.',
+      done: 'It is yours for 30 minutes.',
+    },
+    'queue-note': {
+      button: 'Note',
+      text: 'For whoever works on it next.',
+      done: 'Noted.',
+    },
+    'queue-defer': {
+      button: 'Defer',
+      text: 'Once, by a day at most.',
+      done: 'Deferred.',
+    },
+    'queue-close': {
+      button: 'Close',
+      text: 'Nothing more is to be done about it.',
+      done: 'Closed.',
+    },
+    'report-decide': {
+      button: 'Decide',
+      text: 'What follows from the report.',
+      done: 'Decided.',
+    },
+    'job-retry': { button: 'Try again', text: 'The job runs at once.', done: 'It runs again.' },
+    'job-drop': {
+      button: 'Drop the job',
+      text: 'It never runs again. Look first whether something else does its work.',
+      done: 'The job was dropped.',
+    },
+    'mail-resend': {
+      button: 'Send the mail again',
+      text: 'The same mail; who got it already sees it once.',
+      done: 'The mail is on its way.',
+    },
+    'webhook-replay': {
+      button: 'Handle the event again',
+      text: 'The provider’s event is handled as if it had just come.',
+      done: 'The event was handled again.',
+    },
+    'leads-recount': {
+      button: 'Count leads anew',
+      text: 'The counters of open leads are compared with the leads and set right.',
+      done: 'Counted.',
+    },
+    'payment-settle': {
+      button: 'Ask the provider',
+      text: 'What the card provider says of the purchase is taken over.',
+      done: 'Asked.',
+    },
+    'compare-payments': {
+      button: 'Compare a day',
+      text: 'The books of a day are held against the card provider’s.',
+      done: 'Compared.',
+    },
+    'difference-close': {
+      button: 'Close the difference',
+      text: 'It is explained; the books stay as they are.',
+      done: 'The difference is closed.',
+    },
+    'dispute-note': {
+      button: 'Note',
+      text: 'Evidence goes to the card provider’s page; this is for us.',
+      done: 'Noted.',
+    },
+    export: {
+      button: 'Export',
+      text: 'The list with its filters as a file, at most 50,000 rows, without contacts.',
+      done: 'The file is ready.',
+    },
+    'operators-add': {
+      button: 'Add an operator',
+      text: 'You get a link for them, shown once; it works for 24 hours.',
+      done: 'Give them this link.',
+    },
+    'operators-role': {
+      button: 'Change the role',
+      text: 'Their sessions end; at the next sign-in they have the new role.',
+      done: 'The role was changed.',
+    },
+    'operators-suspend': {
+      button: 'Suspend',
+      text: 'Their sessions end, and they cannot sign in.',
+      done: 'The operator is suspended.',
+    },
+    'operators-reinstate': {
+      button: 'Reinstate',
+      text: 'They can sign in again with what they had.',
+      done: 'The operator is active again.',
+    },
+    'operators-remove': {
+      button: 'Remove',
+      text: 'They never sign in again. What they did stays in the trail under their name.',
+      done: 'The operator was removed.',
+    },
+    'operators-reset-factor': {
+      button: 'Reset how they sign in',
+      text: 'You get a new link for them; what they had works no more.',
+      done: 'Give them this link.',
+    },
+    'operators-sessions': {
+      button: 'End sessions',
+      text: 'They are signed out everywhere.',
+      done: 'The sessions have ended.',
+    },
+    'proposal-approve': {
+      button: 'Approve',
+      text: 'It is done now, in your name and that of whoever asked.',
+      done: 'Approved, and done.',
+    },
+    'proposal-refuse': {
+      button: 'Refuse',
+      text: 'Nothing is done; whoever asked sees why.',
+      done: 'Refused.',
+    },
+    'audit-verify': {
+      button: 'Verify the trail',
+      text: 'Every seal is reckoned again from the rows.',
+      done: 'Verified.',
+    },
+    'audit-seal': {
+      button: 'Seal now',
+      text: 'What was written since the last seal is sealed.',
+      done: 'Sealed.',
+    },
+  } satisfies Readonly<Record<TaskName, TaskWords>>,
+});

@@ -1,0 +1,26 @@
+import { desk } from './desk/desk.ts';
+import { deskFacts } from './desk/facts.ts';
+import { deskFailures } from './desk/failures.ts';
+import { deskList } from './desk/list.ts';
+import { deskPeople } from './desk/people.ts';
+import { deskQueue } from './desk/queue.ts';
+import { deskSignIn } from './desk/sign-in.ts';
+import { deskTasks } from './desk/tasks.ts';
+import { app } from './shared/app.ts';
+import { insuranceTypes } from './shared/insurance-types.ts';
+import { ui } from './shared/ui.ts';
+
+/** The Spanish texts of the desk, which its build loads instead of those of the pages of others. */
+export const dictionary: Readonly<Record<string, unknown>> = {
+  app,
+  ui,
+  'insurance-types': insuranceTypes,
+  desk,
+  'desk-facts': deskFacts,
+  'desk-failures': deskFailures,
+  'desk-list': deskList,
+  'desk-people': deskPeople,
+  'desk-queue': deskQueue,
+  'desk-sign-in': deskSignIn,
+  'desk-tasks': deskTasks,
+};

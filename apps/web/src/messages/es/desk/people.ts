@@ -1,0 +1,28 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/desk/people.ts';
+
+/** People, and one person. */
+export const deskPeople: Translation<typeof english.deskPeople> = {
+  title: 'Personas',
+  find: 'Buscar',
+  findHint: 'Correo, teléfono, número de licencia, ZIP, #número o nombre',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  role: 'Función',
+  state: 'Estado',
+  lastLogin: 'Última entrada',
+  worthKnowing: 'Conviene saber',
+  anyRole: 'Todas las funciones',
+  anyState: 'Todos los estados',
+  number: (id) => `Número ${id}`,
+  none: 'Todavía nadie tiene cuenta',
+  noneText: 'Las personas aparecen aquí cuando se registran.',
+  marks: {
+    braked: 'freno para abrir prospectos',
+    refunds: 'muchas devoluciones',
+    declines: 'muchas tarjetas rechazadas',
+    'many-leads': 'muchos prospectos',
+    disputed: 'pago en disputa',
+    'address-waits': 'espera un correo nuevo',
+  },
+};
