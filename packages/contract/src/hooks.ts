@@ -95,7 +95,8 @@ export const hook = z.object({
 });
 export type Hook = z.output<typeof hook>;
 
-export const hookList = z.object({ data: z.array(hook) });
+/** All of them, and how many there may be. */
+export const hookList = z.object({ data: z.array(hook), most: z.int() });
 /** The secret is answered this once. */
 export const newHook = z.object({ data: hook, secret: z.string() });
 export const newHookSecret = z.object({ secret: z.string(), rotates: z.string() });

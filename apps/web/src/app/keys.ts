@@ -35,6 +35,8 @@ export const keys = {
     clientLists: [...agent, 'clients', 'list'],
     clientList: (search: string) => [...agent, 'clients', 'list', search] as const,
     client: (leadId: number) => [...agent, 'clients', leadId] as const,
+    hooks: [...agent, 'hooks'],
+    hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },
   notifications: {

@@ -1,3 +1,4 @@
+import { hooksMost } from '@fanwise/contract/hooks';
 import type { App, Session } from '../../http/register-route.ts';
 import { type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
@@ -24,7 +25,7 @@ export const registerHookRoutes = (app: App, needs: HookNeeds & { limits: Limits
   };
 
   app.on('GET /agent/hooks', async ({ session }) =>
-    success({ data: await findHooks(db, session.accountId) }),
+    success({ data: await findHooks(db, session.accountId), most: hooksMost }),
   );
 
   app.on('POST /agent/hooks', async ({ session, body, request }) => {

@@ -60,6 +60,7 @@ const AgencyDetails = lazyPage(
 const Security = lazyPage(pages.security, () => import('../../areas/security/page.tsx'));
 const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
 const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
+const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
 const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
 const QuoteLead = lazyPage(pages.quoteLead, () => import('../../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../../areas/payment/page.tsx'));
@@ -105,6 +106,7 @@ export function AppRoutes() {
             <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />
             <Route path={pages.allLeads} element={<Leads />} />
             <Route path={pages.quoteLead} element={<QuoteLead />} />
+            <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />
             <Route path={pages.agentNotifications} element={<AgentNotifications />} />

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { DeliveryLink } from './delivery-link.tsx';
 import { keptProfile } from './form/kept-profile.ts';
 import { Profile } from './profile.tsx';
 import { SecurityLink } from './security-link.tsx';
@@ -100,6 +101,7 @@ export default function AgencyDetailsPage() {
         onLock={() => setEditing(false)}
       />
       <SecurityLink />
+      <DeliveryLink />
       <DeleteAccount email={data.data.email} />
     </div>
   );

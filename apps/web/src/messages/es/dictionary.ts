@@ -4,6 +4,7 @@ import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
 import { clients } from './agent/clients.ts';
 import { cover } from './agent/cover.ts';
+import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leads } from './agent/leads.ts';
 import { payment } from './agent/payment.ts';
@@ -72,6 +73,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'client-info': clientInfo,
   clients,
   cover,
+  delivery,
   'card-payment': cardPayment,
   notifications,
   'login-again': loginAgain,

@@ -122,6 +122,11 @@ export const agencyDetails = area('agency-details', {
     tooMany: 'Choose All instead: leads from every ZIP code reach you.',
     chooseAll: 'Choose All',
   },
+  delivery: {
+    title: 'Delivery to your systems',
+    text: 'Have your CRM told of chosen quotes and paid contacts by itself.',
+    open: 'Set up delivery',
+  },
   security: {
     title: 'Security',
     text: 'A second step at log-in keeps your leads safe, even if somebody learns your password.',

@@ -126,6 +126,11 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     tooMany: 'Mejor elija Todos: le llegan los prospectos de todos los códigos postales.',
     chooseAll: 'Elegir Todos',
   },
+  delivery: {
+    title: 'Entrega a sus sistemas',
+    text: 'Su CRM puede saber por sí solo de cotizaciones elegidas y contactos pagados.',
+    open: 'Configurar la entrega',
+  },
   security: {
     title: 'Seguridad',
     text: 'Un segundo paso al iniciar sesión protege sus prospectos aunque alguien conozca su contraseña.',

@@ -1,0 +1,88 @@
+import type { HookField, HookInput } from '@fanwise/contract';
+import { delivery } from '../../messages/en/agent/delivery.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/choices/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './delivery.module.css';
+
+type Fields = HookInput['fields'];
+type Field = Fields[number];
+
+const MOST = 40;
+const CONSTANT = 'constant';
+
+/** What most receivers take. */
+export const firstFields: Fields = [
+  { to: 'first_name', from: 'first' },
+  { to: 'last_name', from: 'last' },
+  { to: 'phone', from: 'phone' },
+  { to: 'email', from: 'email' },
+  { to: 'zip', from: 'zip' },
+];
+
+/** Which field of a form holds what. */
+export function FieldMap({
+  fields,
+  onChange,
+}: {
+  fields: Fields;
+  onChange: (fields: Fields) => void;
+}) {
+  const words = useWords(delivery);
+  const names = Object.entries(words.fields) as [HookField, string][];
+  const put = (at: number, field: Field) =>
+    onChange(fields.map((other, index) => (index === at ? field : other)));
+  const choose = (at: number, { to }: Field, chosen: HookField | typeof CONSTANT) =>
+    put(at, chosen === CONSTANT ? { to, value: '' } : { to, from: chosen });
+  return (
+    <fieldset className={styles.map}>
+      <legend>{words.fieldsTitle}</legend>
+      {fields.map((field, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; names are typed and may repeat
+        <div key={at} className={styles.pair}>
+          <TextField
+            label={words.theirs}
+            value={field.to}
+            maxLength={80}
+            onChange={(to) => put(at, { ...field, to })}
+          />
+          <Select
+            label={words.ours}
+            value={'from' in field ? field.from : CONSTANT}
+            options={[
+              ...names.map(([value, label]) => ({ value, label })),
+              { value: CONSTANT, label: words.constant },
+            ]}
+            onChange={(chosen) => choose(at, field, chosen as HookField | typeof CONSTANT)}
+          />
+          {'value' in field && (
+            <TextField
+              label={words.text}
+              value={field.value}
+              maxLength={200}
+              onChange={(value) => put(at, { ...field, value })}
+            />
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.removeField(field.to)}
+            onClick={() => onChange(fields.filter((_, index) => index !== at))}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      ))}
+      {fields.length < MOST && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onChange([...fields, { to: '', from: 'name' }])}
+        >
+          {words.addField}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

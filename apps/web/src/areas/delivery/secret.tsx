@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useAct } from '../../app/forms/use-act.ts';
+import { delivery } from '../../messages/en/agent/delivery.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './delivery.module.css';
+
+/** A secret that nobody can show again. */
+export function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const words = useWords(delivery);
+  const [isCopied, setCopied] = useState(false);
+  const copy = useAct(async () => navigator.clipboard.writeText(secret), {
+    textOf: () => words.copyFailed,
+    onDone: () => setCopied(true),
+  });
+  return (
+    <Notice kind="warning" title={words.secretTitle}>
+      <p>{words.secretText}</p>
+      <p className={styles.secret}>{secret}</p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void copy.act()}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+      {copy.failure && <p role="alert">{copy.failure}</p>}
+    </Notice>
+  );
+}

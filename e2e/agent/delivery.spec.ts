@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { delivery } from '../../apps/web/src/messages/en/agent/delivery.ts';
+import { STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, openSession, registerAgent } from '../support/people.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = delivery.english;
+
+test('an agency’s system is set up, tried, and its log says what came of it', async ({ page }) => {
+  const got: string[] = [];
+  const crm = createServer((request, answer) => {
+    got.push(String(request.headers['webhook-signature']));
+    answer.end();
+  });
+  await new Promise<void>((listening) => crm.listen(0, '127.0.0.1', listening));
+  const { port } = crm.address() as AddressInfo;
+  const person = newPerson(2, 'Remy', 'Stone');
+  const agent = await registerAgent(page.request, person, {
+    carriers: [STATE_FARM],
+    zip: ownZip(),
+  });
+  await openSession(page, page.request, agent);
+  await page.goto('/agent/profile/delivery');
+  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('textbox', { name: words.url }).fill('http://crm.example/in');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.addresses.https)).toBeVisible();
+  await page.getByRole('textbox', { name: words.url }).fill(`http://127.0.0.1:${port}/in`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole('button', { name: words.done }).click();
+  await expect(page.getByText(/^whsec_/)).toHaveCount(0);
+  await page.getByRole('button', { name: words.test }).click();
+  await page.getByRole('button', { name: words.about(words.showLog, '127.0.0.1') }).click();
+  await expect(page.getByRole('row', { name: words.events.test })).toContainText(
+    words.states.delivered,
+  );
+  expect(got).toEqual([expect.stringMatching(/^v1,/)]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
+  await expect(page.getByText(words.none)).toBeVisible();
+  crm.close();
+});
