@@ -65,6 +65,16 @@ export type Config = {
   /** Whether opening a lead declares to quote it, or a call of its own does. */
   leadDeclaration: 'on-open' | 'explicit';
   leadIdleDays: number;
+  returns: {
+    /** The state whose business days count at the desk. */
+    deskState: string;
+    /** Whether two missed calls decide about a return without a person. */
+    missedSlotsDecide: boolean;
+  };
+  /** Whether a second application of a household is refused, or only known. */
+  duplicateHouseholds: 'mark' | 'refuse';
+  /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
+  phoneLookUpUrl: string | undefined;
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Where offers are not compared, and prices only listed. */
@@ -134,6 +144,13 @@ export function loadConfig(
     leadFees,
     readLines: settings.READ_LINES,
     leadDeclaration: settings.LEAD_DECLARATION,
+    returns: {
+      deskState: settings.DESK_STATE,
+      missedSlotsDecide: settings.RETURN_MISSED_SLOTS === 'on',
+    },
+    duplicateHouseholds:
+      settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
+    phoneLookUpUrl: settings.PHONE_LOOKUP_URL,
     leadIdleDays: settings.LEAD_IDLE_DAYS,
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     comparisonOmitStates: settings.COMPARISON_OMIT_STATES,

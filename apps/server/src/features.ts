@@ -12,6 +12,7 @@ import {
 } from './features/applications/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerClientRoutes } from './features/clients/index.ts';
+import { households, phoneLookUp } from './features/contact-quality/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
@@ -31,6 +32,7 @@ import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
 import { applyRetention, keptTable, makeMonths } from './features/retention/index.ts';
+import { registerReturnRoutes, returnTasks } from './features/returns/index.ts';
 import { registerSecurityRoutes } from './features/second-factor/index.ts';
 import { securityMailTasks } from './features/security-mails/index.ts';
 import { registerSessionRoutes } from './features/sessions/index.ts';
@@ -87,6 +89,13 @@ const hookNeeds = ({ config, ...needs }: Needs) => {
   };
 };
 
+const returnNeeds = ({ db, limits, config }: Needs) => ({
+  db,
+  limits,
+  ...config.returns,
+  lookUpPhone: phoneLookUp(config.phoneLookUpUrl),
+});
+
 /** Hangs every call of the product into the server. */
 export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
   const { catalogue, config, db, gateway } = needs;
@@ -100,7 +109,11 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerStepRoutes(app, needs);
   registerCatalogueRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
-  registerApplicationRoutes(app, { ...needs, questionnaires });
+  registerApplicationRoutes(app, {
+    ...needs,
+    questionnaires,
+    households: households(config.sessionSecret, config.duplicateHouseholds),
+  });
   registerMomentRoutes(app, needs);
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
@@ -120,6 +133,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerHookRoutes(app, hookNeeds(needs));
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
+  registerReturnRoutes(app, returnNeeds(needs));
   registerNotificationRoutes(app, needs);
   await registerLegalRoutes(app, config.company, (language) =>
     keptTable(language, config.leadIdleDays),
@@ -159,6 +173,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentTasks(needs),
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
+    ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
     ...unlockDeadlineTasks(needs),
     ...operatorTasks({ ...needs, publicUrl }),
     ...auditTasks(needs),

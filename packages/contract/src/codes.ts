@@ -132,6 +132,38 @@ export const codes = {
     status: 409,
     message: 'The client changed what they ask for. Please look at it again.',
   },
+  /** The fee of a lead may be asked back for 14 days. */
+  'return-window-over': {
+    status: 409,
+    message: 'The 14 days in which this fee may go back are over.',
+  },
+  /** The fee is not paid, disputed, or on its way back. */
+  'not-returnable': {
+    status: 409,
+    message: 'The fee of this lead cannot be asked back now: it is disputed, or on its way back.',
+  },
+  /** Three returns of this agent wait for a decision. */
+  'too-many-returns': {
+    status: 409,
+    message: 'Three of your returns wait for a decision. Please wait for one of them.',
+  },
+  /** There is nothing to appeal, or the five days for it are over. */
+  'appeal-over': { status: 409, message: 'This decision can no longer be appealed.' },
+  /** The client could not be reached: nothing is chosen until they confirm an address or a number. */
+  'confirm-contact-first': {
+    status: 409,
+    message: 'Please confirm first how agents can reach you.',
+  },
+  /** Two leads of this client went back: a person looks before they submit again. */
+  'submissions-paused': {
+    status: 409,
+    message: 'Two of your applications were returned. Please write to us before you submit again.',
+  },
+  /** Somebody of this household has an application that stands. */
+  'duplicate-application': {
+    status: 409,
+    message: 'Somebody of your household has already asked for quotes here. Use that application.',
+  },
   /** The lead was withdrawn. */
   'lead-closed': { status: 409, message: 'This lead is no longer available.' },
   /** The agent paid for this lead and the fee went back: the sale has ended. */

@@ -27,6 +27,13 @@ export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } fro
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
 export type { LeadPreview, Visitors } from './reading.ts';
+export type {
+  AgentReturn,
+  ClientReturns,
+  ReturnFactsAnswer,
+  ReturnInput,
+  ReturnOfLead,
+} from './returns.ts';
 export type { RouteDefinition } from './route.ts';
 export type { RouteKey, Routes } from './routes.ts';
 export type { Ask, AskRow } from './tender/asks.ts';

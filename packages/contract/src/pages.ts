@@ -22,6 +22,8 @@ export const pages = {
   leads: '/agent/profile/leads',
   allLeads: '/agent/profile/leads/all',
   quoteLead: '/agent/profile/leads/:id',
+  returnLead: '/agent/profile/leads/:id/return',
+  agentReturns: '/agent/profile/returns',
   clients: '/agent/profile/clients',
   delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',
@@ -31,6 +33,8 @@ export const pages = {
   verify: '/verify',
   resetPassword: '/reset-password',
   notMe: '/not-me',
+  returns: '/returns',
+  answerReturn: '/answer-return',
 } as const;
 
 /** What can be opened over a landing page. */
@@ -61,6 +65,10 @@ export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filt
 export const quoteLeadPage = (leadId: number): string =>
   pages.quoteLead.replace(':id', String(leadId));
 
+/** Asking the fee of one lead back. */
+export const returnPage = (leadId: number): string =>
+  pages.returnLead.replace(':id', String(leadId));
+
 /** One client whose contact was paid. */
 export const clientPage = (leadId: number): string => pages.client.replace(':id', String(leadId));
 
@@ -69,7 +77,7 @@ export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=
 
 /** A page that only a mail leads to, by what stands in the mail; it says whom it speaks to before the token is used. */
 export const mailedPage = (
-  page: 'verify' | 'resetPassword' | 'notMe',
+  page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn',
   token: string,
   role: number = 1,
 ): string => `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}`;

@@ -192,6 +192,25 @@ export const breakagesOf = ({
     `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id
           from quote where application_id = ${openId}`,
   ],
+  [
+    'returns-follow-their-money',
+    `insert into return_request (purchase_id, application_id, agent_id, reason, state, decided_at, decided_by, why)
+       select id, application_id, agent_id, 'test', 'granted', now(), 'operator', 'operator' from purchase
+       where application_id = ${paid.applicationId}`,
+  ],
+  [
+    'returns-follow-their-money',
+    `insert into return_request (purchase_id, application_id, agent_id, reason, state, due_at)
+       select id, application_id, agent_id, 'test', 'desk', now() - interval '2 hours' from purchase
+       where application_id = ${paid.applicationId}`,
+  ],
+  ['returns-follow-their-money', 'drop trigger return_follows_purchase on purchase'],
+  [
+    'nothing-is-kept-too-long',
+    `insert into lead_visit (application_id, agent_id, version, agency_name, license_number, saw_health, last_at)
+       select application_id, agent_id, 99, '', '', false, now() - interval '404 days' from quote
+       where application_id = ${paid.applicationId}`,
+  ],
   ['open-leads-are-counted', 'update open_lead_count set leads = leads + 1'],
   ['open-leads-are-counted', 'update open_lead_state set leads = leads + 1'],
   ['open-leads-are-counted', 'update open_lead_count set by_facet[3] = by_facet[3] + 1'],

@@ -177,6 +177,18 @@ const answeredNames = {
   last_used: 'lastUsed',
   passkeys_possible: 'passkeysPossible',
   recovery_codes: 'recoveryCodes',
+  decided_by: 'decidedBy',
+  asked_at: 'askedAt',
+  ask_until: 'askUntil',
+  due_at: 'dueAt',
+  appeal_until: 'appealUntil',
+  amount_cents: 'amountCents',
+  paid_back_at: 'paidBackAt',
+  deletion_due: 'deletionDue',
+  codes_by_phone: 'codesByPhone',
+  by_machine: 'byMachine',
+  median_seconds: 'medianSeconds',
+  as_of: 'asOf',
 } as const;
 
 /** The whole table: the wire's name, and ours. */

@@ -50,7 +50,7 @@ export const consumerRoutes = {
     access: 'consumer',
     params: byId,
     answer: nothing,
-    errors: ['quote-deleted', 'quote-outdated', 'already-accepted'],
+    errors: ['quote-deleted', 'quote-outdated', 'already-accepted', 'confirm-contact-first'],
   },
   'DELETE /user/quotes/:id': {
     summary: 'Remove a quote, or close the notice of a removed one',
@@ -83,6 +83,8 @@ export const consumerRoutes = {
       'quote-accepted',
       'application-not-all-filled',
       'invalid-answer',
+      'submissions-paused',
+      'duplicate-application',
     ],
   },
   'POST /user/review': {

@@ -30,6 +30,10 @@ describe('the life of a lead', () => {
     ['unlocked', 'reopen', 'open'],
     ['unlocked', 'unlock', null],
     ['deleted', 'reopen', null],
+    ['unlocked', 'hold', 'held'],
+    ['open', 'hold', null],
+    ['held', 'choose', null],
+    ['held', 'release', 'open'],
   ])('%s, %s: %s', (state, move, after) => {
     expect(leadAfter(state, move)).toBe(after);
   });
@@ -51,7 +55,8 @@ describe('the life of a lead', () => {
         const state = livedThrough(taken).at(-1)!;
         if (state === 'deleted') return;
         expect(leadAfter(state, 'withdraw')).toBe('deleted');
-        expect(state === 'open' || leadAfter(state, 'reopen') === 'open').toBe(true);
+        const ways: LeadMove[] = ['reopen', 'release'];
+        expect(state === 'open' || ways.some((way) => leadAfter(state, way) === 'open')).toBe(true);
       }),
     );
   });
@@ -66,7 +71,7 @@ describe('the life of a lead', () => {
 
   it('names the states a move starts from', () => {
     for (const move of moves)
-      for (const state of ['open', 'chosen', 'unlocked', 'deleted'] as const)
+      for (const state of ['open', 'held', 'chosen', 'unlocked', 'deleted'] as const)
         expect(leadStatesBefore(move).includes(state)).toBe(leadAfter(state, move) !== null);
   });
 });

@@ -1,9 +1,11 @@
-/** Where the life of a lead stands: to be quoted, a quote chosen, its fee paid, taken back. */
-export type LeadState = 'open' | 'chosen' | 'unlocked' | 'deleted';
+/**
+ * Where the life of a lead stands: to be quoted, held until its client can be reached, a quote chosen, its fee paid, taken
+ * back.
+ */
+export type LeadState = 'open' | 'held' | 'chosen' | 'unlocked' | 'deleted';
 
 /**
  * What moves a lead on, and from which state to which; every other move is refused, by the database too.
- * A new state, such as one in which a returned lead is held, is new entries here and in the database's own table.
  */
 export const LEAD_MOVES = {
   /** The consumer chose a quote. */
@@ -14,8 +16,12 @@ export const LEAD_MOVES = {
   close: { unlocked: 'chosen' },
   /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the consumer let go of it. */
   reopen: { chosen: 'open', unlocked: 'open' },
+  /** The fee was given back because the client could not be reached. */
+  hold: { chosen: 'held', unlocked: 'held' },
+  /** The client of a held lead can be reached again. */
+  release: { held: 'open' },
   /** The consumer took the application back, or left. */
-  withdraw: { open: 'deleted', chosen: 'deleted', unlocked: 'deleted' },
+  withdraw: { open: 'deleted', held: 'deleted', chosen: 'deleted', unlocked: 'deleted' },
 } as const satisfies Record<string, Partial<Record<LeadState, LeadState>>>;
 export type LeadMove = keyof typeof LEAD_MOVES;
 

@@ -126,10 +126,16 @@ export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applyi
 export const lockSubmitting = async (
   trx: Trx,
   consumerId: number,
-): Promise<(Applying & { submissionId: number }) | null> => {
+): Promise<(Applying & { submissionId: number; isPaused: boolean }) | null> => {
   await lockConsumer(trx, consumerId);
   const row = await applyingQuery(trx, consumerId, true)
     .select(sql<number>`nextval('submission_id_seq')`.as('submission_id'))
+    .select(
+      sql<boolean>`exists (select from consumer_pause where account_id = consumer.account_id)`.as(
+        'is_paused',
+      ),
+    )
     .executeTakeFirst();
-  return row ? { ...toApplying(row), submissionId: row.submission_id } : null;
+  if (!row) return null;
+  return { ...toApplying(row), submissionId: row.submission_id, isPaused: row.is_paused };
 };

@@ -9,6 +9,7 @@ import { planned } from '../../platform/database/planned.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
+import type { Households } from '../contact-quality/index.ts';
 import { saveApplication } from './draft/save-application.ts';
 import { deleteApplication } from './leaving/delete-application.ts';
 import type { Questionnaires } from './questionnaires.ts';
@@ -24,12 +25,13 @@ type Needs = {
   sealing: Sealing;
   questionnaires: Questionnaires;
   limits: Limits;
+  households: Households;
 };
 
 /** The consumer's application. */
 export const registerApplicationRoutes = (
   app: App,
-  { db, sealing, questionnaires, limits }: Needs,
+  { db, sealing, questionnaires, limits, households }: Needs,
 ): void => {
   const needs = { db: planned(db), sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
@@ -44,7 +46,7 @@ export const registerApplicationRoutes = (
       const { answers, submit, force, revision: seenRevision } = toOwn(body);
       const saved = submit
         ? await limited(limits, accountId, () =>
-            submitApplication(needs, accountId, answers, {
+            submitApplication({ ...needs, households }, accountId, answers, {
               again: force === true,
               seenRevision,
               language: languageOf(request),
@@ -101,7 +103,8 @@ const limited = async <Outcome extends { ok: boolean }>(
   let isCounted = false;
   try {
     const outcome = await submit();
-    isCounted = outcome.ok;
+    // Asking about a neighbour's household counts like a submission.
+    isCounted = outcome.ok || ('code' in outcome && outcome.code === 'duplicate-application');
     return outcome;
   } finally {
     if (!isCounted) await limits.giveBack('application-submit', accountId);

@@ -6,6 +6,7 @@ import { createLimits } from '../../platform/limits/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { households } from '../contact-quality/index.ts';
 import { readContent, type StoredContent, storedContent } from '../submissions/index.ts';
 import { createQuestionnaires, registerApplicationRoutes } from './index.ts';
 
@@ -39,7 +40,10 @@ export const applicationsOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
     return testApp({ db }, (app) =>
-      registerApplicationRoutes(app, { db, sealing: testSealing, questionnaires, limits }),
+      registerApplicationRoutes(app, {
+        ...{ db, sealing: testSealing, questionnaires, limits },
+        households: households('a secret of the test', 'mark'),
+      }),
     );
   };
   const app = await open(false);

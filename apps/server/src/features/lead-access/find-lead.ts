@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -10,14 +11,14 @@ type FoundLead = {
   version: number;
   zipCodeId: number;
   insuranceTypes: InsuranceTypeId[];
-  status: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  status: LeadState;
   /** The agent has a live quote on it. */
   isQuoted: boolean;
 };
 
 /**
  * A lead that concerns the agent: its ZIP code is one of theirs, or they have a live quote on it. It may
- * be closed by now. Null for every other one.
+ * be closed by now. Null for every other one, and for one whose fee they got back by a return.
  */
 export const findMatchingLead = async (
   db: Db,
@@ -36,6 +37,8 @@ export const findMatchingLead = async (
         and quote.application_id = lead.application_id and quote.removed_at is null
     ) as quoted) as own
     where lead.application_id = ${applicationId}
+      and not exists (select from return_request where return_request.agent_id = agent.account_id
+        and return_request.application_id = lead.application_id and return_request.state = 'granted')
       and (own.quoted or agent.all_zip_codes or exists (
         select from agent_zip_code where agent_zip_code.agent_id = agent.account_id
           and agent_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);

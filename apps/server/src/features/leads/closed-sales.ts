@@ -12,6 +12,10 @@ export const isRefunded = (agentId: number): RawBuilder<unknown> => sql`
     select from quote as live
     where live.agent_id = ${agentId} and live.application_id = quote.application_id and live.removed_at is null)`;
 
+/** Quotes of an agent on leads they returned: nothing of those is theirs any more. Needs `quote` in scope. */
+export const isReturned = (agentId: number): RawBuilder<unknown> =>
+  sql`quote.agent_id = ${agentId} and quote.removed_because = 'returned'`;
+
 /** Leads that an agent paid for and whose contact is closed by a dispute: the quote is still the chosen one. */
 export const disputedLeads = (agentId: number): RawBuilder<unknown> => sql`
   select quote.application_id

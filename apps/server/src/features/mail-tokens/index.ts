@@ -10,6 +10,7 @@ export {
   confirmsAddress,
   dropMailTokens,
   findMailToken,
+  hashOfToken,
   issueMailToken,
   spendMailToken,
 } from './mail-tokens.ts';

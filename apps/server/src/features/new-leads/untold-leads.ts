@@ -12,6 +12,10 @@ export const viewerColumns: RawBuilder<unknown> = sql`
   account.verified_at is not null and account.deleted_at is null
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
+/** A lead that the agent returned is nothing to tell them of. */
+const returned = sql`exists (select from quote as gone where gone.agent_id = viewer.id
+  and gone.application_id = lead.application_id and gone.removed_because = 'returned')`;
+
 /**
  * Not told, not quoted. Who was told about an earlier version, or could have been, hears of a later one only when its
  * client asks for a new price. The row is how the version before told.
@@ -21,6 +25,7 @@ const isNew = sql`
   and lead.application_id <> all (viewer.told)
   and not exists (select from quote
     where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+      and not ${returned}
   and not exists (select from notification
     where notification.application_id = lead.application_id and notification.account_id = viewer.id
       and notification.type = 2)
@@ -77,7 +82,8 @@ export const waitingSince = (
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
     lead.status = 'open' and lead.submitted_at > ${since} and not exists (select from quote
-      where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)`;
+      where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
+      and not ${returned}`;
   return sql`
     select submission.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode"
     from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found

@@ -99,6 +99,46 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'The fee that {name}, the agent you chose, paid for your contact details was given back, so that quote has ended and {name} can no longer see your details. Choose another quote, submit your application again, or delete it.',
     button: 'See my quotes',
   },
+  'choose-again-returned': {
+    subject: 'Please choose again',
+    text: 'The agent you chose could not serve you, and can no longer see your contact details. Your other quotes are open.',
+    button: 'See my quotes',
+  },
+  'open-again': {
+    subject: 'A choice was undone',
+    text: 'A client you quoted chose another quote before, and that choice has ended. Your quote can be chosen again.',
+    button: 'See my leads',
+  },
+  'confirm-contact': {
+    subject: 'Please confirm how you can be reached',
+    text: 'The agent you chose could not reach you, and can no longer see your contact details. Confirm your email address or your phone number within 14 days; until then no quote can be chosen, and after that the application is withdrawn.',
+    button: 'Confirm it now',
+  },
+  'application-returned': {
+    subject: 'Your application was withdrawn',
+    text: 'Your application is withdrawn: agents no longer see it, its quotes are gone, and its answers are erased. Your account is still there, and you can ask for quotes again any time.',
+    button: 'See my quotes',
+  },
+  'return-ask-client': {
+    subject: 'One question about your agent',
+    text: 'The agent you chose says that something went wrong. Please answer one question.',
+    button: 'Answer it',
+  },
+  'return-granted': {
+    subject: 'Your return',
+    text: 'Granted: the fee goes back to your card. The contact details of that lead are closed to you. Please delete what you know of that client, and confirm it.',
+    button: 'See the return',
+  },
+  'return-refused': {
+    subject: 'Your return',
+    text: 'Your return was not granted. The page says why, and whether another person can look at it.',
+    button: 'See the return',
+  },
+  'return-at-desk': {
+    subject: 'Your return',
+    text: 'A person decides about your return by the time the page names. If not, you get your money back.',
+    button: 'See the return',
+  },
   'final-asked': {
     subject: 'Did you buy it?',
     text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',

@@ -1,4 +1,4 @@
-import { pages, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
+import { pages, paymentPage, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -62,9 +62,13 @@ const mailedOccasion = async (
   isAgent: boolean,
 ): Promise<MailedOccasion | null> => {
   const occasion = occasionOf(row, isAgent);
-  if (occasion === 'new-prospect') return null;
+  // The question about a return has a mail with a link of its own.
+  if (occasion === 'new-prospect' || occasion === 'return-ask-client') return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
+
+const isAboutReturn = (occasion: MailedOccasion): boolean =>
+  occasion === 'return-granted' || occasion === 'return-refused' || occasion === 'return-at-desk';
 
 const pathOf = (
   occasion: MailedOccasion,
@@ -76,6 +80,7 @@ const pathOf = (
   if (occasion === 'quote-selected' || occasion === 'deadline-near')
     return paymentPage(applicationId);
   if (occasion === 'change-requested') return quoteLeadPage(applicationId);
+  if (isAboutReturn(occasion)) return returnPage(applicationId);
   return pages.allLeads;
 };
 

@@ -87,6 +87,46 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Se devolvió la tarifa que {name}, cuya cotización usted eligió, pagó por sus datos de contacto: esa cotización terminó y {name} ya no puede ver sus datos. Elija otra cotización, envíe su solicitud otra vez o elimínela.',
     button: 'Ver mis cotizaciones',
   },
+  'choose-again-returned': {
+    subject: 'Elija de nuevo',
+    text: 'El agente que eligió no pudo atenderle y ya no puede ver sus datos de contacto. Sus otras cotizaciones siguen abiertas.',
+    button: 'Ver mis cotizaciones',
+  },
+  'open-again': {
+    subject: 'Se deshizo una elección',
+    text: 'Un cliente al que usted cotizó había elegido otra cotización, y esa elección terminó. Su cotización puede elegirse otra vez.',
+    button: 'Ver mis prospectos',
+  },
+  'confirm-contact': {
+    subject: 'Confirme cómo contactarle',
+    text: 'El agente que eligió no logró contactarle y ya no puede ver sus datos de contacto. Confirme su correo o su teléfono en los próximos 14 días; hasta entonces no se puede elegir ninguna cotización, y después la solicitud se retira.',
+    button: 'Confirmar ahora',
+  },
+  'application-returned': {
+    subject: 'Su solicitud se retiró',
+    text: 'Su solicitud se retiró: los agentes ya no la ven, sus cotizaciones desaparecieron y sus respuestas se borraron. Su cuenta sigue ahí y puede volver a pedir cotizaciones cuando quiera.',
+    button: 'Ver mis cotizaciones',
+  },
+  'return-ask-client': {
+    subject: 'Una pregunta sobre su agente',
+    text: 'El agente que eligió dice que algo salió mal. Responda una pregunta, por favor.',
+    button: 'Responder',
+  },
+  'return-granted': {
+    subject: 'Su devolución',
+    text: 'Aceptada: la tarifa se devuelve a su tarjeta. Los datos de contacto de ese prospecto quedan cerrados para usted. Elimine lo que sepa de ese cliente y confírmelo.',
+    button: 'Ver la devolución',
+  },
+  'return-refused': {
+    subject: 'Su devolución',
+    text: 'Su devolución no se aceptó. La página dice por qué, y si otra persona puede revisarla.',
+    button: 'Ver la devolución',
+  },
+  'return-at-desk': {
+    subject: 'Su devolución',
+    text: 'Una persona decide sobre su devolución antes de la hora que indica la página. Si no, le devolvemos su dinero.',
+    button: 'Ver la devolución',
+  },
   'final-asked': {
     subject: '¿Lo contrató?',
     text: 'Hace tres semanas {name}, cuya cotización usted eligió, recibió sus datos de contacto. Díganos si contrató el seguro y a qué precio. Su respuesta no cambia nada para usted ni para el agente.',

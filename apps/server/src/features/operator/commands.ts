@@ -5,10 +5,11 @@ import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import { comparePayments, dayOf, describeDifference } from '../payment-comparison/index.ts';
 import { clearReading } from './clear-reading.ts';
+import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
 import { overrideDeadline } from './override-deadline.ts';
-import { refundApplication } from './refund-application.ts';
+import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
 import { resetFactors } from './reset-factors.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { refuse, say } from './say.ts';
@@ -37,9 +38,9 @@ export const lead =
 
 /** Gives the fee of an application back. */
 export const refund =
-  (applicationId: number, reason: string): Command =>
+  (applicationId: number, reason: string, lead: LeadAfterRefund): Command =>
   async (db) => {
-    const refunded = await refundApplication(db, applicationId, reason);
+    const refunded = await refundApplication(db, applicationId, reason, lead);
     if (!refunded.ok)
       return refuse(`Application ${applicationId} has no paid fee that could be given back.`);
     const dollars = (refunded.value.amountCents / 100).toFixed(2);
@@ -117,6 +118,35 @@ export const clearBrake =
     (await clearReading(db, email)).ok
       ? say('The agent may open leads as before.')
       : refuse('No agent with this e-mail address is braked.');
+
+/** Returns that wait for a person. */
+export const listReturns: Command = async (db) => {
+  for (const { line } of await waitingReturns(db)) say(line);
+  return 0;
+};
+
+const notDecided = {
+  'not-found': 'There is no such return.',
+  'not-waiting': 'That return does not wait for a decision.',
+  'same-operator': 'An appeal is decided by another person than the first.',
+} as const;
+
+/** Decides a return: the fee goes back, or stays. */
+export const decideReturn =
+  (returnId: number, decision: 'grant' | 'refuse', reason: string): Command =>
+  async (db) => {
+    const decided = await decideReturnAt(db, returnId, decision, reason);
+    if (!decided.ok) return refuse(notDecided[decided.code]);
+    return say(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
+  };
+
+/** Lets a client submit again whose leads came back twice. */
+export const clearClient =
+  (email: string): Command =>
+  async (db) =>
+    (await clearSubmissions(db, email)).ok
+      ? say('The client may submit again.')
+      : refuse('No client with this e-mail address is stopped from submitting.');
 
 /** Removes the second steps of an account. */
 export const resetFactor =

@@ -7,9 +7,12 @@ import {
   type Command,
   check,
   clearBrake,
+  clearClient,
   compare,
   deadline,
+  decideReturn,
   lead,
+  listReturns,
   refund,
   resetFactor,
   revoke,
@@ -17,15 +20,16 @@ import {
 } from './commands.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
+import type { LeadAfterRefund } from './refund-application.ts';
 
 /** What the operator can ask for. */
 export const usage = `Usage: npm run operator -- COMMAND
 
   check                              prove the promises of the product on its data; exits 1 when one is broken
   lead APPLICATION_ID                how one application stands, without personal data
-  refund APPLICATION_ID --reason TEXT
+  refund APPLICATION_ID --reason TEXT [--lead open|withdraw]
                                      give the fee back: the contact is hidden at once, the money and the credit
-                                     note follow while the product runs
+                                     note follow while the product runs; the lead is free again, or withdrawn
   compare-payments [--day YYYY-MM-DD]
                                      compare the books with the card provider for one day, UTC, or yesterday;
                                      exits 1 when they differ
@@ -35,6 +39,9 @@ export const usage = `Usage: npm run operator -- COMMAND
   sessions revoke EMAIL              log an account out everywhere
   factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
   reading clear EMAIL                let an agent open leads again who read and hardly quoted
+  returns list                       returns that wait for a person, the next clock first
+  returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
+  submissions clear EMAIL            let a client submit again whose leads came back twice
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
                                      run again
@@ -87,6 +94,12 @@ const dayGiven = (text: string | undefined): string => {
   return text;
 };
 
+const leadGiven = (text: string | undefined): LeadAfterRefund => {
+  if (text === undefined || text === 'open') return 'open';
+  if (text !== 'withdraw') throw new UsageError('--lead takes open or withdraw.');
+  return text;
+};
+
 const headGiven = (text: string | undefined): string | undefined => {
   if (text !== undefined && !/^[0-9a-f]{64}$/.test(text))
     throw new UsageError('--head takes the hash of an "audit head" line of the log.');
@@ -103,6 +116,7 @@ const options = {
   reason: { type: 'string' },
   until: { type: 'string' },
   day: { type: 'string' },
+  lead: { type: 'string' },
   identity: { type: 'string' },
   erasures: { type: 'string' },
   unencrypted: { type: 'boolean' },
@@ -141,7 +155,7 @@ export const readCommand = (words: string[]): Command => {
     case 'lead':
       return lead(idOf(first));
     case 'refund':
-      return refund(idOf(first), given(values.reason).slice(0, mostReason));
+      return refund(idOf(first), given(values.reason).slice(0, mostReason), leadGiven(values.lead));
     case 'compare-payments':
       return compare(dayGiven(values.day));
     case 'deadline':
@@ -157,6 +171,13 @@ export const readCommand = (words: string[]): Command => {
     case 'reading':
       if (first !== 'clear') throw new UsageError(usage);
       return clearBrake(given(second));
+    case 'returns':
+      if (first === 'list') return listReturns;
+      if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
+      return decideReturn(idOf(second), first, given(values.reason).slice(0, mostReason));
+    case 'submissions':
+      if (first !== 'clear') throw new UsageError(usage);
+      return clearClient(given(second));
     case 'keys':
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;

@@ -9,6 +9,7 @@ import { agent, consumer } from '../../testing/people.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { createQuestionnaires, registerApplicationRoutes } from '../applications/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { households } from '../contact-quality/index.ts';
 import { notify } from '../notifications/index.ts';
 import { registerProfileRoutes } from './index.ts';
 
@@ -18,7 +19,10 @@ const limits = createLimits({ pool, on: false, secret: 'x' });
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires });
-  registerApplicationRoutes(on, { db, sealing: testSealing, questionnaires, limits });
+  registerApplicationRoutes(on, {
+    ...{ db, sealing: testSealing, questionnaires, limits },
+    households: households('a secret of the test', 'mark'),
+  });
 });
 
 const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });

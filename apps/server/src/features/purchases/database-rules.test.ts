@@ -126,7 +126,7 @@ it('a purchase changes its state as the table of moves says, and begins open', a
 });
 
 it('a lead changes its state as the table of moves says', async () => {
-  const states: LeadState[] = ['open', 'chosen', 'unlocked', 'deleted'];
+  const states: LeadState[] = ['open', 'held', 'chosen', 'unlocked', 'deleted'];
   const allowed = Object.values(LEAD_MOVES).flatMap((moves) =>
     Object.entries(moves).map(([from, to]) => `${from} ${to}`),
   );

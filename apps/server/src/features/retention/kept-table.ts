@@ -60,6 +60,18 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'cuántos dieron cada paso en un día y cuánto tardaron las respuestas: números sin personas',
     '400 días',
   ],
+  'the words and facts of a return; that it was, and how it ended, stay with the books': [
+    'las palabras y los datos de una devolución; que la hubo y cómo terminó queda con las cuentas',
+    '2 años',
+  ],
+  'that two applications are of one household': [
+    'que dos solicitudes son de un mismo hogar',
+    'hasta que la solicitud se retira, o 90 días después de un acceso',
+  ],
+  'a code that confirms how a client can be reached': [
+    'un código que confirma cómo contactar a un cliente',
+    '10 minutos, y hasta la noche siguiente',
+  ],
   feedback: [
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',

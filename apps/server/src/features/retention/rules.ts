@@ -1,31 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { eraseUnverifiedAccounts } from '../accounts/index.ts';
+import { sql } from 'kysely';
 import { endIdleLeads } from '../idle-leads/index.ts';
-import { forgetExpiredAddresses } from '../sign-in/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
 import { visitsKeptDays } from '../visitor-book/index.ts';
-/** What is kept how long, in the words of docs/operating.md, and one bounded step of keeping to it. */
-export type Rule = {
-  what: string;
-  kept: string;
-  end: 'deleted' | 'erased' | 'withdrawn';
-  /** Handles a bounded number of rows by short statements; answers how many, or 0 when the rest waits for the next run. */
-  step: (db: Db, leadIdleDays: number) => Promise<number>;
-};
-
-const rowsAtOnce = 5_000;
-
-/** One step of deleting what a condition names. A row that changes meanwhile is left for the next step. */
-const deleting =
-  (table: string, due: RawBuilder<unknown>): Rule['step'] =>
-  async (db) => {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${due} limit ${rowsAtOnce}))`.execute(db);
-    return Number(numAffectedRows ?? 0);
-  };
+import { logInRules } from './log-in-rules.ts';
+import { deleting, type Rule, rowsAtOnce } from './rule.ts';
 
 /** A month goes as a whole. The first partition holds what was there before there were months: its rows go one by one. */
 const dropNotificationMonth: Rule['step'] = async (db) => {
@@ -157,96 +136,41 @@ export const retention: readonly Rule[] = [
       (await deleting('answer_time', sql`day < current_date - 400`)(db, days)),
   },
   {
+    what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
+    kept: '2 years',
+    end: 'erased',
+    step: async (db) => {
+      const { numAffectedRows } = await sql`
+        update return_request set note = null, appeal_note = null, facts = null, household_key = null
+        where id = any(array(select id from return_request
+          where asked_at < now() - interval '2 years' and state in ('refused', 'granted', 'closed')
+            and (note is not null or appeal_note is not null or facts is not null or household_key is not null)
+          limit ${rowsAtOnce}))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+  },
+  {
+    what: 'that two applications are of one household',
+    kept: 'until the application is withdrawn, or 90 days after an unlock',
+    end: 'deleted',
+    step: deleting(
+      'household',
+      sql`exists (select from unlock where unlock.application_id = household.application_id)
+        and not exists (select from unlock where unlock.application_id = household.application_id
+          and granted_at > now() - interval '90 days')`,
+    ),
+  },
+  {
+    what: 'a code that confirms how a client can be reached',
+    kept: '10 minutes, and until the next night',
+    end: 'deleted',
+    step: deleting('contact_code', sql`until < now()`),
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',
     step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
   },
-  {
-    what: 'an account whose address nobody verified',
-    kept: '7 days',
-    end: 'deleted',
-    step: eraseUnverifiedAccounts,
-  },
-  {
-    what: 'a session',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('session', sql`expires_at < now()`),
-  },
-  {
-    what: 'a browser that logged in once',
-    kept: '90 days',
-    end: 'deleted',
-    step: deleting(
-      'device',
-      sql`last_login_at < now() - interval '90 days' and last_login_at = created_at`,
-    ),
-  },
-  {
-    what: 'a browser that logged in again',
-    kept: '400 days after the last log-in',
-    end: 'deleted',
-    step: deleting('device', sql`last_login_at < now() - interval '400 days'`),
-  },
-  {
-    what: 'a mailed token',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('mail_token', sql`expires_at < now()`),
-  },
-  {
-    what: 'an address that waits to be confirmed',
-    kept: '24 hours',
-    end: 'deleted',
-    step: forgetExpiredAddresses,
-  },
-  {
-    what: 'what a mail about the security of an account says',
-    kept: '30 days',
-    end: 'deleted',
-    step: deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
-  },
-  {
-    what: 'a solved human check',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('human_check_spent', sql`expires_at < now()`),
-  },
-  {
-    what: 'an answered question to a passkey',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('second_factor_spent_challenge', sql`expires_at < now()`),
-  },
-  {
-    what: 'a session at the operators’ desk',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_session', sql`expires_at < now()`),
-  },
-  {
-    what: 'a link for the first log-in of an operator',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_welcome', sql`expires_at < now()`),
-  },
-  {
-    what: 'a factor that an operator showed for one act',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_step_up', sql`expires_at < now()`),
-  },
-  {
-    what: 'a counter of calls',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
-  },
-  {
-    what: 'an event of the card provider, of which only number and kind are kept',
-    kept: '60 days',
-    end: 'deleted',
-    step: deleting('provider_event', sql`received_at < now() - interval '60 days'`),
-  },
+  ...logInRules,
 ];

@@ -24,6 +24,7 @@ type Account = {
   pending_email: string | null;
   created_at: Generated<Instant>;
   deleted_at: Instant | null;
+  mail_failed_at: Instant | null;
 };
 
 type AccountDevice = {
@@ -287,6 +288,20 @@ type Consumer = {
   partner_birth_date: string | null;
   phone: string;
   current_carrier_id: number | null;
+  phone_confirmed_at: Instant | null;
+};
+
+type ConsumerPause = {
+  account_id: number;
+  since: Generated<Instant>;
+};
+
+type ContactCode = {
+  account_id: number;
+  way: 'mail' | 'phone';
+  hash: Buffer;
+  tries: Generated<number>;
+  until: Instant;
 };
 
 type ContactStop = {
@@ -409,6 +424,13 @@ type HookMessage = {
   tries: Generated<number>;
 };
 
+type Household = {
+  application_id: number;
+  key: Buffer;
+  alone: Generated<boolean>;
+  since: Generated<Instant>;
+};
+
 type HumanCheckSpent = {
   signature: string;
   expires_at: Instant;
@@ -441,7 +463,7 @@ type Lead = {
   zip_code_id: number;
   insurance_types: InsuranceTypeId[];
   submitted_at: Instant;
-  status: Generated<'open' | 'chosen' | 'unlocked' | 'deleted'>;
+  status: Generated<'open' | 'held' | 'chosen' | 'unlocked' | 'deleted'>;
   deleted_at: Instant | null;
   facet: number;
   state: string;
@@ -597,6 +619,12 @@ type ProviderEvent = {
   received_at: Generated<Instant>;
 };
 
+type PublicFact = {
+  name: string;
+  facts: Json;
+  as_of: Generated<Instant>;
+};
+
 type Purchase = {
   id: Generated<string>;
   application_id: number;
@@ -660,6 +688,7 @@ type Quote = {
   seen_at: Instant | null;
   removed_note: string | null;
   lead_facet: number;
+  fits: boolean | null;
 };
 
 type QuoteMail = {
@@ -750,6 +779,33 @@ type ReceiptCounter = {
   kind: 'R' | 'C';
   year: number;
   last: number;
+};
+
+type ReturnRequest = {
+  id: GeneratedAlways<number>;
+  purchase_id: string;
+  application_id: number;
+  agent_id: number;
+  household_key: Buffer | null;
+  reason: string;
+  note: string | null;
+  state: 'asked' | 'desk' | 'appealed' | 'refused' | 'granted' | 'closed';
+  decided_by: 'machine' | 'client' | 'operator' | 'clock' | null;
+  why: string | null;
+  operator: string | null;
+  facts: Json | null;
+  asked_at: Generated<Instant>;
+  answer: string | null;
+  answered_at: Instant | null;
+  answer_token: Buffer | null;
+  ask_until: Instant | null;
+  due_at: Instant | null;
+  decided_at: Instant | null;
+  appeal_note: string | null;
+  appealed_at: Instant | null;
+  first_operator: string | null;
+  paid_back_at: Instant | null;
+  deletion_confirmed_at: Instant | null;
 };
 
 type SchemaFile = {
@@ -900,6 +956,8 @@ export type Tables = {
   consent_seal: ConsentSeal;
   consent_text: ConsentText;
   consumer: Consumer;
+  consumer_pause: ConsumerPause;
+  contact_code: ContactCode;
   contact_stop: ContactStop;
   data_key: DataKey;
   device: Device;
@@ -912,6 +970,7 @@ export type Tables = {
   hook_attempt: HookAttempt;
   hook_endpoint: HookEndpoint;
   hook_message: HookMessage;
+  household: Household;
   human_check_spent: HumanCheckSpent;
   insurance_type: InsuranceType;
   journal: Journal;
@@ -933,6 +992,7 @@ export type Tables = {
   payment_customer: PaymentCustomer;
   payment_difference: PaymentDifference;
   provider_event: ProviderEvent;
+  public_fact: PublicFact;
   purchase: Purchase;
   questionnaire: Questionnaire;
   quote: Quote;
@@ -946,6 +1006,7 @@ export type Tables = {
   reach: Reach;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  return_request: ReturnRequest;
   schema_file: SchemaFile;
   second_factor_passkey: SecondFactorPasskey;
   second_factor_recovery_code: SecondFactorRecoveryCode;

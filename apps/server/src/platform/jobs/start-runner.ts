@@ -24,6 +24,8 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'reading-brakes', match: '50 4 * * *' },
   { task: 'renew-agency-ratios', match: '51 4 * * *' },
   { task: 'compare-payments', match: '10 5 * * *' },
+  { task: 'return-sweep', match: '27 * * * *' },
+  { task: 'public-facts', match: '20 5 * * *' },
   { task: 'make-months', match: '33 3 * * *' },
   { task: 'clean-up', match: '41 3 * * *' },
 ];

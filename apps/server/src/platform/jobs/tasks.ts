@@ -39,6 +39,14 @@ export type TaskPayloads = {
   'mail-chosen': { quoteId: number };
   /** One mail about what happened to a client's quotes within an hour. */
   'mail-quote-news': { accountId: number };
+  /** Returns: the client was silent, the desk was, and what either clock forgot. */
+  'return-ask': { returnId: number };
+  'return-due': { returnId: number };
+  'return-sweep': Record<string, never>;
+  /** Asks the client of a returned lead one question. */
+  'mail-return-question': { returnId: number };
+  /** How often fees go back, made anew. */
+  'public-facts': Record<string, never>;
   /** Tells clients who waited for an agent near them that there is one. */
   'tell-of-agents': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
@@ -105,6 +113,11 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',
   'mail-quote-news': 'mail',
+  'return-ask': 'money',
+  'return-due': 'money',
+  'return-sweep': 'money',
+  'mail-return-question': 'mail',
+  'public-facts': 'rest',
   'tell-of-agents': 'rest',
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',

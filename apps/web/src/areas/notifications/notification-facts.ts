@@ -1,5 +1,5 @@
 import type { Notification } from '@fanwise/contract/own';
-import { leadsPage, pages, quoteLeadPage } from '@fanwise/contract/pages';
+import { leadsPage, pages, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
 import type { AccountType } from '../../app/api.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { notifications } from '../../messages/en/shared/notifications.ts';
@@ -25,6 +25,9 @@ export function notificationText(
   return differs === null ? said : `${said} ${words.covers(differs)}`;
 }
 
+const isAboutReturn = (occasion: Notification['occasion']): boolean =>
+  occasion === 'return-granted' || occasion === 'return-refused' || occasion === 'return-at-desk';
+
 /** Where a notification leads: the page on which its reader can act on it. */
 export function notificationTarget(
   type: AccountType,
@@ -33,6 +36,8 @@ export function notificationTarget(
   if (type === 1) return pages.myQuotes;
   if (occasion === 'payment-refunded' || occasion === 'payment-disputed')
     return leadsPage('closed');
+  if (isAboutReturn(occasion))
+    return applicationId === null ? pages.agentReturns : returnPage(applicationId);
   switch (kindId) {
     case 2:
       return leadsPage('new');

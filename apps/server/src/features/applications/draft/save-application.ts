@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
+import type { Households } from '../../contact-quality/index.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { lockApplying } from '../applicant.ts';
@@ -13,6 +14,9 @@ import type { SavedApplication } from './saved-application.ts';
 
 /** What saving and submitting need. */
 export type ApplicationNeeds = { db: Db; sealing: Sealing; questionnaires: Questionnaires };
+
+/** What submitting needs besides. */
+export type SubmittingNeeds = ApplicationNeeds & { households: Households };
 
 /** What is stored after a save or a submission. */
 export type Saved = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { refundRecentPurchase } from '../../refunds-and-disputes/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
 import { forgetVisits } from '../../visitor-book/index.ts';
@@ -30,6 +31,11 @@ export const eraseApplications = async (
     trx,
   );
   await forgetVisits(trx, accountId);
+  await sql`delete from household where application_id in (${ownIds})`.execute(trx);
+  // Nobody is left to answer: what is known decides about returns now.
+  await sql`
+    select ${addingJob('return-ask', { returnId: sql`return_request.id` }, { key: sql`'return-ask:' || return_request.id` })}
+    from return_request where application_id in (${ownIds}) and state = 'asked'`.execute(trx);
   await trx
     .updateTable('notification')
     .set({ first_name: null })

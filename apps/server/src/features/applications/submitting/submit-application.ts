@@ -5,16 +5,17 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { newsChannel, topicOfLeads } from '../../../platform/streams/news-feed.ts';
+import type { HouseholdOf } from '../../contact-quality/index.ts';
 import { type LeadColumns, leadColumns, openingLead } from '../../lead-life/index.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo, markQuotesOutdated } from '../../quotes/index.ts';
 import { partRows, type SealedPart, sealParts } from '../../submissions/index.ts';
 import { droppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
-import { lockSubmitting } from '../applicant.ts';
+import { type Applicant, lockSubmitting } from '../applicant.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
 import { droppedRows, type KeptType, keepTypes } from '../draft/keep-types.ts';
-import type { ApplicationNeeds, Saved } from '../draft/save-application.ts';
+import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
 import { savingDraft } from '../queries.ts';
 import { submissionContent } from './submission-content.ts';
 
@@ -24,7 +25,9 @@ type Refusal =
   | 'application-not-all-filled'
   | 'quote-accepted'
   | 'already-submitted'
-  | 'changed-elsewhere';
+  | 'changed-elsewhere'
+  | 'submissions-paused'
+  | 'duplicate-application';
 
 /** `seenRevision` as in `saveApplication`; agents can list by the language of the call. */
 type Submitting = { again: boolean; seenRevision: number | undefined; language: Language };
@@ -35,7 +38,7 @@ type Submitting = { again: boolean; seenRevision: number | undefined; language: 
  * their agents. Refusals store nothing.
  */
 export const submitApplication = (
-  { db, sealing, questionnaires }: ApplicationNeeds,
+  { db, sealing, questionnaires, households }: SubmittingNeeds,
   consumerId: number,
   sent: readonly SentType[],
   { again, seenRevision, language }: Submitting,
@@ -44,6 +47,7 @@ export const submitApplication = (
     const applying = await lockSubmitting(trx, consumerId);
     if (applying === null) return failure('not-logged-in');
     const { applicant, existing } = applying;
+    if (applying.isPaused) return failure('submissions-paused');
     const everything = questionnaires.askedIn(applicant.states);
     const read = readAnsweredTypes(everything, sent);
     if (!read.ok) return read;
@@ -78,7 +82,9 @@ export const submitApplication = (
       submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
     };
     const listed = leadColumns(questionnaires, content, { rents: applicant.rents, language });
-    const submitted = await freeze(trx, applying, answers, parts, listed);
+    const household = { key: households.keyOf(homeOf(applicant)), isAlone: households.areAlone };
+    const submitted = await freeze(trx, applying, answers, { ...parts, household }, listed);
+    if (!submitted.isAlone) return failure('duplicate-application');
     const { id: applicationId, revision, version, submittedAt } = submitted;
     const outdated = version === 1 ? [] : await markQuotesOutdated(trx, applicationId);
     await notifyAll(
@@ -90,7 +96,7 @@ export const submitApplication = (
         firstName: applicant.firstName,
       })),
     );
-    const { zipCodeId, household } = applicant;
+    const { zipCodeId } = applicant;
     return success({
       dropped: droppedQuestionIds(read.value),
       droppedAsk: droppedRows(answers),
@@ -105,7 +111,7 @@ export const submitApplication = (
           revision,
         },
         drafts: new Map(answers.map((of) => [of.insuranceTypeId, of])),
-        submission: { content, household, zipCodeId },
+        submission: { content, household: applicant.household, zipCodeId },
         acceptedQuoteId: null,
       },
     });
@@ -122,14 +128,34 @@ const refusalOf = (types: readonly CompleteType[]) => {
 const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
   questionIds.map((id) => ({ ins_id: asked.insuranceTypeId, que_id: id }));
 
-type Submitted = { id: number; revision: number; version: number; submittedAt: Date };
+type Submitted = {
+  id: number;
+  revision: number;
+  version: number;
+  submittedAt: Date;
+  /** Nobody else of the household has an application that stands, or it does not matter here. */
+  isAlone: boolean;
+};
+
+const homeOf = ({ household, zipCodeId }: Applicant): HouseholdOf => ({
+  firstName: household.usr_firstname,
+  lastName: household.usr_lastname,
+  partnerFirstName: household.usr_partnerfirstname,
+  partnerLastName: household.usr_partnerlastname,
+  street: household.usr_address1,
+  zipCode: String(zipCodeId),
+});
 
 /** Saves the answers, writes the next submission, points the lead at it and tells the pages of agents, by one statement. */
 const freeze = async (
   trx: Trx,
   { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
   answers: readonly KeptType[],
-  parts: { draft: SealedPart[]; submission: SealedPart[] },
+  parts: {
+    draft: SealedPart[];
+    submission: SealedPart[];
+    household: { key: Buffer; isAlone: boolean };
+  },
   listed: LeadColumns,
 ): Promise<Submitted> => {
   const { accountId, zipCodeId, zipState, state, household } = applicant;
@@ -155,6 +181,7 @@ const freeze = async (
       ${openingLead('frozen', listed, zipState)}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
+      keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",
       pg_notify(${newsChannel}, ${topicOfLeads} || frozen.zip_code_id),
       ${addingJob('mail-submitted', { submissionId: sql`frozen.id` })}
     from saved cross join frozen`.execute(trx);

@@ -32,6 +32,12 @@ const waysToClosedSales = [
   'Index Only Scan quote_agent_refunded',
 ];
 
+/** Leads the agent returned: those of the list, and for a card whether its lead is one. */
+const waysToReturned = [
+  'Index Only Scan quote_agent_returned',
+  'Index Only Scan quote_agent_returned',
+];
+
 it('a plan made while there are no leads is the one for a million', async () => {
   const waysTo = await firstWays(null);
   expect(waysTo('lead')).toEqual([
@@ -44,6 +50,7 @@ it('a plan made while there are no leads is the one for a million', async () => 
   expect(waysTo('quote')).toEqual([
     'Index Only Scan quote_agent_live',
     ...waysToClosedSales,
+    ...waysToReturned,
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
     'Index Scan quote_of_submission',
@@ -64,6 +71,7 @@ it('leads that wait for a new price are found among those of the agent', async (
     ...waysToClosedSales.slice(0, 2),
     'Index Only Scan quote_agent_outdated',
     ...waysToClosedSales.slice(2),
+    ...waysToReturned,
     'Index Only Scan quote_agent_withdrawn',
     'Index Scan quote_agent_live',
     'Index Scan quote_of_submission',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { contactClosed, type LeadFee } from '../../quotes/index.ts';
-import { isRefunded } from '../closed-sales.ts';
+import { isRefunded, isReturned } from '../closed-sales.ts';
 
 /** Today's fees for every combination of types, as the statements below look them up. */
 export const feeTable = (leadFee: LeadFee): string =>
@@ -28,7 +28,8 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
     'aps_id', lead.application_id,
     'aps_submitted', ${instantText(sql`lead.submitted_at`)},
     'aps_confirmed', unlock.application_id is not null,
-    'aps_deleted', lead.status = 'deleted',
+    'aps_deleted', lead.status = 'deleted' or exists (
+      select from quote where quote.application_id = lead.application_id and ${isReturned(agentId)}),
     'has_quote', own.quotes > 0,
     'won_quote', own.won and not own.disputed,
     'edit', own.outdated,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../lead-access/index.ts';
-import { disputedLeads, isRefunded } from '../closed-sales.ts';
+import { disputedLeads, isRefunded, isReturned } from '../closed-sales.ts';
 
 /**
  * What every statement about an agent's leads begins with:
  * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
  * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
- * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, and
- *   refunded ones; what is read of the lead lies beside the quote, in the same index (migration 0070)
+ * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, refunded
+ *   ones, and returned ones, as long as others may quote them; what is read of the lead lies beside the quote, in the same index (migration 0070)
  * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
  *   of them without an own quote, `mine` all of `mine`
  *
@@ -56,6 +56,10 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
       and lead_status = 'deleted' and application_id not in (select application_id from refunded)
     union all
     select application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'refunded' from refunded
+    union all
+    select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'deleted'
+    from quote where ${isReturned(agentId)}
+      and (lead_status = 'open' or removed_at > now() - interval '30 days')
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_state) as open_all,

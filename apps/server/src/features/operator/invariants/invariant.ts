@@ -1,7 +1,20 @@
 /** A promise of the product as a question to the database: its answer names what breaks it. */
 export type Invariant = {
   /** The promise it belongs to. */
-  promise: 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P9' | 'P10' | 'P12' | 'P13';
+  promise:
+    | 'P1'
+    | 'P2'
+    | 'P3'
+    | 'P4'
+    | 'P5'
+    | 'P6'
+    | 'P7'
+    | 'P9'
+    | 'P10'
+    | 'P12'
+    | 'P13'
+    | 'P14'
+    | 'P17';
   /** In kebab-case, unique. */
   name: string;
   /** Selects one text column, `found`: ids of what breaks it, never personal data. */

@@ -6,6 +6,7 @@ import type { Invariant } from './invariant.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
 import { reading } from './reading-invariants.ts';
+import { returns } from './return-invariants.ts';
 import { submissions } from './submission-invariants.ts';
 
 /** Every promise that can be proved by looking, in the order of the promises. */
@@ -18,4 +19,5 @@ export const invariants: readonly Invariant[] = [
   ...effects,
   ...trail,
   ...reading,
+  ...returns,
 ];

@@ -28,7 +28,7 @@ export const quotes: Invariant[] = [
           and accepted_at is not null and removed_at is null)
       union all
       select 'application ' || lead.application_id from lead join quote using (application_id)
-      where status = 'open' and accepted_at is not null and removed_at is null`,
+      where status in ('open', 'held') and accepted_at is not null and removed_at is null`,
   },
   {
     promise: 'P3',

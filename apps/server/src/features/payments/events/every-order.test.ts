@@ -1,4 +1,5 @@
 import { toOwn } from '@fanwise/contract/names/translate';
+import type { ReturnReason } from '@fanwise/domain/returns/reasons';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -12,11 +13,17 @@ import { deleteAccount as agentLeaves } from '../../agencies/delete-account.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
 import { submitApplication } from '../../applications/submitting/submit-application.ts';
 import { home, questionnaires } from '../../applications/testing.ts';
+import { households } from '../../contact-quality/index.ts';
 import { checkInvariants } from '../../operator/invariants/check-invariants.ts';
 import { deleteAccount as clientLeaves } from '../../profiles/delete-account.ts';
 import { chooseQuote } from '../../quotes/choosing/choose-quote.ts';
 import { findChosenQuote } from '../../quotes/choosing/chosen-quote.ts';
 import { refundPaidPurchase } from '../../refunds-and-disputes/refund-paid-purchase.ts';
+import { answerReturn } from '../../returns/answer-return.ts';
+import { appealReturn } from '../../returns/appeal-return.ts';
+import { askReturn } from '../../returns/ask-return.ts';
+import { decideAtDesk } from '../../returns/decide-at-desk.ts';
+import { sweepReturns } from '../../returns/return-clocks.ts';
 import { endUnpaidQuote } from '../../unlock-deadline/unlock-deadline.ts';
 
 const shop = await openShop();
@@ -97,11 +104,19 @@ const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
 };
 
 const submitsAgain = ({ client }: Sale) =>
-  submitApplication({ db, sealing: testSealing, questionnaires }, client.accountId, toOwn(home()), {
-    again: true,
-    seenRevision: undefined,
-    language: 'en',
-  });
+  submitApplication(
+    {
+      ...{ db, sealing: testSealing, questionnaires },
+      households: households('a secret of the test', 'mark'),
+    },
+    client.accountId,
+    toOwn(home()),
+    {
+      again: true,
+      seenRevision: undefined,
+      language: 'en',
+    },
+  );
 
 const deadlinePasses = async (sale: Sale): Promise<void> => {
   const quote = await findChosenQuote(db, sale.on.applicationId);
@@ -122,6 +137,28 @@ const session = ({ accountId }: Person) => ({
   secondsLeft: 60,
   position: null,
 });
+
+const returnNeeds = {
+  db,
+  deskState: 'NY',
+  missedSlotsDecide: true,
+  lookUpPhone: async () => null,
+};
+
+const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
+  const winner = await latest(sale);
+  if (!winner) return;
+  const agent = { agentId: winner.agent_id, requestId };
+  await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
+};
+
+const latestReturn = async ({ applicationId }: Sale['on']): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from return_request where application_id = ${applicationId} order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+};
 
 const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
   chooses,
@@ -149,6 +186,42 @@ const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
     shop.passSeconds(5);
     await shop.deliverEvents();
     await shop.runJobs();
+  },
+  'mails bounce': ({ client }) =>
+    sql`update account set mail_failed_at = now() where id = ${client.accountId} and deleted_at is null`.execute(
+      db,
+    ),
+  'agent returns: mail-bounced': returnsFor('mail-bounced'),
+  'agent returns: phone-dead': returnsFor('phone-dead'),
+  'agent returns: not-requested': returnsFor('not-requested'),
+  'agent returns: language': returnsFor('language'),
+  'client says who asked': async ({ client, on }) => {
+    const id = await latestReturn(on);
+    if (id)
+      await answerReturn(returnNeeds, { consumerId: client.accountId, requestId }, id, {
+        answer: 'not-me',
+      });
+  },
+  'operator grants': async ({ on }) => {
+    const id = await latestReturn(on);
+    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'grant', 'ann'));
+  },
+  'operator refuses': async ({ on }) => {
+    const id = await latestReturn(on);
+    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'refuse', 'ann'));
+  },
+  'agent appeals': async ({ agents, on }) => {
+    for (const { accountId: agentId } of agents)
+      await appealReturn(returnNeeds, { agentId, requestId }, on.applicationId, 'Look again.');
+  },
+  'clocks pass': async ({ on }) => {
+    await sql`
+      update return_request set ask_until = case when state = 'asked' then now() - interval '1 minute' end,
+        due_at = case when state in ('desk', 'appealed') then now() - interval '1 minute' end
+      where application_id = ${on.applicationId} and state in ('asked', 'desk', 'appealed')`.execute(
+      db,
+    );
+    await sweepReturns(returnNeeds);
   },
   'agent leaves': async (sale) => {
     const lead = await chosenLead(sale);
@@ -224,6 +297,53 @@ it('in every order of paying, failing, refunding, disputing, choosing and leavin
       'operator refunds',
       'chooses',
     ],
+    // Returns beside everything else that ends a sale.
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: not-requested',
+      'client says who asked',
+      'events arrive, jobs run',
+      'client leaves',
+    ],
+    [
+      'pays, then disputes',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'operator grants',
+      'dispute is lost',
+    ],
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'operator refuses',
+      'agent appeals',
+      'clocks pass',
+      'chooses',
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: phone-dead',
+      'client leaves',
+      'clocks pass',
+    ],
+    [
+      'pays, refunds will fail',
+      'events arrive, jobs run',
+      'mails bounce',
+      'agent returns: mail-bounced',
+      'events arrive, jobs run',
+      'submitsAgain',
+      'client deletes the application',
+    ],
+    [
+      'pays',
+      'events arrive, jobs run',
+      'agent returns: language',
+      'provider refunds',
+      'events arrive, jobs run',
+      'operator grants',
+    ],
   ];
   await fc.assert(
     fc.asyncProperty(anyOrder, async (order) => {
@@ -236,6 +356,6 @@ it('in every order of paying, failing, refunding, disputing, choosing and leavin
       expect(end === 'served' || end === 'gone' || end.ok, JSON.stringify(end)).toBe(true);
       expect(await brokenNow(), 'at the end').toEqual([]);
     }),
-    { numRuns: 18, examples: known.map((order) => [order]) },
+    { numRuns: 24, examples: known.map((order) => [order]) },
   );
 });

@@ -16,7 +16,8 @@ type Refused =
   | 'quote-deleted'
   | 'quote-outdated'
   | 'quote-changed'
-  | 'already-accepted';
+  | 'already-accepted'
+  | 'confirm-contact-first';
 
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
@@ -35,6 +36,7 @@ export const chooseQuote = (
     if (!quote) return failure('not-found');
     if (quote.isRemoved) return failure('quote-deleted');
     if (quote.isAccepted) return success({});
+    if (quote.leadStatus === 'held') return failure('confirm-contact-first');
     const { applicationId, agentId, state } = quote;
     const before =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;

@@ -5,11 +5,12 @@ import type { RemovedBecause } from '../removing/remove-quotes.ts';
 
 /**
  * Ends the choice of a quote: the quote is removed and its lead is open again, so that the consumer may choose another
- * one, submit again or leave. False when that quote is not the live chosen one. The caller holds the application.
+ * one, submit again or leave; or held until they can be reached. False when that quote is not the live chosen one. The
+ * caller holds the application.
  */
 export const endChoice = async (
   trx: Trx,
-  choice: { applicationId: number; quoteId: number; because: RemovedBecause },
+  choice: { applicationId: number; quoteId: number; because: RemovedBecause; isHeld?: boolean },
 ): Promise<boolean> => {
   // Whoever removes a quote needs no notice that it is gone.
   const { rows } = await sql`
@@ -17,5 +18,7 @@ export const endChoice = async (
       dismissed_at = case when ${choice.because} = 'consumer' then now() end
     where id = ${choice.quoteId} and accepted_at is not null and removed_at is null
     returning id`.execute(trx);
-  return rows.length === 1 && moveLead(trx, choice.applicationId, 'reopen');
+  return (
+    rows.length === 1 && moveLead(trx, choice.applicationId, choice.isHeld ? 'hold' : 'reopen')
+  );
 };

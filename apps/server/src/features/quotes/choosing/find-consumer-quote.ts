@@ -1,3 +1,4 @@
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { lockApplication } from '../../locks/index.ts';
@@ -11,7 +12,7 @@ export type ConsumerOwnedQuote = {
   needsUpdate: boolean;
   /** Corrected after the client was last given the price. */
   isChanged: boolean;
-  leadStatus: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  leadStatus: LeadState;
   /** Two letters, of the ZIP code of the submission. */
   state: string;
   consumerFirstName: string;

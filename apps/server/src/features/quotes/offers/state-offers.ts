@@ -1,4 +1,5 @@
 import type { AgentQuote, OfferInput, StatedOffers } from '@fanwise/contract';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -36,7 +37,7 @@ export const stateOffers = (
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const quote = await findStatable(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
-    if (quote.status === 'deleted') return failure('lead-closed');
+    if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isCurrent) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
 
@@ -65,7 +66,7 @@ export const stateOffers = (
   });
 
 type StatableQuote = PricedSubmission & {
-  status: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  status: LeadState;
   consumerId: number;
   firstName: string;
 };

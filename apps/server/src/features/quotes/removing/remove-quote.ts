@@ -30,7 +30,9 @@ export const removeQuote = (
     }
     const chosen =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, quote.applicationId) : undefined;
-    if (quote.leadStatus !== 'open' && !chosen?.isClosed) return failure('already-accepted');
+    const mayRemove =
+      quote.leadStatus === 'open' || quote.leadStatus === 'held' || chosen?.isClosed;
+    if (!mayRemove) return failure('already-accepted');
     if (chosen?.id === quoteId) {
       await letGo(trx, quote.applicationId, chosen);
       return success({});

@@ -10,6 +10,7 @@ export type RemovedBecause =
   | 'agent-left'
   | 'lapsed'
   | 'refunded'
+  | 'returned'
   | 'agent';
 
 /**

@@ -1,3 +1,4 @@
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { type Failure, failure } from '../../../platform/result.ts';
@@ -16,7 +17,7 @@ export type RevisedQuote = {
   carrierId: number;
   consumerId: number;
   firstName: string;
-  leadStatus: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  leadStatus: LeadState;
   needsUpdate: boolean;
   isRemoved: boolean;
   holdsCarrier: boolean;
@@ -56,7 +57,7 @@ export const lockOwnQuote = async (
 export const refusalOf = (
   quote: RevisedQuote,
 ): Failure<'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {
-  if (quote.leadStatus === 'deleted') return failure('lead-closed');
+  if (quote.leadStatus === 'deleted' || quote.leadStatus === 'held') return failure('lead-closed');
   if (quote.isRemoved) return failure('quote-locked');
   return quote.leadStatus === 'open' ? null : failure('quote-accepted');
 };

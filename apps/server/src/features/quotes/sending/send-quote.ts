@@ -60,7 +60,7 @@ export const sendQuote = (
 
     const lead = await findMatchingLead(trx, agentId, input.id);
     if (!lead) return failure('not-found');
-    if (lead.status === 'deleted') return failure('lead-closed');
+    if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
 
     const submission = await pricedSubmission(trx, agentId, input.id);

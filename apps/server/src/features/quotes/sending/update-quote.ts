@@ -1,4 +1,5 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract';
+import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -23,7 +24,7 @@ type Refused =
 type OwnQuote = {
   carrierId: number;
   isEditable: boolean;
-  status: 'open' | 'chosen' | 'unlocked' | 'deleted';
+  status: LeadState;
   consumerId: number;
   firstName: string;
 };
@@ -46,7 +47,7 @@ export const updateQuote = (
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
-    if (quote.status === 'deleted') return failure('lead-closed');
+    if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
 

@@ -66,6 +66,17 @@ export const notifications = area('notifications', {
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again': 'The agent you chose did not answer in time. Please choose again.',
+    'choose-again-returned': 'The agent you chose could not serve you. Your other quotes are open.',
+    'open-again': 'A client’s choice was undone. Your quote can be chosen again.',
+    'confirm-contact':
+      'The agent you chose could not reach you. Please confirm how you can be reached.',
+    'application-returned':
+      'Your application was withdrawn. You can ask for quotes again any time.',
+    'return-ask-client': 'One question about the agent you chose is waiting for you.',
+    'return-granted': 'Your return was granted. The fee goes back to your card.',
+    'return-refused': 'Your return was not granted.',
+    'return-at-desk':
+      'A person decides about your return. If not in time, you get your money back.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
     'final-asked': (name: string) =>

@@ -56,6 +56,16 @@ export const refusals = area('refusals', {
   'quote-withdrawn-before':
     'You have taken back your price with this company on this lead twice. Choose another company.',
   'quote-locked': 'This quote can no longer be changed.',
+  'return-window-over': 'The 14 days in which this fee may go back are over.',
+  'not-returnable':
+    'The fee of this lead cannot be asked back now: it is disputed, or on its way back.',
+  'too-many-returns': 'Three of your returns wait for a decision. Please wait for one of them.',
+  'appeal-over': 'This decision can no longer be appealed.',
+  'confirm-contact-first': 'Please confirm first how agents can reach you.',
+  'submissions-paused':
+    'Two of your applications were returned. Please write to us before you submit again.',
+  'duplicate-application':
+    'Somebody of your household has already asked for quotes here. Use that application.',
   'lead-closed': 'This lead is no longer available.',
   'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',
   'payment-disputed':

@@ -70,6 +70,17 @@ export const notifications: Translation<typeof english.notifications> = {
     'deadline-near': 'Un cliente espera. Desbloquee los datos de contacto antes del plazo.',
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
+    'choose-again-returned':
+      'El agente que eligió no pudo atenderle. Sus otras cotizaciones siguen abiertas.',
+    'open-again': 'Se deshizo la elección de un cliente. Su cotización puede elegirse otra vez.',
+    'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
+    'application-returned':
+      'Su solicitud se retiró. Puede volver a pedir cotizaciones cuando quiera.',
+    'return-ask-client': 'Le espera una pregunta sobre el agente que eligió.',
+    'return-granted': 'Su devolución se aceptó. La tarifa se devuelve a su tarjeta.',
+    'return-refused': 'Su devolución no se aceptó.',
+    'return-at-desk':
+      'Una persona decide sobre su devolución. Si no lo hace a tiempo, le devolvemos su dinero.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Elija otra cotización, envíe la solicitud otra vez o elimínela.`,
     'final-asked': (name: string) =>

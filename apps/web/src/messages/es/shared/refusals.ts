@@ -54,6 +54,14 @@ export const refusals: Translation<typeof english.refusals> = {
   'quote-withdrawn-before':
     'Ya retiró dos veces su precio con esta aseguradora en este prospecto. Elija otra aseguradora.',
   'quote-locked': 'Esta cotización ya no se puede cambiar.',
+  'return-window-over': 'Ya pasaron los 14 días en los que se puede devolver esta tarifa.',
+  'not-returnable':
+    'Ahora no se puede pedir la devolución de esta tarifa: está en disputa o ya se está devolviendo.',
+  'too-many-returns': 'Tres de sus devoluciones esperan una decisión. Espere a que se decida una.',
+  'appeal-over': 'Ya no se puede pedir otra revisión de esta decisión.',
+  'confirm-contact-first': 'Confirme primero cómo pueden contactarle los agentes.',
+  'submissions-paused': 'Dos de sus solicitudes se devolvieron. Escríbanos antes de enviar otra.',
+  'duplicate-application': 'Alguien de su hogar ya pidió cotizaciones aquí. Use esa solicitud.',
   'lead-closed': 'Este prospecto ya no está disponible.',
   'fee-refunded': 'La tarifa de este prospecto se devolvió. No hay nada que pagar.',
   'payment-disputed':

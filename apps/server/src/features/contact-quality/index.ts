@@ -1,0 +1,3 @@
+export type { HouseholdOf } from './household-key.ts';
+export { type Households, households } from './households.ts';
+export { phoneLookUp } from './phone-look-up.ts';

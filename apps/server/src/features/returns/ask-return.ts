@@ -1,0 +1,120 @@
+import {
+  decideReturn,
+  type ReturnRefusal,
+  returnRefusal,
+} from '@fanwise/domain/returns/decide-return';
+import type { NoReturnReason, ReturnReason } from '@fanwise/domain/returns/reasons';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { type Known, readFacts } from './read-facts.ts';
+import { type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What deciding needs besides the database. */
+export type ReturnNeeds = {
+  db: Db;
+  /** Whose business days count at the desk. */
+  deskState: string;
+  /** Whether two missed calls decide without a person. */
+  missedSlotsDecide: boolean;
+  /** What the telephone network says of a number; null where nobody can be asked. */
+  lookUpPhone(phone: string): Promise<'dead' | 'live' | null>;
+};
+
+/** What an agent asks. */
+export type Asking = { reason: ReturnReason | NoReturnReason; note: string | null };
+
+type Refused = ReturnRefusal | 'not-found';
+
+/**
+ * An agent asks the fee of a lead back. Our facts decide at once, or the client is asked, or a person decides by a clock.
+ * Asking again while it stands answers the first.
+ */
+export const askReturn = async (
+  needs: ReturnNeeds,
+  agent: { agentId: number; requestId: string },
+  applicationId: number,
+  asking: Asking,
+): Promise<Result<{ returnId: number }, Refused>> => {
+  const purchaseId = await findSale(needs.db, agent.agentId, applicationId);
+  if (!purchaseId) return failure('not-found');
+  // Nothing waits for the network while it holds a row.
+  const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
+  const known: Known = { phoneLine, missedSlotsDecide: needs.missedSlotsDecide };
+  return inTransaction(needs.db, async (trx) => {
+    const sale = await holdSale(trx, purchaseId);
+    if (!sale) return failure('not-found');
+    const before = await standingReturn(trx, purchaseId);
+    if (before) return success({ returnId: before });
+    const facts = await readFacts(trx, sale.purchase, known, null);
+    const refusal = returnRefusal(facts);
+    if (refusal) return failure(refusal);
+    const row = await insertReturn(trx, sale, asking);
+    await recordAudit(trx, {
+      actorId: agent.agentId,
+      act: 'return-asked-for',
+      object: `return:${row.id}`,
+      requestId: agent.requestId,
+    });
+    const decision = decideReturn(asking.reason, facts);
+    await settleReturn(trx, { row, sale }, decision, { facts, deskState: needs.deskState });
+    return success({ returnId: row.id });
+  });
+};
+
+/** The newest purchase by which the agent got the contact of a lead. */
+const findSale = async (
+  db: Db,
+  agentId: number,
+  applicationId: number,
+): Promise<string | undefined> => {
+  const sold = await db
+    .selectFrom('unlock')
+    .select('purchase_id')
+    .where('agent_id', '=', agentId)
+    .where('application_id', '=', applicationId)
+    .orderBy('granted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return sold?.purchase_id;
+};
+
+const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
+  const client = await needs.db
+    .selectFrom('application')
+    .innerJoin('consumer', 'consumer.account_id', 'application.consumer_id')
+    .select('consumer.phone')
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  return client ? needs.lookUpPhone(client.phone) : null;
+};
+
+const standingReturn = async (trx: Trx, purchaseId: string): Promise<number | undefined> => {
+  const before = await trx
+    .selectFrom('return_request')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+  return before?.id;
+};
+
+/** The row as it begins: the client would be asked. */
+export const insertReturn = async (
+  trx: Trx,
+  { purchase }: HeldSale,
+  { reason, note }: Asking,
+): Promise<ReturnRow> => {
+  const masked = note ? maskContacts(note, '…').slice(0, 1000) : null;
+  const { rows } = await sql<ReturnRow>`
+    insert into return_request (purchase_id, application_id, agent_id, household_key, reason, note, state, ask_until)
+    select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id},
+      (select key from household where application_id = ${purchase.application_id}), ${reason}, ${masked},
+      'asked', now() + interval '72 hours'
+    returning *`.execute(trx);
+  return rows[0]!;
+};

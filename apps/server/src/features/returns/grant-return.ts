@@ -1,0 +1,79 @@
+import { RETURN_REASONS, type ReturnReason } from '@fanwise/domain/returns/reasons';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+import { withdrawApplication } from '../applications/index.ts';
+import { type Notice, notify, notifyAll } from '../notifications/index.ts';
+import { markRefundDue } from '../refunds-and-disputes/index.ts';
+import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
+
+/**
+ * The fee goes back: contact closed, money owed, the quotes of this agent gone, and the lead free for others, held, or
+ * withdrawn; all by the functions that every refund goes through. The caller holds the sale; a purchase that is no longer
+ * paid has closed the return by itself.
+ */
+export const grantReturn = async (
+  trx: Trx,
+  { row, sale }: { row: ReturnRow; sale: HeldSale },
+  decided: Decided,
+): Promise<void> => {
+  const { purchase, consumerId, isWithdrawn } = sale;
+  if (purchase.state !== 'paid') return;
+  await sql`
+    update return_request set state = 'granted', decided_at = now(), decided_by = ${decided.by},
+      why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
+      answer_token = null
+    where id = ${row.id}`.execute(trx);
+  const { lead } = RETURN_REASONS[row.reason as ReturnReason];
+  const { application_id: applicationId, agent_id: agentId } = row;
+  await markRefundDue(trx, purchase, { because: 'returned', isHeld: lead === 'held' });
+  await sql`
+    update quote set removed_at = now(), removed_because = 'returned', dismissed_at = now()
+    where application_id = ${applicationId} and agent_id = ${agentId} and removed_at is null`.execute(
+    trx,
+  );
+  await notify(trx, { accountId: agentId, occasion: 'return-granted', applicationId });
+  await pauseClient(trx, row, consumerId);
+  if (isWithdrawn) return;
+  if (lead === 'withdrawn') return withdraw(trx, applicationId, consumerId);
+  await notifyAll(trx, [
+    {
+      accountId: consumerId,
+      occasion: lead === 'held' ? 'confirm-contact' : 'choose-again-returned',
+      applicationId,
+      quoteId: purchase.quote_id,
+    },
+    ...(lead === 'held' ? [] : await othersToTell(trx, applicationId)),
+  ]);
+};
+
+const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Promise<void> => {
+  const client = await trx
+    .selectFrom('consumer')
+    .select('first_name')
+    .where('account_id', '=', consumerId)
+    .executeTakeFirst();
+  await withdrawApplication(trx, applicationId, client?.first_name ?? '', 'withdrawn');
+  await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
+};
+
+/** Agents whose quotes can be chosen again. */
+const othersToTell = async (trx: Trx, applicationId: number): Promise<Notice[]> => {
+  const { rows } = await sql<{ agentId: number }>`
+    select distinct agent_id as "agentId" from quote
+    where application_id = ${applicationId} and removed_at is null order by 1`.execute(trx);
+  return rows.map(({ agentId }) => ({ accountId: agentId, occasion: 'open-again', applicationId }));
+};
+
+/** Twice in half a year a client who never asked, or who left at once: a person looks before they submit again. */
+const pauseClient = async (trx: Trx, row: ReturnRow, consumerId: number): Promise<void> => {
+  if (!['not-requested', 'left-at-once'].includes(row.reason)) return;
+  await sql`
+    insert into consumer_pause (account_id)
+    select account.id from account
+    where account.id = ${consumerId} and account.deleted_at is null and (
+      select count(*) from return_request join application on application.id = return_request.application_id
+      where application.consumer_id = account.id and return_request.state = 'granted'
+        and return_request.reason in ('not-requested', 'left-at-once')
+        and return_request.decided_at > now() - interval '180 days') >= 2
+    on conflict do nothing`.execute(trx);
+};

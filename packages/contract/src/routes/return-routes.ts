@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import * as returns from '../returns.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+
+/** Fees that go back: what agents ask, what clients answer, and how often it happens. */
+export const returnRoutes = {
+  'GET /agent/profile/returns': {
+    summary: 'Fees the agent asked back, newest first',
+    access: 'agent',
+    answer: returns.agentReturns,
+  },
+  'GET /agent/profile/leads/:id/return': {
+    summary: 'Whether the fee of a lead may be asked back, and what became of it',
+    access: 'agent',
+    params: byId,
+    answer: returns.returnOfLead,
+  },
+  'POST /agent/profile/leads/:id/return': {
+    summary: 'Ask the fee of a lead back',
+    access: 'agent',
+    params: byId,
+    body: returns.returnInput,
+    answer: z.object({ data: returns.agentReturn }),
+    status: 201,
+    errors: ['return-window-over', 'not-returnable', 'too-many-returns'],
+  },
+  'POST /agent/profile/leads/:id/return/appeal': {
+    summary: 'Ask for another person to look at a refused return',
+    access: 'agent',
+    params: byId,
+    body: returns.returnAppeal,
+    answer: z.object({ data: returns.agentReturn }),
+    errors: ['appeal-over'],
+  },
+  'POST /agent/profile/leads/:id/return/deleted': {
+    summary: 'Say that what was known of a returned client is deleted',
+    access: 'agent',
+    params: byId,
+    answer: nothing,
+  },
+  'GET /user/returns': {
+    summary: 'Questions about the agent the client chose',
+    access: 'consumer',
+    answer: returns.clientReturns,
+  },
+  'POST /user/returns/:id/answer': {
+    summary: 'Answer such a question',
+    access: 'consumer',
+    params: byId,
+    body: returns.returnAnswer,
+    answer: nothing,
+  },
+  'POST /returns/question': {
+    summary: 'What the link of a mail asks; uses nothing up',
+    access: 'anyone',
+    body: returns.returnQuestion,
+    answer: returns.returnQuestionAnswer,
+    errors: ['invalid-token'],
+  },
+  'POST /returns/answer': {
+    summary: 'Answer by the link of a mail, once',
+    access: 'anyone',
+    body: returns.returnAnswerByToken,
+    answer: nothing,
+    errors: ['invalid-token'],
+  },
+  'GET /facts/returns': {
+    summary: 'How often fees went back within a year',
+    access: 'anyone',
+    answer: returns.returnFacts,
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,160 @@
+import {
+  isReturnReason,
+  MOST_OPEN_RETURNS,
+  type NoReturnReason,
+  RETURN_DAYS,
+  type ReturnReason,
+} from './reasons.ts';
+
+/** What the client of a returned lead may answer. */
+export const RETURN_ANSWERS = [
+  'reached',
+  'number-right',
+  'corrected',
+  'not-me',
+  'i-did',
+  'is-mine',
+  'not-mine',
+] as const;
+export type ReturnAnswer = (typeof RETURN_ANSWERS)[number];
+
+/** What is known when a return is decided; the server reads it in one statement, nothing of it is the agent's word. */
+export type ReturnFacts = {
+  /** Since the contact was opened to the agent. */
+  readonly sinceUnlockMs: number;
+  /** The fee is paid, neither disputed nor on its way back. */
+  readonly paid: boolean;
+  /** Other returns of the agent that wait. */
+  readonly openReturns: number;
+  /** More than a fifth of the agent's fees went back lately: silence decides nothing for them. */
+  readonly braked: boolean;
+  /** The agent got a fee back for this household before: a person looks. */
+  readonly householdReturned: boolean;
+  /** What the client said, that nothing came in 72 hours, or that nobody asked yet. */
+  readonly answer: ReturnAnswer | 'silent' | null;
+  /** Our own mail since the unlock was refused for good. */
+  readonly mailBounced: boolean;
+  /** The client confirmed the number. */
+  readonly phoneConfirmed: boolean;
+  /** What the telephone network says of the number; null where nobody can say. */
+  readonly phoneLine: 'dead' | 'live' | null;
+  /** The agent's agency bought the same household within the 30 days before. */
+  readonly boughtBefore: boolean;
+  /** When the client stopped every way, since the unlock; null if they did not. */
+  readonly stoppedAfterMs: number | null;
+  /** Somebody said that the two spoke. */
+  readonly reached: boolean;
+  readonly missedSlots: number;
+  /** Whether missed calls alone decide. */
+  readonly missedSlotsDecide: boolean;
+  /** ZIP code, line and license fitted when the quote was sent. */
+  readonly fits: boolean;
+  /** By the birth date that was submitted. */
+  readonly underAge: boolean;
+};
+
+/** Why a return was decided as it was. */
+export type ReturnWhy =
+  | 'proved'
+  | 'silence'
+  | 'client-says-so'
+  | 'delivered'
+  | 'number-works'
+  | 'corrected'
+  | 'client-confirms'
+  | 'first-time'
+  | 'client-asked'
+  | 'stayed'
+  | 'fewer-than-two'
+  | 'fitted'
+  | 'not-a-client'
+  | 'not-a-reason'
+  | 'desk-decides'
+  | 'clock'
+  | 'operator';
+
+export type ReturnDecision =
+  | { readonly state: 'granted' | 'refused'; readonly by: 'machine' | 'client'; why: ReturnWhy }
+  | { readonly state: 'asked' | 'desk'; why: ReturnWhy };
+
+export type ReturnRefusal = 'return-window-over' | 'not-returnable' | 'too-many-returns';
+
+const day = 86_400_000;
+
+/** Whether a return may be asked for now at all; null: it may. */
+export function returnRefusal(facts: ReturnFacts): ReturnRefusal | null {
+  if (!facts.paid) return 'not-returnable';
+  if (facts.sinceUnlockMs > RETURN_DAYS * day) return 'return-window-over';
+  return facts.openReturns >= MOST_OPEN_RETURNS ? 'too-many-returns' : null;
+}
+
+const granted = (why: ReturnWhy, by: 'machine' | 'client' = 'machine'): ReturnDecision => ({
+  state: 'granted',
+  by,
+  why,
+});
+const refused = (why: ReturnWhy, by: 'machine' | 'client' = 'machine'): ReturnDecision => ({
+  state: 'refused',
+  by,
+  why,
+});
+const desk: ReturnDecision = { state: 'desk', why: 'desk-decides' };
+const asked: ReturnDecision = { state: 'asked', why: 'desk-decides' };
+
+/**
+ * What becomes of a return by what is known of it. Answering again with the same facts gives the same, so that it may be
+ * asked at any time: when the agent asks, when the client answers, when 72 hours passed.
+ */
+export function decideReturn(
+  reason: ReturnReason | NoReturnReason,
+  facts: ReturnFacts,
+): ReturnDecision {
+  if (!isReturnReason(reason)) return refused('not-a-reason');
+  const decision = byReason[reason](facts);
+  // What no person looked at once for a household is looked at by one the second time.
+  return decision.state === 'granted' && facts.householdReturned ? desk : decision;
+}
+
+/** What silence decides where the client was asked. */
+const silence = (facts: ReturnFacts, favours: boolean): ReturnDecision =>
+  favours && !facts.braked ? granted('silence') : desk;
+
+const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
+  'mail-bounced': ({ mailBounced, phoneConfirmed }) => {
+    if (!mailBounced) return refused('delivered');
+    return phoneConfirmed ? desk : granted('proved');
+  },
+  'phone-dead': (facts) => {
+    if (facts.answer === 'corrected') return refused('corrected', 'client');
+    if (facts.answer === 'reached' || facts.answer === 'number-right')
+      return refused('client-confirms', 'client');
+    if (facts.phoneLine === 'dead') return granted('proved');
+    if (facts.phoneLine === 'live') return refused('number-works');
+    return facts.answer === null ? asked : silence(facts, !facts.phoneConfirmed);
+  },
+  duplicate: ({ boughtBefore }) => (boughtBefore ? granted('proved') : refused('first-time')),
+  'not-requested': ({ answer }) => {
+    if (answer === 'not-me') return granted('client-says-so', 'client');
+    if (answer === null) return asked;
+    return answer === 'silent' ? desk : refused('client-asked', 'client');
+  },
+  'left-at-once': ({ stoppedAfterMs, reached }) =>
+    stoppedAfterMs !== null && stoppedAfterMs <= day && !reached
+      ? granted('proved')
+      : refused('stayed'),
+  'missed-slots': (facts) => {
+    if (facts.missedSlots < 2) return refused('fewer-than-two');
+    if (facts.reached || facts.answer === 'reached') return refused('client-confirms', 'client');
+    if (!facts.missedSlotsDecide) return desk;
+    return facts.answer === null ? asked : silence(facts, true);
+  },
+  'outside-target': ({ fits }) => (fits ? refused('fitted') : granted('proved')),
+  'already-mine': ({ answer }) => {
+    if (answer === 'is-mine') return granted('client-says-so', 'client');
+    if (answer === null) return asked;
+    return answer === 'silent' ? desk : refused('not-a-client', 'client');
+  },
+  'under-age': ({ underAge }) => (underAge ? granted('proved') : desk),
+  test: () => desk,
+  language: () => desk,
+};

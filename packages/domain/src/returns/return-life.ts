@@ -1,0 +1,29 @@
+/**
+ * Where a return stands: the client is asked, a person decides, a person decides anew, refused, granted, or closed
+ * because the fee left by another way.
+ */
+export type ReturnState = 'asked' | 'desk' | 'appealed' | 'refused' | 'granted' | 'closed';
+
+/** What moves a return, from which state to which; every other move is refused, by the database too. */
+export const RETURN_MOVES = {
+  /** The fee goes back. */
+  grant: { asked: 'granted', desk: 'granted', appealed: 'granted' },
+  /** It stays. */
+  refuse: { asked: 'refused', desk: 'refused', appealed: 'refused' },
+  /** The facts decide nothing: a person does, by a clock. */
+  bring: { asked: 'desk' },
+  /** The agent asks for another person to look. */
+  appeal: { refused: 'appealed' },
+  /** The fee left by another way: a dispute, a refund. */
+  close: { asked: 'closed', desk: 'closed', appealed: 'closed' },
+} as const satisfies Record<string, Partial<Record<ReturnState, ReturnState>>>;
+export type ReturnMove = keyof typeof RETURN_MOVES;
+
+/** Where a return stands after a move; null when the move is not possible there. */
+export function returnAfter(state: ReturnState, move: ReturnMove): ReturnState | null {
+  const to: Partial<Record<ReturnState, ReturnState>> = RETURN_MOVES[move];
+  return to[state] ?? null;
+}
+
+/** The states in which somebody still waits. */
+export const OPEN_RETURNS = ['asked', 'desk', 'appealed'] as const satisfies ReturnState[];
