@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { finishLaterWords } from '../../apps/server/src/features/finish-later/words.ts';
+import { finishLater } from '../../apps/web/src/messages/en/consumer/finish-later.ts';
 import { register } from '../../apps/web/src/messages/en/consumer/register.ts';
 import { unfinished } from '../../apps/web/src/messages/en/consumer/unfinished.ts';
 import { person as personArea } from '../../apps/web/src/messages/en/shared/person.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { newPerson } from '../support/people.ts';
 
 const words = unfinished.english;
 const { labels } = personArea.english;
@@ -29,4 +33,43 @@ test('who closed the browser on the way to an account is offered to go on, or to
   await offer.getByRole('button', { name: words.remove }).click();
   await expect(offer).toBeHidden();
   expect(await later.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ingrid');
+});
+
+test('a link to finish later goes on on another device, at the same step, with everything typed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const hedda = newPerson(1, 'Hedda', 'Lind');
+  await page.goto('/auth/register/1');
+  await page.getByRole('textbox', { name: labels.firstName, exact: true }).fill(hedda.firstName);
+  await page.getByRole('textbox', { name: labels.lastName, exact: true }).fill(hedda.lastName);
+  await page.getByRole('textbox', { name: labels.dateOfBirth }).fill('03/09/1984');
+  await page.getByRole('textbox', { name: labels.address1 }).fill('12 Oak Street');
+  await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27605');
+  await expect(page.getByRole('textbox', { name: labels.city })).toHaveValue('Raleigh');
+  await page.getByRole('radio', { name: personArea.english.noRents }).click();
+  const onward = page.getByRole('button', { name: register.english.continue, exact: true });
+  await onward.click();
+  await page.getByRole('radio', { name: personArea.english.maritalStatuses[0] }).click();
+  await page.getByRole('radio', { name: personArea.english.genders[1] }).click();
+  await page.getByRole('textbox', { name: labels.phoneNumber }).fill(hedda.phone);
+  await page.getByRole('textbox', { name: labels.email }).fill(hedda.email);
+  await onward.click();
+  await page.getByRole('button', { name: finishLater.english.ask }).click();
+  await expect(page.getByText(finishLater.english.sent(hedda.email))).toBeVisible();
+
+  const { links } = await mailTo(request, hedda.email, finishLaterWords.en.subject);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(links[0] ?? '');
+  await elsewhere.getByRole('button', { name: finishLater.english.goOn }).click();
+  await expect(
+    elsewhere.getByRole('heading', { name: register.english.stepTitles[2] }),
+  ).toBeVisible();
+  await elsewhere.getByRole('button', { name: register.english.back, exact: true }).click();
+  await expect(elsewhere.getByRole('textbox', { name: labels.email })).toHaveValue(hedda.email);
+  // It worked once.
+  await page.goto(links[0] ?? '');
+  await page.getByRole('button', { name: finishLater.english.goOn }).click();
+  await expect(page.getByText(finishLater.english.spent)).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { households, phoneLookUp } from './features/contact-quality/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
+import { finishLaterTasks, registerFinishLaterRoutes } from './features/finish-later/index.ts';
 import { hookTasks, registerHookRoutes, systemLookup } from './features/hooks/index.ts';
 import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { readingTasks } from './features/lead-reading/index.ts';
@@ -107,6 +108,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);
   registerStepRoutes(app, needs);
+  registerFinishLaterRoutes(app, { ...needs, questionnaires });
   registerCatalogueRoutes(app, { ...needs, today, leadFee });
   registerProfileRoutes(app, { ...needs, questionnaires });
   registerApplicationRoutes(app, {
@@ -162,6 +164,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...securityMailTasks({ ...needs, publicUrl }),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...finalPriceTasks(needs),
+    ...finishLaterTasks({ ...needs, publicUrl }),
     ...hookTasks(hookNeeds(needs)),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),

@@ -35,6 +35,7 @@ export const pages = {
   notMe: '/not-me',
   returns: '/returns',
   answerReturn: '/answer-return',
+  resume: '/resume',
 } as const;
 
 /** What can be opened over a landing page. */
@@ -77,7 +78,7 @@ export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=
 
 /** A page that only a mail leads to, by what stands in the mail; it says whom it speaks to before the token is used. */
 export const mailedPage = (
-  page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn',
+  page: 'verify' | 'resetPassword' | 'notMe' | 'answerReturn' | 'resume',
   token: string,
   role: number = 1,
 ): string => `${pages[page]}?token=${token}${role === 2 ? '&for=agent' : ''}`;

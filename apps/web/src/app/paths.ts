@@ -32,6 +32,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.verify, type: null, keeps: [] },
   { pattern: pages.resetPassword, type: null, keeps: [] },
   { pattern: pages.notMe, type: null, keeps: [] },
+  { pattern: pages.resume, type: null, keeps: [] },
 ];
 
 function find(pathname: string): KnownPath | undefined {

@@ -174,6 +174,15 @@ export const forgotPasswordAnswer = z.object({
   email: z.string().optional(),
 });
 
+/** What a form of the registration holds, as text; the server keeps what it knows of it, and never a password. */
+export const finishLaterInput = z.object({
+  email,
+  draft: z.string().min(2).max(16_000),
+  human_token: humanToken,
+});
+/** What the link of the mail gives back, once. */
+export const finishLaterAnswer = z.object({ draft: z.string() });
+
 /** What a human check can be for; a solution counts for its own action only. */
 export const humanCheckAction = z.enum([
   'login',
@@ -186,6 +195,7 @@ export const humanCheckAction = z.enum([
   'quote',
   'not-me',
   'validate',
+  'finish-later',
 ]);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;
 export const challengeQuery = z.object({ for: humanCheckAction });

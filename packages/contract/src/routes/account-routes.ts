@@ -73,6 +73,20 @@ export const accountRoutes = {
     answer: accounts.verifyAnswer,
     errors: ['invalid-token', 'human-check-failed'],
   },
+  'POST /auth/finish-later': {
+    summary: 'Mail a link that opens a registration under way, once, within seven days',
+    access: 'anyone',
+    body: accounts.finishLaterInput,
+    answer: nothing,
+    errors: ['human-check-failed'],
+  },
+  'POST /auth/finish-later/open': {
+    summary: 'What such a link keeps; it works once, and not for an address that has an account',
+    access: 'anyone',
+    body: accounts.mailedTokenInput,
+    answer: accounts.finishLaterAnswer,
+    errors: ['invalid-token', 'human-check-failed'],
+  },
   'GET /auth/mailed-link': {
     summary: 'Is a link of a mail still good, before it is pressed',
     access: 'anyone',

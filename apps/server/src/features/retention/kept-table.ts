@@ -84,6 +84,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '400 días después de la última vez',
   ],
   'a mailed token': ['un enlace o código enviado por correo', 'hasta que termina'],
+  'what was typed before there was an account, for a mailed link to finish later': [
+    'lo que se escribió antes de tener una cuenta, para un enlace que permite terminar después',
+    '7 días, o hasta que se usó el enlace',
+  ],
   'an address that waits to be confirmed': ['un correo que espera confirmación', '24 horas'],
   'what a mail about the security of an account says': [
     'lo que dice un correo sobre la seguridad de una cuenta',

@@ -39,6 +39,12 @@ export const logInRules: readonly Rule[] = [
     step: deleting('mail_token', sql`expires_at < now()`),
   },
   {
+    what: 'what was typed before there was an account, for a mailed link to finish later',
+    kept: '7 days, or until the link was used',
+    end: 'deleted',
+    step: deleting('resume_draft', sql`expires_at < now()`),
+  },
+  {
     what: 'an address that waits to be confirmed',
     kept: '24 hours',
     end: 'deleted',

@@ -781,6 +781,14 @@ type ReceiptCounter = {
   last: number;
 };
 
+type ResumeDraft = {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer | null;
+  sealed: Buffer;
+  created_at: Generated<Instant>;
+  expires_at: Generated<Instant>;
+};
+
 type ReturnRequest = {
   id: GeneratedAlways<number>;
   purchase_id: string;
@@ -1006,6 +1014,7 @@ export type Tables = {
   reach: Reach;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  resume_draft: ResumeDraft;
   return_request: ReturnRequest;
   schema_file: SchemaFile;
   second_factor_passkey: SecondFactorPasskey;

@@ -8,6 +8,8 @@ export type TaskPayloads = {
   /** Mails a verification link, made when the job runs. */
   'mail-verification': { accountId: number };
   'mail-password-reset': { accountId: number };
+  /** Mails the link to a registration under way, made when the job runs. */
+  'mail-finish-later': { draftId: number };
   /** Tells an owner what happened to the log-in, at the address of that moment. */
   'mail-security': { mailId: number };
   /** Only the version before adds these. */
@@ -101,6 +103,7 @@ export type TaskName = keyof TaskPayloads;
 export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-verification': 'mail',
   'mail-password-reset': 'mail',
+  'mail-finish-later': 'mail',
   'mail-security': 'mail',
   'mail-password-changed': 'mail',
   'mail-already-registered': 'mail',

@@ -29,6 +29,8 @@ export const limitTable = {
   'mail-reset': { points: 3, seconds: 30 * minute },
   'mail-verification': { points: 4, seconds: hour },
   'mail-registered': { points: 3, seconds: hour },
+  /** Links to finish a registration later, by address. */
+  'mail-finish-later': { points: 3, seconds: hour },
   /** Wishes for another address, by account. */
   'change-email': { points: 3, seconds: hour },
   'signup-source': { points: 20, seconds: hour },

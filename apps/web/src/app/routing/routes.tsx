@@ -23,6 +23,7 @@ const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
 const PrivacyNotice = lazy(() => import('../../areas/privacy/page.tsx'));
 const Verify = lazy(() => import('../../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
+const Resume = lazy(() => import('../../areas/account/resume.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
@@ -81,6 +82,10 @@ export function AppRoutes() {
       <Route
         path={pages.resetPassword}
         element={<NeedsToken>{(link) => <ResetPassword {...link} />}</NeedsToken>}
+      />
+      <Route
+        path={pages.resume}
+        element={<NeedsToken>{(link) => <Resume {...link} />}</NeedsToken>}
       />
       <Route
         path={pages.notMe}

@@ -58,6 +58,13 @@ export function storeRegistration(started: StoredRegistration): void {
   else inBrowser.forget();
 }
 
+/** A registration that a mailed link brought to this browser: it goes on as if it had been typed here. */
+export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegistration {
+  const started = complete(draft);
+  storeRegistration(started);
+  return started;
+}
+
 /** Forgets the started registration. */
 export function forgetRegistration(): void {
   registration.forget();

@@ -14,6 +14,7 @@ import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
 import { comparison } from './consumer/comparison.ts';
 import { dashboard } from './consumer/dashboard.ts';
+import { finishLater } from './consumer/finish-later.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
@@ -63,6 +64,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   register,
   sent,
   unfinished,
+  finishLater,
   vin,
   'zip-first': zipFirst,
   questionnaire,

@@ -24,6 +24,7 @@ const leftOut = [
   'public.device',
   'public.account_device',
   'public.mail_token',
+  'public.resume_draft',
   'public.fetch_token',
   'public.security_mail',
   'public.human_check_spent',

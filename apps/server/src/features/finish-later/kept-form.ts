@@ -1,0 +1,68 @@
+import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { z } from 'zod';
+
+const text = z.string().max(255).catch('');
+const choice = z.int().min(0).max(2).nullable().catch(null);
+const given = z.union([
+  z.object({ text: z.string().max(500) }),
+  z.object({ optionIds: z.array(z.int()).max(30) }),
+]);
+const checked = z.string().max(6_000).optional();
+const answers = z.array(z.tuple([z.int(), given])).max(20);
+
+/** What a form of the registration keeps: nothing that is not named here, and so no password, is ever stored. */
+const keptForm = z.object({
+  type: z.literal(insuranceTypeIds),
+  person: z.object({
+    firstName: text,
+    lastName: text,
+    dateOfBirth: text,
+    address1: text,
+    address2: text,
+    zipcodes: z
+      .object({ value: z.int(), label: text, city: text, state: text })
+      .nullable()
+      .catch(null),
+    city: text,
+    state: text,
+    rents: z.boolean().nullable().catch(null),
+    maritalStatus: choice,
+    partnerFirstName: text,
+    partnerLastName: text,
+    partnerDateOfBirth: text,
+    gender: choice,
+    phoneNumber: text,
+    email: text,
+    emailNotification: z.boolean().catch(true),
+  }),
+  carrierId: z.int().nullable().catch(null),
+  answers: z.record(z.string().regex(/^\d{1,2}$/), answers).catch({}),
+  /** What was found in order, by step; that of the password is not among them. */
+  checked: z.object({ 0: checked, 1: checked, 3: checked }).catch({}),
+  moreTypes: z.array(z.literal(insuranceTypeIds)).max(insuranceTypeIds.length).catch([]),
+});
+
+/** A registration under way, as it is sealed and given back. */
+export type KeptForm = z.output<typeof keptForm>;
+
+type Ids = (type: InsuranceTypeId) => ReadonlySet<number>;
+
+/** Reads what a page sends of a form; answers about health, which are not asked there, are never kept. Null: not one. */
+export const readKeptForm = (sent: string, healthIds: Ids): KeptForm | null => {
+  const read = keptForm.safeParse(parsed(sent));
+  if (!read.success) return null;
+  const health = new Set(insuranceTypeIds.flatMap((type) => [...healthIds(type)]));
+  const kept = Object.entries(read.data.answers).map(([type, list]) => [
+    type,
+    list.filter(([id]) => !health.has(id)),
+  ]);
+  return { ...read.data, answers: Object.fromEntries(kept) };
+};
+
+const parsed = (sent: string): unknown => {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return null;
+  }
+};
