@@ -33,6 +33,8 @@ export const application = z.object({
     dropped: z.array(z.int()).optional(),
     /** Lines of cover that follow the answers again, because what the client changed no longer applied. */
     dropped_ask: z.array(z.string()).optional(),
+    /** It was submitted before agents were asked line by line: their quotes can say nothing of what they cover. */
+    ask_missing: z.boolean().optional(),
   }),
 });
 export type Application = z.output<typeof application>;

@@ -155,6 +155,7 @@ const answeredNames = {
   before_text: 'beforeText',
   after_text: 'afterText',
   dropped_ask: 'droppedAsk',
+  ask_missing: 'askMissing',
   ntf_seen: 'seen',
   ntf_date: 'date',
   ntf_occasion: 'occasion',

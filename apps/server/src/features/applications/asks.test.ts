@@ -208,6 +208,14 @@ describe('submitting', () => {
     ]);
   });
 
+  it('is missing where it was submitted before there was one, until it is submitted again', async () => {
+    const person = await consumer(db, { state: 'OH' });
+    await submittedApplication(db, person, { types: [1] });
+    expect((await read(person)).body.meta.ask_missing).toBe(true);
+    await submit(person, home(modest), true);
+    expect((await read(person)).body.meta.ask_missing).toBeUndefined();
+  });
+
   it('is erased with the answers', async () => {
     const person = await consumer(db, { state: 'OH' });
     await submit(person, home(modest));

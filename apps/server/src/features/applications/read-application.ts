@@ -100,6 +100,7 @@ const metaOf = (saved: SavedApplication, types: readonly Answered[]): Applicatio
     submittedAt: submittedAt?.toISOString() ?? null,
     changed: submittedAt !== null && hasChanged(saved, chosen),
     quoteId: saved.acceptedQuoteId,
+    ...(saved.submission?.content?.some(({ ask }) => ask === null) && { askMissing: true }),
   };
 };
 

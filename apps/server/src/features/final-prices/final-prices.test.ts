@@ -7,6 +7,7 @@ import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 import { askForFinalPrice } from './ask-for-final-price.ts';
+import { countOtherCover } from './count-other-cover.ts';
 import { renewAgencyRatios } from './renew-agency-ratios.ts';
 
 const app = await wholeApp();
@@ -140,6 +141,18 @@ describe('what an agency’s final prices come to', () => {
     await refundQuotes(db, sql`select ${sales[0]!.quoteId}::bigint`);
     await renewAgencyRatios(db);
     expect((await listed(fifth)).agency_ratio).toBeNull();
+  });
+
+  it('tells operators whose clients buy other cover than what was quoted', async () => {
+    const seller = await agent(db);
+    const [first, second] = [await sale(seller), await sale(seller)];
+    await say(first.client, first, bought(1000));
+    await say(second.client, second, { outcome: 'other-cover', final_yearly: 900 });
+    const told = await countOtherCover(db);
+    expect(told.find(({ agentId }) => agentId === seller.accountId)).toEqual({
+      agentId: seller.accountId,
+      ...{ bought: 1, otherCover: 1 },
+    });
   });
 
   it('is no reason for anything about fees, refunds or deadlines', () => {

@@ -20,6 +20,7 @@ import {
 } from './commands.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
+import { otherCover } from './other-cover.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
 /** What the operator can ask for. */
@@ -34,6 +35,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      compare the books with the card provider for one day, UTC, or yesterday;
                                      exits 1 when they differ
   deadline QUOTE_ID --until TIME     give the winner until another time to pay, as in 2026-12-01T17:00:00Z
+  other-cover                        agencies whose clients bought other cover than what was quoted
   funnel [--days N] [--type home|life|auto] [--language en|es] [--device phone|tablet|desktop]
                                      how many took each step on the way to a quote, by our own counters
   sessions revoke EMAIL              log an account out everywhere
@@ -160,6 +162,8 @@ export const readCommand = (words: string[]): Command => {
       return compare(dayGiven(values.day));
     case 'deadline':
       return deadline(idOf(first), timeOf(values.until));
+    case 'other-cover':
+      return otherCover;
     case 'funnel':
       return funnel(values);
     case 'sessions':

@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useFailureText } from '../../app/forms/form-rules.ts';
@@ -7,12 +8,13 @@ import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { useNews } from '../../features/news/use-news.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteBoard } from './board/quote-board.tsx';
+import { isCurrent } from './board/quote-facts.ts';
 import { AskedForLines } from './details/asked-for-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
@@ -55,6 +57,18 @@ export default function Page() {
           </Button>
         )}
       </header>
+      {meta?.askMissing && meta.quoteId === null && !quotes?.some(isCurrent) && (
+        <Notice
+          title={words.askAgain.title}
+          action={
+            <ButtonLink to={pages.application} variant="secondary" size="small">
+              {words.askAgain.action}
+            </ButtonLink>
+          }
+        >
+          {words.askAgain.text}
+        </Notice>
+      )}
       {quotes && quotes.length > 0 ? (
         <>
           {application.data && <AskedForLines application={application.data} />}

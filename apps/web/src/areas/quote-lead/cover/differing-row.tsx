@@ -10,6 +10,7 @@ import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './cover-block.module.css';
 import type { AskedLine, CoverRow } from './cover-draft.ts';
+import { valueText } from './cover-texts.ts';
 
 const OTHER = '?';
 
@@ -46,6 +47,9 @@ export function DifferingRow(props: DifferingRowProps) {
       </p>
       <div className={styles.value}>
         <ValueField {...{ line, row, error, refOf, onChange }} />
+        {line.minimum !== null && (
+          <p className={styles.small}>{words.legalLeast(valueText(line, line.minimum))}</p>
+        )}
         {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
       </div>
       <Select

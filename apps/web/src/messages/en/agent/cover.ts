@@ -37,6 +37,7 @@ export const cover = area('cover', {
   outOfBounds: (least: string, most: string) => `Enter an amount from ${least} to ${most}.`,
   invalidSplit: 'Write thousands, each person/each accident, the first no larger: 100/300.',
   oneLimit: 'One limit for everything (csl) stands for injuries and damage together.',
+  legalLeast: (least: string) => `Legal minimum: ${least}`,
   belowMinimum: (state: string, minimum: string) =>
     `Below the legal minimum of ${state}: ${minimum}.`,
   requiredBy: (state: string) => `The law of ${state} requires this cover.`,

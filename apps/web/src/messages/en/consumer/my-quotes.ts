@@ -147,6 +147,11 @@ export const myQuotes = area('my-quotes', {
   },
   upToDate: 'Your list is up to date again.',
   failed: 'Your quotes did not load',
+  askAgain: {
+    title: 'Agents can answer line by line now',
+    text: 'Your application was submitted before we asked agents what each price covers. Submit it again, and quotes can be compared line by line.',
+    action: 'Submit again so that agents answer line by line',
+  },
   empty: {
     title: 'No quotes yet',
     next: [

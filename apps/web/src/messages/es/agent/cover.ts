@@ -38,6 +38,7 @@ export const cover: Translation<typeof english> = {
   outOfBounds: (least: string, most: string) => `Escriba un monto de ${least} a ${most}.`,
   invalidSplit: 'Escriba miles, por persona/por accidente, el primero no mayor: 100/300.',
   oneLimit: 'Un solo límite para todo (csl) vale para lesiones y daños a la vez.',
+  legalLeast: (least: string) => `Mínimo legal: ${least}`,
   belowMinimum: (state: string, minimum: string) =>
     `Por debajo del mínimo legal de ${state}: ${minimum}.`,
   requiredBy: (state: string) => `La ley de ${state} exige esta cobertura.`,

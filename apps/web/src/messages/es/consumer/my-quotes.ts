@@ -148,6 +148,11 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   },
   upToDate: 'Su lista está al día otra vez.',
   failed: 'Sus cotizaciones no se cargaron',
+  askAgain: {
+    title: 'Ahora los agentes pueden responder punto por punto',
+    text: 'Su solicitud se envió antes de que preguntáramos a los agentes qué cubre cada precio. Envíela de nuevo y podrá comparar las cotizaciones punto por punto.',
+    action: 'Enviar de nuevo para que los agentes respondan punto por punto',
+  },
   empty: {
     title: 'Aún no hay cotizaciones',
     next: [
