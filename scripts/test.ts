@@ -1,6 +1,6 @@
 /**
  * Runs every test: rules, routes and components with Vitest, then the journeys in a real browser.
- * Ends with one line that counts them; exits 1 when one failed.
+ * Ends with the names of those that failed or needed a second try, and one line that counts; exits 1 when one failed.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headlessPath } from '../e2e/support/product/chromium.ts';
 import { type BrowserReport, testsOf } from './test/browser-report.ts';
+import type { UnitReport } from './test/unit-report.ts';
 
-type Count = { passed: number; failed: number };
+/** `named` are lines for the end, where a long log is read first. */
+type Count = { passed: number; failed: number; named: string[] };
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'fanwise-reports-'));
@@ -36,24 +38,27 @@ const report = (file: string): Record<string, unknown> | null => {
 };
 
 /** A run that ends badly without naming a failed test counts as one failure. */
-const counted = (code: number, passed: number, failed: number): Count => ({
-  passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
-});
+const counted = (kind: string, code: number, { passed, failed, named }: Count): Count =>
+  code !== 0 && failed === 0
+    ? { passed, failed: 1, named: [...named, `${kind} ended badly, see above`] }
+    : { passed, failed, named };
 
 /** The pages, once for the tests that start the whole product and for those in the browser. */
 const build = async (): Promise<boolean> =>
   (await run(bin('vite'), ['build', '--logLevel=warn'], { cwd: join(root, 'apps', 'web') })) === 0;
 
 const unitTests = async (): Promise<Count> => {
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'unit.json')}`,
-  ]);
-  const { numPassedTests, numFailedTests } = (report('unit.json') ?? {}) as Record<string, number>;
-  return counted(code, numPassedTests ?? 0, numFailedTests ?? 0);
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'test/unit-report.ts')}`],
+    { environment: { UNIT_REPORT: join(reports, 'unit.json') } },
+  );
+  const { passed, failed } = (report('unit.json') as UnitReport | null) ?? {
+    passed: 0,
+    failed: [],
+  };
+  const named = failed.map((name) => `failed: ${name}`);
+  return counted('The unit tests', code, { passed, failed: failed.length, named });
 };
 
 const browserTests = async (): Promise<Count> => {
@@ -61,27 +66,39 @@ const browserTests = async (): Promise<Count> => {
     console.log(
       'No Chromium on this machine: the browser tests were left out (install the package "chromium").',
     );
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, named: [] };
   }
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
   });
   const browser = report('browser.json') as BrowserReport | null;
-  const again = browser ? testsOf(browser).filter(({ status }) => status === 'flaky') : [];
-  if (again.length > 0) console.log('Passed only when tried once more, which is a defect:');
-  for (const { name } of again) console.log(`  ${name}`);
-  const stats = (browser?.stats ?? {}) as Record<string, number>;
-  return counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0);
+  const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
+  const tests = browser ? testsOf(browser) : [];
+  const lines = (said: string, wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => `${said}: ${name}`);
+  return counted('The browser tests', code, {
+    passed: expected + flaky,
+    failed: unexpected,
+    named: [
+      ...lines('failed', 'unexpected'),
+      ...lines('passed only when tried once more, which is a defect', 'flaky'),
+    ],
+  });
 };
 
 const testAll = async (): Promise<Count> => {
-  if (!(await build())) return { passed: 0, failed: 1 };
+  if (!(await build())) return { passed: 0, failed: 1, named: ['failed: the build of the pages'] };
   const unit = await unitTests();
   const browser = await browserTests();
-  return { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed };
+  return {
+    passed: unit.passed + browser.passed,
+    failed: unit.failed + browser.failed,
+    named: [...unit.named, ...browser.named],
+  };
 };
 
-const { passed, failed } = await testAll();
+const { passed, failed, named } = await testAll();
 rmSync(reports, { recursive: true, force: true });
+for (const line of named) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { Application } from '@fanwise/contract/own';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { countStep } from '../../app/count-step.ts';
+import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
@@ -31,7 +31,7 @@ export function useApplication(application: Application, owner: string) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
-  const [dialog, setDialog] = useDialogOfThisPlace();
+  const [dialog, setDialog] = useOpenHere<Dialog>();
   const [justSubmitted, setJustSubmitted] = useSubmittedMoment(meta.submittedAt);
   const returnToHeading = useReturnToHeading();
 
@@ -174,12 +174,4 @@ function useReturnToHeading() {
     holdFocusThroughDoubleClick();
   }, [count]);
   return () => setCount((current) => current + 1);
-}
-
-/** The window that is open. Going to another section, by Back as well, leaves it behind. */
-function useDialogOfThisPlace() {
-  const { key } = useLocation();
-  const [opened, setOpened] = useState<{ dialog: Dialog | null; key: string }>();
-  const setDialog = (dialog: Dialog | null) => setOpened({ dialog, key });
-  return [opened?.key === key ? opened.dialog : null, setDialog] as const;
 }

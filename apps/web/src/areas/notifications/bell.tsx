@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { notificationsQuery } from '../../app/queries.ts';
+import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { useSession } from '../../app/session.ts';
 import { useNews } from '../../features/news/use-news.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
@@ -25,11 +25,10 @@ export function Bell({ type }: { type: AccountType }) {
   const client = useQueryClient();
   const bell = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const { key } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
   // On a slow line the dropdown may come late: it must not open over the next page.
-  const isOpen = openOn === key;
-  const setOpen = (opens: boolean) => setOpenOn(opens ? key : null);
+  const [opened, open] = useOpenHere<'latest'>();
+  const isOpen = opened !== null;
+  const setOpen = (opens: boolean) => open(opens ? 'latest' : null);
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
   useNews(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
   const unseen = data?.unseen ?? 0;
