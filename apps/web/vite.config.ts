@@ -9,6 +9,7 @@ import { compressOutput } from './build/compress-output.ts';
 import { displayFont, displayFontFolder } from './build/display-font.ts';
 import { documentLinks } from './build/document-links.ts';
 import { fewChunks } from './build/few-chunks.ts';
+import { patientImports } from './build/patient-imports.ts';
 import { scriptBudgets } from './build/script-budgets.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
         '/app.html',
       ],
     }),
+    patientImports(file('src/app/routing/bring.ts')),
     fewChunks({ start: MAIN, pages: [CONSUMER_LANDING, AGENT_LANDING] }),
     documentLinks({
       main: MAIN,
@@ -70,7 +72,6 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
     cssMinify: 'lightningcss',
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

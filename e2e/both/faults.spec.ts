@@ -83,7 +83,12 @@ test('without a connection, the tabs stay and say so, and a page comes once ther
   await tab.click();
   await expect(page.getByRole('heading', { name: app.english.loadFailed })).toBeVisible();
 
+  // It is announced before anything gets through it.
+  await page.route('**', (route) => route.abort());
+  const inVain = page.waitForEvent('requestfailed');
   await context.setOffline(false);
+  await inVain;
+  await page.unroute('**');
   await expect(page.getByRole('heading', { name: myQuotes.english.title })).toBeVisible();
   await expect(page.getByText(app.english.offline)).toBeHidden();
   await expect(page.getByText(app.english.onlineAgain)).toBeAttached();

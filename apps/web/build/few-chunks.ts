@@ -45,7 +45,7 @@ function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
   let first: ReadonlySet<string> | undefined;
   return [
     // The entry needs this one before it has anything else.
-    { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+    { name: 'preload', test: /vite\/preload-helper|\/routing\/bring\.ts$/, priority: 1 },
     {
       debugName: 'few-chunks',
       name(id, modules) {

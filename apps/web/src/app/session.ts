@@ -13,6 +13,7 @@ import {
 } from './api.ts';
 import { forgetKeptInBrowser } from './kept-in-tab.ts';
 import { takeActivity, watchActivity } from './profile/activity.ts';
+import { setReachable, watchConnection } from './routing/reachable.ts';
 
 type End = 'left' | 'refused' | 'replaced';
 
@@ -34,7 +35,6 @@ const CHECK_EVERY_MS = 30_000;
 const WARN_BEFORE_MS = 120_000;
 const beforeFirstCheck: Session = { status: 'checking', type: null };
 let session: Session = beforeFirstCheck;
-let isReachable = true;
 let isEndExpected = false;
 let endingSoon: EndingSoon | null = null;
 let isFactorNeeded = false;
@@ -54,12 +54,6 @@ function set(next: Session): void {
     expectEndIn(null, 'idle');
     isFactorNeeded = false;
   }
-  for (const listener of listeners) listener();
-}
-
-function setReachable(reachable: boolean): void {
-  if (reachable === isReachable) return;
-  isReachable = reachable;
   for (const listener of listeners) listener();
 }
 
@@ -125,15 +119,6 @@ function expectEndIn(ms: number | null, reason: EndingSoon): void {
   for (const listener of listeners) listener();
 }
 
-/** False while there is no connection or the server does not answer: the page stays, and a bar says so. */
-export function useIsReachable(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReachable,
-    () => true,
-  );
-}
-
 /** Checks the session now and every 30 seconds. Only an answered 401 ends it. */
 export function watchSession(): void {
   onSessionRefused((isWrite) => {
@@ -151,11 +136,7 @@ export function watchSession(): void {
   });
   void checkSession();
   setInterval(() => void checkSession(), CHECK_EVERY_MS);
-  window.addEventListener('offline', () => setReachable(false));
-  window.addEventListener('online', () => {
-    setReachable(true);
-    void checkSession();
-  });
+  watchConnection(() => void checkSession());
   // Another tab logged in or out.
   window.addEventListener('storage', () => void checkSession());
   // A page that comes back as it was left shows what belonged to a session that may be over.

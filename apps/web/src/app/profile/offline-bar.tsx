@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
-import { useIsReachable } from '../session.ts';
+import { useIsReachable } from '../routing/reachable.ts';
 import styles from './offline-bar.module.css';
 
 /** Says that there is no connection to the server; goes away when there is one again, which is said to ears alone. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { storedType } from '../api.ts';
+import { onReachableAgain } from './reachable.ts';
 import { beginWaiting } from './waiting.ts';
 
 /** What a page shows may take this long before the page is drawn without it. */
@@ -16,7 +17,7 @@ const known: {
 
 /**
  * A page whose code, and what it shows, is fetched when it is gone to; the page before stays until then. What could not
- * be fetched is asked for again once there is a connection.
+ * be fetched is asked for again once the server answers.
  */
 export function lazyPage<Props extends object>(
   path: string,
@@ -37,10 +38,10 @@ export function lazyPage<Props extends object>(
       const [page] = await Promise.all([load(), isFirst ? undefined : atMost(reading)]);
       return page;
     } catch (error) {
-      const renew = () => {
+      const stop = onReachableAgain(() => {
+        stop();
         Page = lazy(attempt);
-      };
-      window.addEventListener('online', renew, { once: true });
+      });
       throw error;
     } finally {
       end?.();

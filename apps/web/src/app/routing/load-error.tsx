@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { app } from '../../messages/en/shared/app.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { onReachableAgain } from './reachable.ts';
 
 type LoadErrorProps = {
   children: ReactNode;
@@ -11,7 +12,7 @@ type LoadErrorProps = {
   isWholePage?: boolean;
 };
 
-/** Shows a retry where a part of the application could not be loaded or drawn; tries again once there is a connection. */
+/** Shows a retry where a part of the application could not be loaded or drawn; tries again once the server answers. */
 export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -27,17 +28,14 @@ export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean }>
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const failed = <Failed onOnline={this.tryAgain} />;
+    const failed = <Failed onReachable={this.tryAgain} />;
     return this.props.isWholePage ? <main id="content">{failed}</main> : failed;
   }
 }
 
-function Failed({ onOnline }: { onOnline: () => void }) {
+function Failed({ onReachable }: { onReachable: () => void }) {
   const words = useWords(app);
-  useEffect(() => {
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [onOnline]);
+  useEffect(() => onReachableAgain(onReachable), [onReachable]);
   return (
     <ErrorState title={words.loadFailed} onRetry={() => window.location.reload()}>
       {words.loadFailedHint}

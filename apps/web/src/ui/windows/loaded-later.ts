@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { wordsOf } from '../../messages/language.ts';
+import { patiently } from './patiently.ts';
 import { showToast } from './toast.ts';
 
 const RETRY_MS = 2_000;
@@ -20,15 +21,10 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   };
 }
 
-/** Rejects with the last error: the page is older than the server, or the connection is gone for good. */
-async function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      if (attempt === MOST_ATTEMPTS) throw error;
-      if (attempt === 1) showToast({ message: wordsOf(ui).notLoaded });
-      await new Promise((again) => setTimeout(again, RETRY_MS));
-    }
-  }
+/** In vain at last where the page is older than the server, or the connection is gone for good. */
+function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  return patiently(load, RETRY_MS, (failures) => {
+    if (failures === 1) showToast({ message: wordsOf(ui).notLoaded });
+    return failures < MOST_ATTEMPTS;
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useIsReachable } from '../../../app/session.ts';
+import { useIsReachable } from '../../../app/routing/reachable.ts';
 
 /** What came of a save nobody asked for. One that failed is tried again, one that was refused only after a change. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed';
