@@ -34,3 +34,17 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /queue', { query: { limit: 1 }, signal }),
   refetchInterval: POLL_MS,
 });
+
+/** One lead. */
+export const leadQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one('GET /leads/:id', id),
+    queryFn: ({ signal }) => call('GET /leads/:id', { params: { id: String(id) }, signal }),
+  });
+
+/** One person. */
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one('GET /people/:id', id),
+    queryFn: ({ signal }) => call('GET /people/:id', { params: { id: String(id) }, signal }),
+  });

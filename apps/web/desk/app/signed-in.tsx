@@ -12,9 +12,38 @@ import { useMay, useMe } from './session.ts';
 const NewFactor = lazy(() => import('../sign-in/welcome/new-factor.tsx'));
 const Queue = lazy(() => import('../screens/queue/page.tsx'));
 const People = lazy(() => import('../screens/people/page.tsx'));
+const Person = lazy(() => import('../screens/person/page.tsx'));
+const Leads = lazy(() => import('../screens/leads/page.tsx'));
+const Lead = lazy(() => import('../screens/lead/page.tsx'));
+const Quotes = lazy(() => import('../screens/quotes/page.tsx'));
+const Money = lazy(() => import('../screens/money/page.tsx'));
+const Catalogue = lazy(() => import('../screens/catalogue/page.tsx'));
+const Texts = lazy(() => import('../screens/texts/page.tsx'));
+const Audit = lazy(() => import('../screens/audit/page.tsx'));
+const Health = lazy(() => import('../screens/health/page.tsx'));
+const Operators = lazy(() => import('../screens/operators/page.tsx'));
+const Account = lazy(() => import('../screens/account/page.tsx'));
 const Toasts = lazy<ComponentType>(() =>
   import('../../src/ui/windows/toasts.tsx').catch(() => ({ default: () => null })),
 );
+
+/** Which capability each screen asks for, and what draws it. */
+const SCREENS: readonly (readonly [path: string, capability: Capability, screen: ComponentType])[] =
+  [
+    [deskPages.queue, 'queue.read', Queue],
+    [deskPages.people, 'people.read', People],
+    [deskPages.person, 'people.read', Person],
+    [deskPages.leads, 'leads.read', Leads],
+    [deskPages.lead, 'leads.read', Lead],
+    [deskPages.quotes, 'quotes.read', Quotes],
+    [deskPages.money, 'money.read', Money],
+    [deskPages.catalogue, 'catalogue.read', Catalogue],
+    [deskPages.texts, 'catalogue.read', Texts],
+    [deskPages.audit, 'audit.own', Audit],
+    [deskPages.health, 'system.read', Health],
+    [deskPages.operators, 'operators.manage', Operators],
+    [deskPages.account, 'queue.read', Account],
+  ];
 
 /** The desk of somebody who is signed in; with a recovery code it only sets a new factor. */
 export default function SignedIn() {
@@ -24,8 +53,17 @@ export default function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <Routes>
         <Route element={<Layout />}>
-          <Route path={deskPages.queue} element={<Only may="queue.read">{<Queue />}</Only>} />
-          <Route path={deskPages.people} element={<Only may="people.read">{<People />}</Only>} />
+          {SCREENS.map(([path, capability, Screen]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Only may={capability}>
+                  <Screen />
+                </Only>
+              }
+            />
+          ))}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -75,7 +75,8 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
       (before) =>
         new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
-  useListKeys({ table, address, filters, onMark: toggle, onClose: close });
+  const canMark = shown.some(({ row }) => props.offersOf?.(row).some(({ forMany }) => forMany));
+  useListKeys({ table, address, filters, onMark: (id) => canMark && toggle(id), onClose: close });
   const bulk = shown.filter(({ row }) => marked.has(idOf(row))).map(({ row }) => row);
   return (
     <div className={styles.screen} data-open={open !== undefined || undefined}>
@@ -113,6 +114,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
             {...props}
             ref={table}
             rows={shown}
+            canMark={canMark}
             isStale={isStale}
             address={address}
             marked={marked}

@@ -28,7 +28,8 @@ type TableProps<Row> = {
   pageOf?: (row: Row) => string;
   isUrgent?: (row: Row) => boolean;
   address: Address;
-  offersOf?: unknown;
+  /** Some of the rows have something that can be done with several at once. */
+  canMark: boolean;
   marked: ReadonlySet<string>;
   onMark: (id: string) => void;
 };
@@ -41,7 +42,7 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {rest.offersOf !== undefined && (
+          {rest.canMark && (
             <th scope="col" className={styles.markCell}>
               <span className="visually-hidden">{words.mark}</span>
             </th>
@@ -77,7 +78,7 @@ function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps
       data-state={state}
       data-urgent={props.isUrgent?.(row) || undefined}
     >
-      {props.offersOf !== undefined && (
+      {props.canMark && (
         <td className={styles.markCell}>
           <label className={styles.mark}>
             <span className="visually-hidden">{words.markRow(props.nameOf(row))}</span>

@@ -28,6 +28,7 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
           variant={one.look === 'primary' ? 'primary' : 'secondary'}
           data-capability={taskRule(one.task).capability}
           data-task={one.task}
+          data-look={one.look}
           {...ahead}
           onClick={() => setChosen(one)}
         >

@@ -22,6 +22,8 @@ export default function QueuePage() {
   const { data: counts } = useQuery(countsQuery);
   const kindOf = (item: Item) => words.kinds[item.kind];
   const thing = (item: Item) => thingOf(item, fact);
+  const subjectOf = (item: Item) =>
+    leadOf(item) > 0 ? words.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
   return (
     <List
       call="GET /queue"
@@ -62,7 +64,7 @@ export default function QueuePage() {
       idOf={({ id }) => String(id)}
       nameOf={(item) => `${kindOf(item)} ${item.id}`}
       isUrgent={({ overdue, closed_at }) => overdue && closed_at === null}
-      offersOf={(item) => offersOf(item, `${kindOf(item)} ${item.id}`, thing(item))}
+      offersOf={(item) => offersOf(item, `${kindOf(item)} ${item.id}`, subjectOf(item))}
       above={({ kinds }) => <KindBar kinds={kinds} />}
       panel={(item) => (
         <>
@@ -79,12 +81,13 @@ export default function QueuePage() {
   );
 }
 
+const leadOf = ({ facts, object }: Item): number =>
+  Number(facts.application_id ?? (object.kind === 'lead' ? object.id : 0));
+
 /** Where the thing itself can be looked at. */
 function Places({ item }: { item: Item }) {
   const words = useWords(deskQueue);
-  const lead = Number(
-    item.facts.application_id ?? (item.object.kind === 'lead' ? item.object.id : 0),
-  );
+  const lead = leadOf(item);
   return (
     <p>
       {lead > 0 && <TextLink to={deskLeadPage(lead)}>{words.toLead(lead)}</TextLink>}{' '}

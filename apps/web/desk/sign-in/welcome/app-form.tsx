@@ -16,31 +16,22 @@ const SHORTEST_PASSWORD = 12;
 type Props = {
   asksPassword: boolean;
   isBusy: boolean;
-  onBegin: () => Promise<{ secret: string; uri: string } | null>;
+  seed: { secret: string; uri: string };
   onSend: (values: { code: string; password?: string }) => Promise<void>;
-  onFailure: (error: unknown) => void;
 };
 
 /** Shows the key of an app as a picture and as text, and takes its first code, with a password where there is none. */
-export function AppForm({ asksPassword, isBusy, onBegin, onSend, onFailure }: Props) {
+export function AppForm({ asksPassword, isBusy, seed, onSend }: Props) {
   const words = useWords(deskSignIn);
-  const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const begin = () => onBegin().then(setSeed, onFailure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isShort = asksPassword && password.length < SHORTEST_PASSWORD;
     setTooShort(isShort);
     if (!isShort) void onSend({ code: code.trim(), ...(asksPassword && { password }) });
   };
-  if (seed === null)
-    return (
-      <Button variant="secondary" full onClick={() => void begin()}>
-        {words.begin}
-      </Button>
-    );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {asksPassword && (

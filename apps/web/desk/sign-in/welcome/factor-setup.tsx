@@ -40,6 +40,7 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
   const [name, setName] = useState<string>(words.passkeyNameDefault);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>();
   const run = async (act: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -90,13 +91,22 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
       <section className={styles.choice}>
         <h2>{words.appTitle}</h2>
         <p className={styles.text}>{words.appText}</p>
-        <AppForm
-          asksPassword={asksPassword}
-          isBusy={isBusy}
-          onBegin={making.appSeed}
-          onSend={(values) => run(() => finish({ kind: 'totp', ...values }))}
-          onFailure={(error) => setFailure(failureText(error))}
-        />
+        {seed ? (
+          <AppForm
+            asksPassword={asksPassword}
+            isBusy={isBusy}
+            seed={seed}
+            onSend={(values) => run(() => finish({ kind: 'totp', ...values }))}
+          />
+        ) : (
+          <Button
+            variant="secondary"
+            full
+            onClick={() => void run(async () => setSeed(await making.appSeed()))}
+          >
+            {words.begin}
+          </Button>
+        )}
       </section>
     </>
   );

@@ -1,8 +1,16 @@
+import { deskActs } from './desk/acts.ts';
+import { deskAudit } from './desk/audit.ts';
+import { deskCatalogue } from './desk/catalogue.ts';
 import { desk } from './desk/desk.ts';
 import { deskFacts } from './desk/facts.ts';
 import { deskFailures } from './desk/failures.ts';
+import { deskHealth } from './desk/health.ts';
+import { deskLeads } from './desk/leads.ts';
 import { deskList } from './desk/list.ts';
+import { deskMoney } from './desk/money.ts';
+import { deskOperators } from './desk/operators.ts';
 import { deskPeople } from './desk/people.ts';
+import { deskPerson } from './desk/person.ts';
 import { deskQueue } from './desk/queue.ts';
 import { deskSignIn } from './desk/sign-in.ts';
 import { deskTasks } from './desk/tasks.ts';
@@ -16,6 +24,14 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   ui,
   'insurance-types': insuranceTypes,
   desk,
+  'desk-acts': deskActs,
+  'desk-audit': deskAudit,
+  'desk-catalogue': deskCatalogue,
+  'desk-health': deskHealth,
+  'desk-leads': deskLeads,
+  'desk-money': deskMoney,
+  'desk-operators': deskOperators,
+  'desk-person': deskPerson,
   'desk-facts': deskFacts,
   'desk-failures': deskFailures,
   'desk-list': deskList,

@@ -70,6 +70,7 @@ export const deskFacts = area('desk-facts', {
     input: 'Asked for',
     job_id: 'Job',
     removed_because: 'Gone because',
+    fields: 'Shown',
     id: 'Number',
   },
   values: {

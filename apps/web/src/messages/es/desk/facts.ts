@@ -71,6 +71,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     input: 'Se pidió',
     job_id: 'Tarea',
     removed_because: 'Se fue porque',
+    fields: 'Se mostró',
     id: 'Número',
   },
   values: {

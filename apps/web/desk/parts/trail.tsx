@@ -1,0 +1,38 @@
+import { deskAudit } from '../../src/messages/en/desk/audit.ts';
+import { useWords } from '../../src/messages/language.ts';
+import type { RowOf } from '../list/list-key.ts';
+import { useAct } from './act.ts';
+import { Change } from './change.tsx';
+import { Moment } from './moment.tsx';
+import styles from './parts.module.css';
+
+type Row = RowOf<'GET /audit'>;
+
+/** Who did it: an operator, somebody with an account, the shell, or the product by itself. */
+export function useActor(): (actor: Row['actor']) => string {
+  const words = useWords(deskAudit);
+  return (actor) => {
+    if (actor.kind === 'shell') return words.shell(actor.name);
+    return actor.kind === 'product' ? words.product : actor.name;
+  };
+}
+
+/** Lines of the trail below each other, newest first. */
+export function Trail({ rows }: { rows: readonly Row[] }) {
+  const act = useAct();
+  const actor = useActor();
+  return (
+    <ol className={styles.line}>
+      {rows.map((row) => (
+        <li key={row.id} data-kind={row.actor.kind === 'operator' ? 'desk' : undefined}>
+          <strong>{act(row.act)}</strong>
+          <span className={styles.minor}>
+            {actor(row.actor)} · <Moment at={row.at} />
+          </span>
+          {row.reason && <span>“{row.reason}”</span>}
+          <Change before={row.before} after={row.after} />
+        </li>
+      ))}
+    </ol>
+  );
+}

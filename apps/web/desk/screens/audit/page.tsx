@@ -1,0 +1,100 @@
+import { deskAudit } from '../../../src/messages/en/desk/audit.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { useMay } from '../../app/session.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { useAct } from '../../parts/act.ts';
+import { Change } from '../../parts/change.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useActor } from '../../parts/trail.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+type Row = RowOf<'GET /audit'>;
+
+const objectOf = ({ object }: Row) => (object ? `${object.kind} ${object.id}` : null);
+
+/** The trail: who did what, before and after, why, and whether it is sealed. */
+export default function AuditPage() {
+  const words = useWords(deskAudit);
+  const may = useMay();
+  const act = useAct();
+  const actor = useActor();
+  const seesAll = may('audit.read');
+  return (
+    <List
+      call="GET /audit"
+      title={words.title}
+      views="audit"
+      filters={[
+        { name: 'desk', label: words.deskOnly, kind: 'yes' },
+        { name: 'act', label: words.act, kind: 'text' },
+        { name: 'object', label: words.objectHint, kind: 'text' },
+        ...(seesAll ? [{ name: 'operator', label: words.operator, kind: 'number' } as const] : []),
+        { name: 'from', label: words.from, kind: 'day' },
+        { name: 'to', label: words.to, kind: 'day' },
+      ]}
+      columns={[
+        { name: 'act', label: words.what, cell: (row) => act(row.act) },
+        { name: 'at', label: words.when, cell: (row) => <Moment at={row.at} /> },
+        { name: 'who', label: words.who, cell: (row) => actor(row.actor) },
+        { name: 'object', label: words.object, cell: objectOf },
+        {
+          name: 'change',
+          label: words.change,
+          kind: 'wide',
+          isMinor: true,
+          cell: (row) => <Differences row={row} />,
+        },
+        { name: 'why', label: words.why, isMinor: true, cell: ({ reason }) => reason },
+        {
+          name: 'seal',
+          label: words.seal,
+          isMinor: true,
+          cell: ({ sealed }) => (sealed ? words.sealed : words.unsealed),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={(row) => act(row.act)}
+      panel={(row) => (
+        <>
+          <FactLines
+            lines={[
+              [words.when, <Moment key="at" at={row.at} />],
+              [words.who, actor(row.actor)],
+              [words.object, objectOf(row)],
+              [words.why, row.reason],
+              [words.seal, row.sealed ? words.sealed : words.unsealed],
+            ]}
+          />
+          <Change before={row.before} after={row.after} />
+        </>
+      )}
+      actions={
+        <Offers
+          offers={[
+            offer('audit-verify', {}, words.all),
+            offer('export', { list: 'audit', filters: {} }, words.all),
+          ]}
+        />
+      }
+      empty={{ title: words.none, text: seesAll ? null : <p>{words.onlyOwn}</p> }}
+    />
+  );
+}
+
+/** What differs, in one line. */
+function Differences({ row: { before, after } }: { row: Row }) {
+  const fact = useFact();
+  const names = Object.keys(after ?? {}).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return names
+    .map(
+      (name) =>
+        `${fact.name(name)}: ${fact.value(name, before?.[name])} → ${fact.value(name, after?.[name])}`,
+    )
+    .join('; ');
+}

@@ -1,0 +1,86 @@
+import { deskPages, personPage } from '@fanwise/contract/desk/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { deskLeads } from '../../../src/messages/en/desk/leads.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import { leadQuery } from '../../app/queries.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { State } from '../../parts/state.tsx';
+import { Trail } from '../../parts/trail.tsx';
+import { useTypeNames } from '../../parts/use-fact.ts';
+import type { Lead } from './lead.ts';
+import { offersOf } from './lead-offers.ts';
+import { Purchases, Unlocks } from './money-lane.tsx';
+import { QuoteLane } from './quote-lane.tsx';
+import { Versions } from './versions.tsx';
+
+/** One lead: its versions, quotes, the choice, the money and the trail. */
+export default function LeadPage() {
+  const words = useWords(deskLeads);
+  const types = useTypeNames();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(leadQuery(id));
+  if (!data) return <RecordStates title={words.named(id)} error={error} onRetry={refetch} />;
+  const lead = data.data;
+  return (
+    <RecordPage
+      title={words.named(id)}
+      list={deskPages.leads}
+      state={<State code={lead.refunded ? 'refunded' : lead.status} />}
+      offers={offersOf(
+        lead,
+        words.named(id),
+        (type) => words.answersOf(types([type])),
+        words.health,
+      )}
+      facts={<LeadFacts lead={lead} />}
+    >
+      <Versions versions={lead.versions} />
+      <QuoteLane quotes={lead.quotes} />
+      {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}
+      {lead.unlocks.length > 0 && <Unlocks unlocks={lead.unlocks} />}
+      {lead.trail.length > 0 && (
+        <section className={parts.block}>
+          <h2>{words.trail}</h2>
+          <Trail rows={lead.trail} />
+        </section>
+      )}
+    </RecordPage>
+  );
+}
+
+function LeadFacts({ lead }: { lead: Lead }) {
+  const words = useWords(deskLeads);
+  const types = useTypeNames();
+  return (
+    <>
+      <FactLines
+        lines={[
+          [words.submitted, <Moment key="at" at={lead.submitted_at} />],
+          [words.types, types(lead.types)],
+          [words.place, `${lead.city}, ${lead.state} ${lead.zip}`],
+          [words.version, lead.version],
+          [words.visits, lead.visits],
+          [words.due, lead.due_at && <FromNow key="due" at={lead.due_at} />],
+          [
+            words.client,
+            lead.client && (
+              <TextLink key="client" to={personPage(lead.client.id)}>
+                {lead.client.name || lead.client.id}
+              </TextLink>
+            ),
+          ],
+        ]}
+      />
+      {lead.queue.map((item) => (
+        <TextLink key={item.id} to={`${deskPages.queue}?open=${item.id}`}>
+          {words.inQueue(item.id)}
+        </TextLink>
+      ))}
+    </>
+  );
+}

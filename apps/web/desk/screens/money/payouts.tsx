@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskMoney } from '../../../src/messages/en/desk/money.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../../src/ui/states.tsx';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { keys } from '../../app/queries.ts';
+import listStyles from '../../list/list.module.css';
+import { useMoney } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+
+/** What the card provider pays out to us, as it says itself. */
+export function Payouts() {
+  const words = useWords(deskMoney);
+  const money = useMoney();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.list('GET /payouts', {}),
+    queryFn: ({ signal }) => call('GET /payouts', { signal }),
+  });
+  if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton count={6} shape="form" />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState title={words.noPayouts}>
+        <p>{words.noPayoutsText}</p>
+      </EmptyState>
+    );
+  return (
+    <table className={listStyles.table}>
+      <caption className="visually-hidden">{words.tabs.payouts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.arrives}</th>
+          <th scope="col" data-kind="number">
+            {words.amount}
+          </th>
+          <th scope="col">{words.state}</th>
+          <th scope="col">{words.reference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.data.map((payout) => (
+          <tr key={payout.id}>
+            <th scope="row">
+              <Moment at={payout.arrives_on} />
+            </th>
+            <td data-label={words.amount} data-kind="number">
+              {money(payout.amount_cents)}
+            </td>
+            <td data-label={words.state}>{payout.state.replaceAll('_', ' ')}</td>
+            <td data-label={words.reference}>{payout.id}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { deskLeadPage, personPage } from '@fanwise/contract/desk/pages';
+import { deskMoney } from '../../../src/messages/en/desk/money.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import type { Column } from '../../list/table.tsx';
+import { FactLines } from '../../parts/facts.tsx';
+import { useMoney } from '../../parts/formats.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+
+type Purchase = RowOf<'GET /purchases'>;
+
+/** The columns of every list of purchases; what counts as its state differs. */
+export function usePurchaseColumns<More extends object>(
+  stateOf: (row: Purchase & More) => string,
+): { columns: readonly Column<Purchase & More>[]; nameOf: (row: Purchase) => string } {
+  const words = useWords(deskMoney);
+  const money = useMoney();
+  return {
+    nameOf: (row) => words.named(money(row.amount_cents), row.lead_id),
+    columns: [
+      {
+        name: 'amount',
+        label: words.amount,
+        kind: 'number',
+        cell: ({ amount_cents }) => money(amount_cents),
+      },
+      { name: 'at', label: words.when, cell: (row) => <Moment at={row.created_at} /> },
+      { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
+      { name: 'lead', label: words.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
+      { name: 'state', label: words.state, cell: (row) => <State code={stateOf(row)} /> },
+      { name: 'reference', label: words.reference, isMinor: true, cell: (row) => row.reference },
+    ],
+  };
+}
+
+/** Everything about one purchase. */
+export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+  const words = useWords(deskMoney);
+  const money = useMoney();
+  const when = (at: string | null) => at && <Moment key={at} at={at} />;
+  return (
+    <FactLines
+      lines={[
+        [words.amount, money(purchase.amount_cents)],
+        [words.state, <State key="state" code={purchase.state} />],
+        [
+          words.lead,
+          <TextLink key="lead" to={deskLeadPage(purchase.lead_id)}>
+            {purchase.lead_id}
+          </TextLink>,
+        ],
+        [
+          words.agent,
+          <TextLink key="agent" to={personPage(purchase.agent.id)}>
+            {purchase.agent.name}
+          </TextLink>,
+        ],
+        [words.card, purchase.card],
+        [words.provider, purchase.provider],
+        [words.reference, purchase.reference],
+        [words.begun, when(purchase.created_at)],
+        [words.paid, when(purchase.paid_at)],
+        [words.refunded, when(purchase.refunded_at)],
+        [words.voidBecause, purchase.void_because],
+        [words.failedTries, purchase.failed_attempts || null],
+        [words.refundTries, purchase.refund_attempts || null],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { deskMoney } from '../../../src/messages/en/desk/money.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { ExportOffer } from './export-offer.tsx';
+import { useMoneyFilters } from './filters.ts';
+import { purchaseOffers } from './purchase-offers.ts';
+import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
+
+const STATES = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
+
+/** What agents paid. */
+export function Purchases() {
+  const words = useWords(deskMoney);
+  const { period, agent, states } = useMoneyFilters();
+  const { columns, nameOf } = usePurchaseColumns(({ state }) => state);
+  return (
+    <List
+      call="GET /purchases"
+      title={words.tabs.purchases}
+      titleHidden
+      views="purchases"
+      filters={[
+        ...period,
+        states(STATES),
+        agent,
+        { name: 'lead', label: words.lead, kind: 'number' },
+      ]}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      panel={(row) => <PurchaseFacts purchase={row} />}
+      actions={<ExportOffer list="purchases" about={words.tabs.purchases} />}
+      empty={{ title: words.noPurchases, text: <p>{words.noPurchasesText}</p> }}
+    />
+  );
+}
+
+/** What goes back, has gone back, or is stuck. */
+export function Refunds() {
+  const words = useWords(deskMoney);
+  const { period, agent, states } = useMoneyFilters();
+  const { columns, nameOf } = usePurchaseColumns<{ refund_state: string }>(
+    (row) => row.refund_state,
+  );
+  return (
+    <List
+      call="GET /refunds"
+      title={words.tabs.refunds}
+      titleHidden
+      views="refunds"
+      filters={[...period, states(['due', 'stuck', 'refunded']), agent]}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      isUrgent={({ refund_state }) => refund_state === 'stuck'}
+      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      panel={(row) => <PurchaseFacts purchase={row} />}
+      actions={<ExportOffer list="refunds" about={words.tabs.refunds} />}
+      empty={{ title: words.noRefunds, text: <p>{words.noRefundsText}</p> }}
+    />
+  );
+}
+
+/** What cardholders dispute. */
+export function Disputes() {
+  const words = useWords(deskMoney);
+  const { agent, states } = useMoneyFilters();
+  const { columns, nameOf } = usePurchaseColumns<{ dispute_state: string }>(
+    (row) => row.dispute_state,
+  );
+  return (
+    <List
+      call="GET /disputes"
+      title={words.tabs.disputes}
+      titleHidden
+      views="disputes"
+      filters={[states(['open', 'lost', 'closed']), agent]}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      isUrgent={({ dispute_state }) => dispute_state === 'open'}
+      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      panel={(row) => (
+        <>
+          <p className={parts.minor}>{words.evidence}</p>
+          <PurchaseFacts purchase={row} />
+          {row.notes.map((note) => (
+            <blockquote key={note.at} className={parts.words}>
+              {note.words}
+              <span className={parts.minor}>
+                {' '}
+                {note.operator}, <Moment at={note.at} />
+              </span>
+            </blockquote>
+          ))}
+        </>
+      )}
+      actions={<ExportOffer list="disputes" about={words.tabs.disputes} />}
+      empty={{ title: words.noDisputes, text: <p>{words.noDisputesText}</p> }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { deskOperators } from '../../../src/messages/en/desk/operators.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import type { RowOf } from '../../list/list-key.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { FromNow, Moment } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { type Offer, offer } from '../../task/offer.ts';
+import { Offers } from '../../task/offers.tsx';
+
+type Operator = RowOf<'GET /operators'>;
+
+const STATES = ['invited', 'active', 'suspended', 'removed'] as const;
+
+const offersOf = (one: Operator): readonly Offer[] => {
+  const it = { operator_id: one.id };
+  if (one.state === 'removed') return [];
+  return [
+    offer('operators-role', { ...it, role: one.role }, one.name),
+    ...(one.sessions > 0 ? [offer('operators-sessions', it, one.name)] : []),
+    offer('operators-reset-factor', it, one.name),
+    one.state === 'suspended'
+      ? offer('operators-reinstate', it, one.name)
+      : offer('operators-suspend', it, one.name),
+    offer('operators-remove', it, one.name, { look: 'danger' }),
+  ];
+};
+
+/** Who works at the desk. */
+export default function OperatorsPage() {
+  const words = useWords(deskOperators);
+  const fact = useFact();
+  const factors = ({ totp, passkeys }: Operator) =>
+    [totp && fact.name('totp'), passkeys > 0 && words.passkeys(passkeys)]
+      .filter(Boolean)
+      .join(', ') || words.noFactor;
+  return (
+    <List
+      call="GET /operators"
+      title={words.title}
+      views="operators"
+      filters={[
+        {
+          name: 'state',
+          label: words.anyState,
+          kind: 'choice',
+          choices: STATES.map((state) => [state, fact.value('state', state)] as const),
+        },
+      ]}
+      columns={[
+        { name: 'name', label: words.name, cell: ({ name }) => name },
+        { name: 'email', label: words.email, isMinor: true, cell: ({ email }) => email },
+        { name: 'role', label: words.role, cell: ({ role }) => fact.value('role', role) },
+        { name: 'state', label: words.state, cell: ({ state }) => <State code={state} /> },
+        { name: 'factors', label: words.factors, isMinor: true, cell: factors },
+        {
+          name: 'login',
+          label: words.lastLogin,
+          cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : words.never),
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      offersOf={offersOf}
+      panel={(one) => (
+        <FactLines
+          lines={[
+            [words.number, one.id],
+            [words.email, one.email],
+            [words.role, fact.value('role', one.role)],
+            [words.factors, factors(one)],
+            [words.recovery, one.recovery_left],
+            [words.sessions, one.sessions],
+            [words.since, <Moment key="since" at={one.created_at} />],
+            [words.lastLogin, one.last_login_at && <Moment key="login" at={one.last_login_at} />],
+          ]}
+        />
+      )}
+      actions={<Offers offers={[offer('operators-add', {}, words.title, { look: 'primary' })]} />}
+      empty={{ title: words.none }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { deskPages } from '@fanwise/contract/desk/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { deskPerson } from '../../../src/messages/en/desk/person.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Notice } from '../../../src/ui/states.tsx';
+import { personQuery } from '../../app/queries.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { RecordPage, RecordStates } from '../../parts/record.tsx';
+import { State } from '../../parts/state.tsx';
+import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
+import { offersOf } from './person-offers.ts';
+import { Timeline } from './timeline.tsx';
+
+/** One person: what is known, what can be done, and everything that happened. */
+export default function PersonPage() {
+  const words = useWords(deskPerson);
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(personQuery(id));
+  if (!data) return <RecordStates title={words.title(id)} error={error} onRetry={refetch} />;
+  const person = data.data;
+  const title = person.name || words.title(id);
+  return (
+    <RecordPage
+      title={title}
+      list={deskPages.people}
+      state={<State code={person.state} />}
+      offers={offersOf(person, title)}
+      facts={
+        <>
+          <PersonFacts person={person} />
+          {person.agent && <AgentFacts agent={person.agent} />}
+          {person.client && <ClientFacts client={person.client} />}
+        </>
+      }
+    >
+      {person.suspended_until && (
+        <Notice kind="warning">
+          {words.suspendedUntil} <Moment at={person.suspended_until} />
+        </Notice>
+      )}
+      {person.agent?.braked_since && (
+        <Notice kind="warning">
+          {words.brakedSince} <Moment at={person.agent.braked_since} />
+        </Notice>
+      )}
+      <Timeline id={id} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskPerson } from '../../../src/messages/en/desk/person.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Select } from '../../../src/ui/choices/select.tsx';
+import { HeadRow } from '../../../src/ui/layout/head-row.tsx';
+import { Notice, Skeleton } from '../../../src/ui/states.tsx';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { keys } from '../../app/queries.ts';
+import type { Answer } from '../../app/wire.ts';
+import { useAct } from '../../parts/act.ts';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { useFact } from '../../parts/use-fact.ts';
+
+type Entry = Answer<'GET /people/:id/timeline'>['data'][number];
+type Kind = Entry['kind'];
+
+const KINDS = ['account', 'submission', 'quote', 'money', 'desk', 'visit'] as const;
+const ANY = 'any';
+
+/** Everything that happened around a person, newest first; a kind at a time where that helps. */
+export function Timeline({ id }: { id: number }) {
+  const words = useWords(deskPerson);
+  const failureText = useFailureText();
+  const [kind, setKind] = useState<Kind | typeof ANY>(ANY);
+  const query = kind === ANY ? {} : { kind };
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: keys.list(`GET /people/${id}/timeline`, query),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /people/:id/timeline', {
+        params: { id: String(id) },
+        query: { ...query, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <section className={parts.block}>
+      <HeadRow>
+        <h2>{words.timeline}</h2>
+        <Select
+          label={words.kind}
+          labelHidden
+          value={kind}
+          options={[
+            { value: ANY, label: words.anyKind },
+            ...KINDS.map((one) => ({ value: one, label: words.kinds[one] })),
+          ]}
+          onChange={setKind}
+        />
+      </HeadRow>
+      {error && <Notice kind="error">{failureText(error)}</Notice>}
+      {!entries && !error && <Skeleton count={6} />}
+      {entries?.length === 0 && <p>{words.nothingYet}</p>}
+      {entries && (
+        <ol className={parts.line}>
+          {entries.map((entry) => (
+            <Happened key={`${entry.at} ${entry.act} ${entry.object?.id ?? ''}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Happened({ entry }: { entry: Entry }) {
+  const act = useAct();
+  const fact = useFact();
+  const told = Object.entries(entry.facts).filter(([, value]) => value !== null);
+  return (
+    <li data-kind={entry.kind}>
+      <strong>{act(entry.act)}</strong>
+      <span className={parts.minor}>
+        {entry.operator && `${entry.operator.name} · `}
+        <Moment at={entry.at} />
+      </span>
+      {told.length > 0 && (
+        <span>
+          {told.map(([name, value]) => `${fact.name(name)} ${fact.value(name, value)}`).join(', ')}
+        </span>
+      )}
+      {entry.reason && <span>“{entry.reason}”</span>}
+    </li>
+  );
+}

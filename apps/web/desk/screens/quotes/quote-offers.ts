@@ -1,0 +1,13 @@
+import type { RowOf } from '../../list/list-key.ts';
+import { type Offer, offer } from '../../task/offer.ts';
+
+/** What can be done with a quote: it can be withdrawn while it is not paid, and given more days while it waits. */
+export function quoteOffers(quote: RowOf<'GET /quotes'>, about: string): readonly Offer[] {
+  const it = { quote_id: quote.id };
+  const isUnpaid = quote.state !== 'removed' && quote.state !== 'unlocked';
+  return [
+    ...(quote.state === 'waits' ? [offer('quote-extend', it, about, { look: 'primary' })] : []),
+    ...(quote.state === 'chosen' ? [offer('deadline', it, about)] : []),
+    ...(isUnpaid ? [offer('quote-withdraw', it, about, { look: 'danger' })] : []),
+  ];
+}

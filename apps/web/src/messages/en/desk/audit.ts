@@ -1,0 +1,26 @@
+import { area } from '../../area.ts';
+
+/** The trail. */
+export const deskAudit = area('desk-audit', {
+  title: 'Audit',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  object: 'On what',
+  change: 'Before and after',
+  why: 'Why',
+  seal: 'Seal',
+  sealed: 'sealed',
+  unsealed: 'not yet sealed',
+  shell: (user: string) => `${user}, in the shell`,
+  product: 'The product itself',
+  act: 'Act',
+  operator: 'Operator number',
+  objectHint: 'Object',
+  from: 'From',
+  to: 'To',
+  deskOnly: 'Only what operators did',
+  onlyOwn: 'Your role sees what you did yourself.',
+  all: 'The trail',
+  none: 'Nothing was done yet',
+});

@@ -1,0 +1,27 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/desk/audit.ts';
+
+/** The trail. */
+export const deskAudit: Translation<typeof english.deskAudit> = {
+  title: 'Registro',
+  when: 'Cuándo',
+  who: 'Quién',
+  what: 'Qué',
+  object: 'En qué',
+  change: 'Antes y después',
+  why: 'Motivo',
+  seal: 'Sello',
+  sealed: 'sellado',
+  unsealed: 'aún sin sellar',
+  shell: (user) => `${user}, en la consola`,
+  product: 'El producto mismo',
+  act: 'Acto',
+  operator: 'Número de operador',
+  objectHint: 'Objeto',
+  from: 'Desde',
+  to: 'Hasta',
+  deskOnly: 'Solo lo que hicieron operadores',
+  onlyOwn: 'Su función ve lo que usted mismo hizo.',
+  all: 'El registro',
+  none: 'Todavía no se hizo nada',
+};
