@@ -43,7 +43,9 @@ export const moneyStory = async () => {
   };
   const said = { outcome: 'bought' as const, final_yearly: 1000 };
   await act('say the final price', () => sayFinalPrice(needs.db, speaker, said, 'a test'));
-  await act('refund', () => refundApplication(needs.db, sold.applicationId, 'wrong number'));
+  await act('refund', () =>
+    refundApplication(needs.db, sold.applicationId, { reason: 'wrong number' }),
+  );
   await jobs();
 
   const disputed = await wonLead();

@@ -10,6 +10,10 @@ const others: Record<string, string> = {
     'fills an empty database, which is thrown away when it fails',
   'features/operator/keys/rotate-keys':
     'notes that all was sealed anew, after it was; what seals is refused',
+  'features/operator/add-operator': 'one invitation and its traces; the link is printed after them',
+  'features/operators/own-factors': 'what the desk’s door writes is told in features/desk/door',
+  'features/operators/welcome': 'what the desk’s door writes is told in features/desk/door',
+  'features/desk/running/approve-proposal': 'ends in run-task, which is met by every command',
   'platform/audit/verify': 'reads',
 };
 

@@ -4,10 +4,12 @@ import { completeAnswers } from '../demo/complete-answers.ts';
 import { seedCatalogue } from '../features/catalogue/index.ts';
 import { endIdleLeads } from '../features/idle-leads/index.ts';
 import { issueMailToken } from '../features/mail-tokens/index.ts';
-import { clearReading } from '../features/operator/clear-reading.ts';
+import {
+  clearReading,
+  resetFactors,
+  revokeSessions,
+} from '../features/operator/account-commands.ts';
 import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
-import { resetFactors } from '../features/operator/reset-factors.ts';
-import { revokeSessions } from '../features/operator/revoke-sessions.ts';
 import { featureTasks } from '../features.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';

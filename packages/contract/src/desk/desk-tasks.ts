@@ -122,7 +122,11 @@ export const deskTasks = {
   'leads-recount': answering(nothing.strict(), z.object({ drift: z.int() })),
 
   'payment-settle': answering(ofPurchase, z.object({ state: z.string() })),
-  'compare-payments': answering(z.strictObject({ day }), z.object({ differences: z.int() })),
+  /** One line for each difference: ids and amounts. */
+  'compare-payments': answering(
+    z.strictObject({ day }),
+    z.object({ differences: z.int(), lines: z.array(z.string()) }),
+  ),
   'difference-close': taking(z.strictObject({ difference_id: id })),
   'dispute-note': taking(z.strictObject({ purchase_id: uuid, words: message(500) })),
   /** At most 50,000 rows, without addresses and numbers of people. */

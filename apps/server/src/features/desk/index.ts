@@ -1,2 +1,5 @@
 export { isInside } from './door/networks.ts';
 export { registerDesk } from './register-desk.ts';
+export { doTask } from './running/do-task.ts';
+export type { Ran } from './running/run-task.ts';
+export type { TaskNeeds } from './running/task-needs.ts';

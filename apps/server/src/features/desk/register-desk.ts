@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
+import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
+import { registerTaskRoutes } from './running/task-routes.ts';
 
 /** What the desk is built from. */
 export type DeskNeeds = {
   db: Db;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'desk'>;
+  log: Logger;
+  gateway: Gateway;
   limits: Limits;
   passwords: Passwords;
   secondFactor: SecondFactor;
@@ -20,6 +25,11 @@ export type DeskNeeds = {
 /** Hangs every call of the desk into the server. */
 export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void => {
   const { publicUrl } = needs.config;
+  const deskSecret = needs.config.desk?.secret ?? '';
   const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
   registerDoorRoutes(desk, needs);
+  registerTaskRoutes(desk, {
+    ...{ ...needs, publicUrl, deskSecret },
+    withGateway: (work) => work(needs.gateway),
+  });
 };

@@ -28,5 +28,26 @@ export function feedbackTasks({ db, mailer, operatorEmail }: FeedbackTaskNeeds):
         }),
       });
     },
+    /** To whoever wrote: answers of theirs come to the operator. */
+    async 'mail-feedback-answer'({ feedbackId }, { jobId }) {
+      const feedback = await db
+        .selectFrom('feedback')
+        .select(['email', 'message', 'answer'])
+        .where('id', '=', feedbackId)
+        .executeTakeFirst();
+      if (!feedback?.answer) return;
+      await mailer.send({
+        to: feedback.email,
+        subject: 'Your message to Fanwise',
+        messageId: `mail-feedback-answer-${jobId}`,
+        ...(operatorEmail !== undefined && { replyTo: operatorEmail }),
+        ...mailLayout({
+          heading: 'Your message to Fanwise',
+          paragraphs: [feedback.answer],
+          note: `You wrote: ${feedback.message}`,
+          language: 'en',
+        }),
+      });
+    },
   };
 }

@@ -56,11 +56,11 @@ export const brakeReaders = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
 };
 
 /** Lets an agent open leads again; false where nothing braked them. */
-export const clearReading = async (db: Db, email: string): Promise<number | null> => {
-  const { rows } = await sql<{ agentId: number }>`
-    update agent_pause set until = now() from account
-    where account.id = agent_pause.agent_id and account.email = ${email.trim().toLowerCase()}
-      and kind = 'reading' and until is null
-    returning agent_pause.agent_id as "agentId"`.execute(db);
-  return rows[0]?.agentId ?? null;
+export const clearReading = async (db: Db, agentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update agent_pause set until = now()
+    where agent_id = ${agentId} and kind = 'reading' and until is null returning agent_id`.execute(
+    db,
+  );
+  return rows.length === 1;
 };

@@ -2,16 +2,13 @@ import type { Config } from '../../config.ts';
 import { auditHead } from '../../platform/audit/seal.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { openPayments } from '../../platform/payments/open-payments.ts';
-import { comparePayments, dayOf, describeDifference } from '../payment-comparison/index.ts';
-import { clearReading } from './clear-reading.ts';
+import { clearReading, resetFactors, revokeSessions } from './account-commands.ts';
 import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
+import { inShell } from './in-shell.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
-import { resetFactors } from './reset-factors.ts';
-import { revokeSessions } from './revoke-sessions.ts';
 import { refuse, say } from './say.ts';
 
 /** What the product is told, and where its database is. */
@@ -38,55 +35,39 @@ export const lead =
 
 /** Gives the fee of an application back. */
 export const refund =
-  (applicationId: number, reason: string, lead: LeadAfterRefund): Command =>
+  (applicationId: number, wish: { reason: string; lead?: LeadAfterRefund }): Command =>
   async (db) => {
-    const refunded = await refundApplication(db, applicationId, reason, lead);
-    if (!refunded.ok)
+    const refunded = await refundApplication(db, applicationId, wish);
+    if (!refunded.ok || !('done' in refunded.value))
       return refuse(`Application ${applicationId} has no paid fee that could be given back.`);
-    const dollars = (refunded.value.amountCents / 100).toFixed(2);
+    const dollars = (Number(refunded.value.result.amount_cents) / 100).toFixed(2);
     return say(
       `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
     );
   };
 
-const quietly = () => undefined;
-
 /** Compares the books with the card provider for one day, `YYYY-MM-DD`. */
 export const compare =
   (day: string): Command =>
-  async (db, { config, url }) => {
-    const payments = await openPayments(config.payments, {
-      database: { url, ownerUrl: url, pooled: false },
-      installationSecret: config.sessionSecret,
-      deliverTo: () => null,
-      onError: console.error,
-    });
-    // What differs is printed; the log is for those who are not here.
-    const log = { error: quietly, warn: quietly, info: quietly };
-    try {
-      const window = dayOf(day, new Date());
-      const found = await comparePayments({ db, gateway: payments.gateway, log }, window);
-      if (!found.ok)
-        return refuse(`The card provider could not be asked (${found.code}): nothing is known.`);
-      for (const difference of found.value) say(describeDifference(difference));
-      say(
-        `${day}: ${found.value.length === 0 ? 'the books agree' : `${found.value.length} differ`}`,
+  async (db, place) => {
+    const compared = await inShell(db, 'compare-payments', { day }, { place });
+    if (!compared.ok || !('done' in compared.value))
+      return refuse(
+        `The card provider could not be asked (${compared.ok ? '' : compared.code}): nothing is known.`,
       );
-      return found.value.length === 0 ? 0 : 1;
-    } finally {
-      await payments.close();
-    }
+    const lines = compared.value.result.lines as string[];
+    for (const line of lines) say(line);
+    say(`${day}: ${lines.length === 0 ? 'the books agree' : `${lines.length} differ`}`);
+    return lines.length === 0 ? 0 : 1;
   };
 
 /** Gives the winner of a quote until another time to pay. */
 export const deadline =
-  (quoteId: number, until: Date): Command =>
+  (quoteId: number, until: Date, reason?: string): Command =>
   async (db) => {
-    const moved = await overrideDeadline(db, quoteId, until);
+    const moved = await overrideDeadline(db, quoteId, until, reason);
     if (!moved.ok) return refuse(`Quote ${quoteId} is not waiting for its agent to pay.`);
-    return say(
-      `Quote ${quoteId}: ${until.toISOString()} instead of ${moved.value.before.toISOString()}`,
-    );
+    return say(`Quote ${quoteId}: until ${until.toISOString()}`);
   };
 
 /** Computes every seal of the trail anew; with a head of the log it also finds an end that was cut off. */
@@ -107,8 +88,8 @@ export const revoke =
   (email: string): Command =>
   async (db) => {
     const revoked = await revokeSessions(db, email);
-    if (!revoked.ok) return refuse('Nobody has this e-mail address.');
-    return say(`${revoked.value.sessions} sessions ended.`);
+    if (!revoked.ok || !('done' in revoked.value)) return refuse('Nobody has this e-mail address.');
+    return say(`${revoked.value.result.sessions} sessions ended.`);
   };
 
 /** Lets an agent open leads again who was braked for reading and hardly quoting. */
@@ -154,4 +135,4 @@ export const resetFactor =
   async (db) =>
     (await resetFactors(db, email)).ok
       ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
-      : refuse('Nobody has this e-mail address.');
+      : refuse('Nobody with a second step has this e-mail address.');

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findSid, sessionFor } from '../../testing/app.ts';
 import { openShop } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
+import { revokeSessions } from './account-commands.ts';
 import { describeApplication } from './describe-application.ts';
 import { overrideDeadline } from './override-deadline.ts';
 import { refundApplication } from './refund-application.ts';
-import { revokeSessions } from './revoke-sessions.ts';
 
 const shop = await openShop();
 const { buy, db, purchases, read, runJobs, wonLead } = shop;
@@ -21,7 +21,7 @@ const trailOf = (object: string) =>
     .selectFrom('audit_event')
     .select(['act', 'reason', 'request_id'])
     .where('object', '=', object)
-    .where('act', 'like', 'operator-%')
+    .where('act', 'like', 'desk-%')
     .execute();
 
 describe('a refund', () => {
@@ -29,9 +29,11 @@ describe('a refund', () => {
     await buy(lead);
     await sql`update purchase set paid_at = now() - interval '30 days'
       where application_id = ${lead.applicationId}`.execute(db);
-    expect(await refundApplication(db, lead.applicationId, 'wrong number')).toEqual({
+    expect(
+      await refundApplication(db, lead.applicationId, { reason: 'wrong number' }),
+    ).toMatchObject({
       ok: true,
-      value: { amountCents: 3500 },
+      value: { result: { amount_cents: 3500 } },
     });
     expect((await read(lead)).status).toBe(404);
     await runJobs();
@@ -51,7 +53,7 @@ describe('a refund', () => {
     expect(told.map(({ type }) => type)).toEqual([9, 9]);
     expect(await trailOf(`application:${lead.applicationId}`)).toEqual([
       {
-        act: 'operator-refund',
+        act: 'desk-refund',
         reason: 'wrong number',
         request_id: expect.stringMatching(/^os:./),
       },
@@ -59,8 +61,8 @@ describe('a refund', () => {
   });
 
   it('needs a paid fee, and happens once', async () => {
-    const refund = () => refundApplication(db, lead.applicationId, 'twice');
-    expect(await refund()).toMatchObject({ ok: false, code: 'nothing-paid' });
+    const refund = () => refundApplication(db, lead.applicationId, { reason: 'twice' });
+    expect(await refund()).toMatchObject({ ok: false, code: 'not-in-this-state' });
     await buy(lead);
     const both = await Promise.all([refund(), refund()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -72,7 +74,9 @@ describe('a deadline', () => {
   const until = new Date('2031-05-01T12:00:00Z');
 
   it('moves with its job', async () => {
-    expect(await overrideDeadline(db, lead.quoteId, until)).toMatchObject({ ok: true });
+    expect(await overrideDeadline(db, lead.quoteId, until, 'they asked')).toMatchObject({
+      ok: true,
+    });
     const quote = await db
       .selectFrom('quote')
       .select('unlock_by')
@@ -83,7 +87,7 @@ describe('a deadline', () => {
       where key = ${`unlock-deadline:${lead.quoteId}`}`.execute(db);
     expect(rows).toEqual([{ run_at: until }]);
     expect(await trailOf(`quote:${lead.quoteId}`)).toMatchObject([
-      { act: 'operator-deadline', reason: 'until 2031-05-01T12:00:00.000Z' },
+      { act: 'desk-deadline', reason: 'they asked' },
     ]);
   });
 
@@ -99,9 +103,10 @@ describe('a deadline', () => {
 
   it('is only for a quote that waits for its agent', async () => {
     await buy(lead);
-    const refused = { ok: false, code: 'not-waiting' };
-    expect(await overrideDeadline(db, lead.quoteId, until)).toMatchObject(refused);
-    expect(await overrideDeadline(db, 999_999, until)).toMatchObject(refused);
+    expect(await overrideDeadline(db, lead.quoteId, until)).toMatchObject({
+      code: 'not-in-this-state',
+    });
+    expect(await overrideDeadline(db, 999_999, until)).toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -112,7 +117,9 @@ describe('revoking sessions', () => {
       db,
     );
     const second = await sessionFor(db, lead.client.accountId);
-    expect(await revokeSessions(db, ` ${email} `)).toEqual({ ok: true, value: { sessions: 2 } });
+    expect(await revokeSessions(db, ` ${email} `)).toMatchObject({
+      value: { result: { sessions: 2 } },
+    });
     expect(await findSid(db, second.sid)).toBeNull();
     expect(await findSid(db, lead.client.sid)).toBeNull();
     expect(await findSid(db, lead.winner.sid)).not.toBeNull();

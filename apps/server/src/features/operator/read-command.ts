@@ -18,6 +18,7 @@ import {
   revoke,
   verifyTrail,
 } from './commands.ts';
+import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { otherCover } from './other-cover.ts';
@@ -50,6 +51,8 @@ export const usage = `Usage: npm run operator -- COMMAND
   operators add EMAIL --name NAME --role owner|support|finance|reader
                                      let somebody work at the desk; prints the link of the first log-in, which works
                                      once, for 30 minutes
+  do TASK key=value... [--reason TEXT] do any task of the desk, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
+                                     account=ADDRESS stands for the number of an account
   audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   backup FILE                        write every table, as of one moment, into a new file, encrypted for
@@ -157,11 +160,14 @@ export const readCommand = (words: string[]): Command => {
     case 'lead':
       return lead(idOf(first));
     case 'refund':
-      return refund(idOf(first), given(values.reason).slice(0, mostReason), leadGiven(values.lead));
+      return refund(idOf(first), {
+        reason: given(values.reason).slice(0, mostReason),
+        lead: leadGiven(values.lead),
+      });
     case 'compare-payments':
       return compare(dayGiven(values.day));
     case 'deadline':
-      return deadline(idOf(first), timeOf(values.until));
+      return deadline(idOf(first), timeOf(values.until), values.reason);
     case 'other-cover':
       return otherCover;
     case 'funnel':
@@ -186,6 +192,8 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
+    case 'do':
+      return doNamed(first, positionals.slice(2), values.reason);
     case 'operators':
       if (first !== 'add') throw new UsageError(usage);
       return addOperator(given(second), { name: given(values.name), role: roleOf(values.role) });

@@ -102,6 +102,15 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un factor que un operador mostró para un acto',
     'hasta que termina',
   ],
+  'what operators looked at of a person, for that person to see': [
+    'qué consultaron los operadores de una persona, para que ella lo vea',
+    '2 años',
+  ],
+  'what waited for an operator, and what they wrote down about it': [
+    'qué esperó a un operador y qué anotaron al respecto',
+    '2 años después de terminar',
+  ],
+  'a note of an operator': ['una nota de un operador', '2 años'],
   'a solved human check': ['una comprobación humana resuelta', 'hasta que termina'],
   'an answered question to a passkey': [
     'una pregunta respondida por una llave',

@@ -69,24 +69,6 @@ export const logInRules: readonly Rule[] = [
     step: deleting('second_factor_spent_challenge', sql`expires_at < now()`),
   },
   {
-    what: 'a session at the operators’ desk',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_session', sql`expires_at < now()`),
-  },
-  {
-    what: 'a link for the first log-in of an operator',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_welcome', sql`expires_at < now()`),
-  },
-  {
-    what: 'a factor that an operator showed for one act',
-    kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('operator_step_up', sql`expires_at < now()`),
-  },
-  {
     what: 'a counter of calls',
     kept: 'until it ends',
     end: 'deleted',

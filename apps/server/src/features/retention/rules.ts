@@ -3,6 +3,7 @@ import { endIdleLeads } from '../idle-leads/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
 import { visitsKeptDays } from '../visitor-book/index.ts';
+import { deskRules } from './desk-rules.ts';
 import { logInRules } from './log-in-rules.ts';
 import { deleting, type Rule, rowsAtOnce } from './rule.ts';
 
@@ -173,4 +174,5 @@ export const retention: readonly Rule[] = [
     step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
   },
   ...logInRules,
+  ...deskRules,
 ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../testing/app.ts';
 import { codeOf } from '../../testing/totp-code.ts';
-import { resetFactors } from '../operator/reset-factors.ts';
+import { resetFactors } from '../operator/account-commands.ts';
 import {
   agent,
   app,

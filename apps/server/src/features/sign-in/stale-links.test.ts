@@ -15,7 +15,7 @@ import {
   verify,
 } from '../accounts/testing.ts';
 import { registerAgencyRoutes } from '../agencies/index.ts';
-import { revokeSessions } from '../operator/revoke-sessions.ts';
+import { revokeSessions } from '../operator/account-commands.ts';
 import { registerProfileRoutes } from '../profiles/index.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
@@ -97,7 +97,10 @@ describe.each(roles)('the sign-in of a $role', ({ role, type, form, key }) => {
     const { email, person } = await loggedIn('revoked');
     const link = await askFor(person, `elsewhere-${role}@example.com`);
     const stale = await resetLink(email);
-    expect(await revokeSessions(db, email)).toMatchObject({ ok: true, value: { sessions: 1 } });
+    expect(await revokeSessions(db, email)).toMatchObject({
+      ok: true,
+      value: { result: { sessions: 1 } },
+    });
     expect((await reset(stale)).body.code).toBe('invalid-token');
     await isGone(email, link);
   });

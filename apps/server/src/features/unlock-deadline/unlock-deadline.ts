@@ -86,6 +86,17 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
   ]);
 };
 
+/** Ends the choice of an unpaid quote at once, as its deadline would. False when nobody is waited for. */
+export const lapseQuote = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const before = await findWaiting(trx, quoteId);
+  if (!before) return false;
+  const { agent_id: agentId, application_id: applicationId } = before.quote;
+  await lockAgentAndApplication(trx, { agentId, applicationId });
+  const waiting = await findWaiting(trx, quoteId);
+  if (waiting) await lapse(trx, waiting);
+  return waiting !== undefined;
+};
+
 /**
  * Ends an accepted quote whose winner did not pay in time: the quote is removed, the consumer chooses again. A payment
  * that is being made right now is waited for.

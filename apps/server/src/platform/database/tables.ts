@@ -325,6 +325,31 @@ type DataKey = {
   first_used_at: Generated<Instant>;
 };
 
+type DeskNote = {
+  id: GeneratedAlways<number>;
+  object: string;
+  operator_id: number;
+  words: string;
+  written_at: Generated<Instant>;
+};
+
+type DeskProposal = {
+  id: GeneratedAlways<number>;
+  task: string;
+  input: Json;
+  before: Json;
+  after: Json;
+  reason: string;
+  asked_by: number;
+  asked_at: Generated<Instant>;
+  expires_at: Generated<Instant>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  outcome: 'done' | 'refused' | null;
+  decided_in_shell: string | null;
+  alone: Generated<boolean>;
+};
+
 type Device = {
   id: GeneratedAlways<number>;
   secret_hash: Buffer;
@@ -362,6 +387,8 @@ type Feedback = {
   email: string;
   message: string;
   created_at: Generated<Instant>;
+  answer: string | null;
+  answered_at: Instant | null;
 };
 
 type FetchToken = {
@@ -610,6 +637,19 @@ type PaymentDifference = {
   outcome: 'completed' | 'refunded' | null;
   found_at: Generated<Instant>;
   told_at: Instant | null;
+  closed_at: Instant | null;
+};
+
+type PersonalRead = {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  account_id: number;
+  application_id: number | null;
+  version: number | null;
+  fields: string[];
+  screen: string;
+  reason: string;
+  read_at: Generated<Instant>;
 };
 
 type ProviderEvent = {
@@ -657,6 +697,21 @@ type Questionnaire = {
   insurance_type_id: InsuranceTypeId;
   version: string;
   content: Json;
+};
+
+type QueueItem = {
+  id: GeneratedAlways<number>;
+  kind: 'licence' | 'licence-recheck' | 'refund' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review';
+  object: string;
+  account_id: number | null;
+  facts: Generated<Json>;
+  opened_at: Generated<Instant>;
+  due_at: Instant;
+  deferred_at: Instant | null;
+  taken_by: number | null;
+  taken_until: Instant | null;
+  closed_at: Instant | null;
+  outcome: string | null;
 };
 
 type Quote = {
@@ -968,6 +1023,8 @@ export type Tables = {
   contact_code: ContactCode;
   contact_stop: ContactStop;
   data_key: DataKey;
+  desk_note: DeskNote;
+  desk_proposal: DeskProposal;
   device: Device;
   draft_answer: DraftAnswer;
   draft_part: DraftPart;
@@ -999,10 +1056,12 @@ export type Tables = {
   operator_welcome: OperatorWelcome;
   payment_customer: PaymentCustomer;
   payment_difference: PaymentDifference;
+  personal_read: PersonalRead;
   provider_event: ProviderEvent;
   public_fact: PublicFact;
   purchase: Purchase;
   questionnaire: Questionnaire;
+  queue_item: QueueItem;
   quote: Quote;
   quote_mail: QuoteMail;
   quote_offer: QuoteOffer;

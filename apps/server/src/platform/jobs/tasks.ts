@@ -24,6 +24,7 @@ export type TaskPayloads = {
   'mail-idle-warning': { applicationId: number };
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
+  'mail-feedback-answer': { feedbackId: number };
   /** Tells owners, and the operator it is about, what happened at the desk. */
   'mail-operators': {
     occasion:
@@ -112,6 +113,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
+  'mail-feedback-answer': 'mail',
   'mail-operators': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',

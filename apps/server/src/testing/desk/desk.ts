@@ -8,6 +8,7 @@ import { pathOf } from '../../http/request-path.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { createPasswords } from '../../platform/passwords/index.ts';
+import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
 import { testSecondFactor } from '../second-factor.ts';
@@ -34,7 +35,12 @@ export type Doing = { reason?: string; stepUp?: boolean; expected?: string };
 /** The desk on a database, without a socket. */
 export const openDesk = async (
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-  { limited = false, networks = 'any' as 'any' | string[], secondFactor = testSecondFactor() } = {},
+  {
+    limited = false,
+    networks = 'any' as 'any' | string[],
+    secondFactor = testSecondFactor(),
+    gateway = undefined as Gateway | undefined,
+  } = {},
 ) => {
   const isReachable = isInside(networks);
   const server = await createServer({
@@ -46,7 +52,10 @@ export const openDesk = async (
   const passwords = createPasswords();
   registerDesk(server, {
     ...{ db, limits, passwords, secondFactor },
-    config: { publicUrl: 'http://localhost' },
+    config: { publicUrl: 'http://localhost', desk: { networks, secret: 'a secret of the desk' } },
+    log: pino({ level: 'silent' }),
+    // Only what calls the card provider needs one.
+    gateway: gateway as Gateway,
   });
   await server.ready();
 

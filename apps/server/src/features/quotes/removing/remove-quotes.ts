@@ -11,7 +11,8 @@ export type RemovedBecause =
   | 'lapsed'
   | 'refunded'
   | 'returned'
-  | 'agent';
+  | 'agent'
+  | 'operator';
 
 /**
  * Removes every live quote of an application, an accepted one too, and frees the carriers. The caller

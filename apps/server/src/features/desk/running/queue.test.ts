@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { act, operator } = await openDesk(database);
+const people = { support: await operator('support'), finance: await operator('finance') };
+
+it('opens and closes with its facts, and is taken by one', async () => {
+  const { rows } = await sql<{ id: number }>`
+      insert into feedback (name, email, message) values ('Ann', 'ann@example.com', 'How?') returning id`.execute(
+    db,
+  );
+  const feedbackId = rows[0]?.id ?? 0;
+  const items = await sql<{ id: number }>`
+      select id from queue_item where kind = 'feedback' and object = ${`feedback:${feedbackId}`}`.execute(
+    db,
+  );
+  const item_id = items.rows[0]?.id ?? 0;
+  const take = (as: DeskPerson) =>
+    act(as, 'queue-take', { item_id }, { reason: '', stepUp: false });
+  expect((await take(people.support)).status).toBe(200);
+  expect((await take(people.finance)).status).toBe(409);
+  await sql`update queue_item set taken_until = now() where id = ${item_id}`.execute(db);
+  expect((await take(people.finance)).status).toBe(200);
+  const close = await act(people.finance, 'queue-close', { item_id }, { stepUp: false });
+  expect(close.body.code).toBe('not-in-this-state');
+  const answer = (input: Record<string, unknown>) =>
+    act(
+      people.support,
+      'feedback-answer',
+      { feedback_id: feedbackId, ...input },
+      { reason: '', stepUp: false },
+    );
+  // D34: nobody says where it goes.
+  expect((await answer({ words: 'So.', to: 'else@example.com' })).status).toBe(400);
+  expect((await answer({ words: 'So.\r\nBcc: else@example.com' })).status).toBe(200);
+  const closed = await sql`select outcome from queue_item where id = ${item_id}`.execute(db);
+  expect(closed.rows).toEqual([{ outcome: 'answered' }]);
+});

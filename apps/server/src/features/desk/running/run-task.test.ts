@@ -1,0 +1,142 @@
+import { deskRoutes } from '@fanwise/contract/desk/desk-routes';
+import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { TASK_NAMES, taskRule } from '@fanwise/domain/desk/tasks';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+import { tasks } from './tasks.ts';
+
+const shop = await openShop();
+const { db, buy, wonLead } = shop;
+const desk = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call } = desk;
+
+const people = {} as Record<OperatorRole, DeskPerson>;
+for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
+
+let lead: WonLead;
+beforeEach(async () => {
+  await sql`delete from operator_step_up`.execute(db);
+  lead = await wonLead();
+});
+
+const trail = async (act: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select act, object, operator_id, reason, before, after, proposal_id from audit_event
+    where act = ${act} order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
+describe('a task', () => {
+  it('leaves who did it, why, and what was before and after', async () => {
+    await buy(lead);
+    const preview = await call('POST /tasks/:name/preview', {
+      as: people.support,
+      params: { name: 'refund' },
+      body: { input: refundOf(lead) },
+    });
+    expect(preview.body).toMatchObject({
+      before: { lead: 'unlocked', purchase: 'paid', contact_open: true },
+      after: { lead: 'open', purchase: 'refund_due', contact_open: false },
+      needs: { step_up: true, second: false },
+    });
+    const done = await act(people.support, 'refund', refundOf(lead), {
+      reason: 'they called 919 555 0142 and asked',
+      expected: preview.body.expected,
+    });
+    expect(done.body).toMatchObject({ done: true, result: { amount_cents: 3500 } });
+    expect(await trail('desk-refund')).toMatchObject({
+      object: `application:${lead.applicationId}`,
+      operator_id: people.support.operatorId,
+      reason: 'they called [hidden] and asked',
+      before: preview.body.before,
+      after: preview.body.after,
+    });
+  });
+
+  it('is refused without reason, without the right factor, and when its thing changed', async () => {
+    await buy(lead);
+    const input = refundOf(lead);
+    const refused = async (doing: Parameters<typeof act>[3]) =>
+      (await act(people.support, 'refund', input, doing)).body.code;
+    expect(await refused({ reason: 'because' })).toBe('invalid-input');
+    expect(await refused({ stepUp: false })).toBe('step-up');
+    expect(await refused({ expected: 'another version' })).toBe('changed-meanwhile');
+    // D8: shown for another person, another amount, by another session, twice, late.
+    const withStep = (as: DeskPerson, step_up: string) =>
+      call('POST /tasks/:name', {
+        as,
+        params: { name: 'refund' },
+        body: { input, reason: 'because a test wants it', step_up },
+      });
+    const other = await desk.stepUp(people.support, 'refund', { ...input, application_id: 1 });
+    expect((await withStep(people.support, other)).body.code).toBe('step-up');
+    const ofOwner = await desk.stepUp(people.owner, 'refund', input);
+    expect((await withStep(people.support, ofOwner)).body.code).toBe('step-up');
+    const late = await desk.stepUp(people.support, 'refund', input);
+    await sql`update operator_step_up set expires_at = now()`.execute(db);
+    expect((await withStep(people.support, late)).body.code).toBe('step-up');
+    const right = await desk.stepUp(people.support, 'refund', input);
+    expect((await withStep(people.support, right)).status).toBe(200);
+    await buy(await wonLead());
+    expect((await withStep(people.support, right)).status).not.toBe(200);
+  });
+
+  it('happens once: a button and a command at the same moment', async () => {
+    // D18
+    await buy(lead);
+    const input = refundOf(lead);
+    const steps = await Promise.all([1, 2].map(() => desk.stepUp(people.support, 'refund', input)));
+    const answers = await Promise.all(
+      steps.map((step_up) =>
+        call('POST /tasks/:name', {
+          as: people.support,
+          params: { name: 'refund' },
+          body: { input, reason: 'because a test wants it', step_up },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that a role may not do is refused, and changes nothing', async () => {
+    // D2, D3: whatever the body says about the role.
+    const before = await sql`select count(*) from audit_event where act like 'desk-%'`.execute(db);
+    for (const name of TASK_NAMES)
+      for (const role of OPERATOR_ROLES) {
+        if (may(role, taskRule(name).capability)) continue;
+        const answer = await call('POST /tasks/:name', {
+          as: people[role],
+          params: { name },
+          body: { input: {}, role: 'owner' },
+        });
+        const plain = await call('POST /tasks/:name', {
+          as: people[role],
+          params: { name },
+          body: { input: { role: 'owner' } },
+        });
+        expect([name, role, answer.status, plain.status, plain.body.code]).toEqual([
+          ...[name, role],
+          ...(tasks[name] === undefined ? [400, 404, 'not-found'] : [400, 403, 'capability']),
+        ]);
+      }
+    const after = await sql`select count(*) from audit_event where act like 'desk-%'`.execute(db);
+    expect(after.rows).toEqual(before.rows);
+  });
+});
+
+it('each call of the desk is answered to the roles of its capability, and to no other', async () => {
+  for (const [key, route] of Object.entries(deskRoutes)) {
+    if (!('capability' in route) || !key.startsWith('GET') || key.includes(':')) continue;
+    for (const role of OPERATOR_ROLES) {
+      const answer = await call(key as 'GET /queue', { as: people[role] });
+      if (answer.status === 404) continue;
+      expect([key, role, answer.body.code === 'capability']).toEqual([
+        ...[key, role],
+        !may(role, route.capability),
+      ]);
+    }
+  }
+});

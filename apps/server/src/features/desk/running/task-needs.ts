@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Limits } from '../../../platform/limits/index.ts';
+import type { Gateway } from '../../../platform/payments/gateway.ts';
+
+/** What tasks work with. */
+export type TaskNeeds = {
+  db: Db;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Null in the shell, which nobody counts. */
+  limits: Limits | null;
+  /** Asks the card provider; in the shell it is opened for that. */
+  withGateway<Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer>;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string;
+  /** Makes what stands for personal values in the trail. */
+  deskSecret: string;
+};

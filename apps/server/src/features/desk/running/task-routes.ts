@@ -1,0 +1,28 @@
+import { failure, success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { doTask } from './do-task.ts';
+import { previewTask } from './run-task.ts';
+import type { TaskNeeds } from './task-needs.ts';
+import { tasks } from './tasks.ts';
+
+/** Buttons: what a task would come to, and doing it. */
+export const registerTaskRoutes = (desk: Desk, needs: TaskNeeds): void => {
+  desk.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
+    if (tasks[params.name] === undefined) return failure('not-found');
+    const actor = { kind: 'operator', session, caller } as const;
+    const looked = await previewTask(needs, params.name, body.input, actor);
+    if (!looked.ok) return looked;
+    const { facts, after, told, needs: needed, expected } = looked.value;
+    return success({ before: facts, after, told, needs: needed, expected });
+  });
+
+  desk.on('POST /tasks/:name', ({ params, body, session, caller }) =>
+    doTask(
+      needs,
+      params.name,
+      body.input,
+      { kind: 'operator', session, caller },
+      { reason: body.reason, stepUp: body.step_up, expected: body.expected },
+    ),
+  );
+};

@@ -1,0 +1,52 @@
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+import * as accounts from '../tasks/account-tasks.ts';
+import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
+import * as leads from '../tasks/lead-tasks.ts';
+import * as money from '../tasks/money-tasks.ts';
+import * as operators from '../tasks/operator-tasks.ts';
+import * as proposals from '../tasks/proposal-tasks.ts';
+import * as queue from '../tasks/queue-tasks.ts';
+import * as quotes from '../tasks/quote-tasks.ts';
+import { refund } from '../tasks/refund.ts';
+import * as system from '../tasks/system-tasks.ts';
+import type { DeskTask } from './task.ts';
+
+/** What the desk does, by the name of the task. */
+export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
+  refund,
+  deadline: leads.deadline,
+  'lead-reopen': leads.leadReopen,
+  'lead-retire': leads.leadRetire,
+  'lead-show': leads.leadShow,
+  'quote-withdraw': quotes.quoteWithdraw,
+  'quote-extend': quotes.quoteExtend,
+  'sessions-revoke': accounts.sessionsRevoke,
+  'account-resend': accounts.accountResend,
+  'account-reset-factor': accounts.accountResetFactor,
+  'account-erase': accounts.accountErase,
+  'reading-clear': accounts.readingClear,
+  'feedback-answer': feedbackAnswer,
+  'queue-take': queue.queueTake,
+  'queue-note': queue.queueNote,
+  'queue-defer': queue.queueDefer,
+  'queue-close': queue.queueClose,
+  'job-retry': system.jobRetry,
+  'job-drop': system.jobDrop,
+  'mail-resend': system.mailResend,
+  'leads-recount': system.leadsRecount,
+  'payment-settle': money.paymentSettle,
+  'compare-payments': money.compareDay,
+  'difference-close': money.differenceClose,
+  'dispute-note': money.disputeNote,
+  'operators-add': operators.operatorsAdd,
+  'operators-role': operators.operatorsRole,
+  'operators-suspend': operators.operatorsSuspend,
+  'operators-reinstate': operators.operatorsReinstate,
+  'operators-remove': operators.operatorsRemove,
+  'operators-reset-factor': operators.operatorsResetFactor,
+  'operators-sessions': operators.operatorsSessions,
+  'proposal-approve': proposals.proposalApprove,
+  'proposal-refuse': proposals.proposalRefuse,
+  'audit-verify': system.auditVerify,
+  'audit-seal': system.auditSeal,
+};

@@ -1,0 +1,155 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+import type { WonLead } from '../../../testing/shop/shop-sales.ts';
+
+const shop = await openShop();
+const { db, buy, wonLead } = shop;
+const desk = await openDesk(shop, { gateway: shop.needs.gateway });
+const { act, call } = desk;
+
+const people = {} as Record<OperatorRole, DeskPerson>;
+for (const role of OPERATOR_ROLES) people[role] = await desk.operator(role);
+const second = await desk.operator('owner', 'second');
+
+let lead: WonLead;
+beforeEach(async () => {
+  await sql`delete from operator_step_up`.execute(db);
+  lead = await wonLead();
+});
+
+const trail = async (act: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select act, object, operator_id, reason, before, after, proposal_id from audit_event
+    where act = ${act} order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
+/** A paid lead whose fee was so much. */
+const paidFor = async (cents: number, daysAgo = 0): Promise<WonLead> => {
+  const won = await wonLead();
+  await sql`update quote set fee_cents = ${cents} where id = ${won.quoteId}`.execute(db);
+  await buy(won);
+  await sql`update purchase set paid_at = now() - make_interval(days => ${daysAgo})
+    where application_id = ${won.applicationId}`.execute(db);
+  return won;
+};
+
+describe('two people', () => {
+  it('a refund above the limit waits for somebody who may approve it', async () => {
+    const dear = await paidFor(25_000);
+    const asked = await act(people.support, 'refund', refundOf(dear));
+    const id = asked.body.proposed;
+    expect(asked.body).toEqual({ proposed: expect.any(Number) });
+    const { rows } =
+      await sql`select facts from queue_item where object = ${`proposal:${id}`} and closed_at is null`.execute(
+        db,
+      );
+    expect(rows).toEqual([{ facts: { task: 'refund' } }]);
+    // D15: not by oneself, in whatever session; not by who may not.
+    const approve = (as: DeskPerson) =>
+      act(as, 'proposal-approve', { proposal_id: id }, { reason: '' });
+    expect((await approve(people.support)).body.code).toBe('capability');
+    const approved = await approve(people.finance);
+    expect(approved.body).toMatchObject({ done: true, result: { amount_cents: 25_000 } });
+    expect(await trail('desk-refund')).toMatchObject({
+      operator_id: people.finance.operatorId,
+      proposal_id: id,
+      reason: 'because a test wants it',
+    });
+    expect((await approve(second)).status).toBe(409);
+    const left =
+      await sql`select from queue_item where object = ${`proposal:${id}`} and closed_at is null`.execute(
+        db,
+      );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('nobody approves what they asked for, unless nobody else could, a day later', async () => {
+    const dear = await paidFor(25_000);
+    const { body } = await act(people.finance, 'refund', refundOf(dear));
+    const input = { proposal_id: body.proposed };
+    const approve = () => act(people.finance, 'proposal-approve', input, { reason: '' });
+    expect((await approve()).body.code).toBe('second-person');
+    await sql`update desk_proposal set asked_at = now() - interval '25 hours' where id = ${body.proposed}`.execute(
+      db,
+    );
+    expect((await approve()).body.code).toBe('second-person');
+    const others = sql`role = 'owner'`;
+    await sql`alter table operator disable trigger operator_last_owner`.execute(db);
+    await sql`update operator set state = 'suspended' where ${others}`.execute(db);
+    const alone = await approve();
+    await sql`update operator set state = 'active' where ${others}`.execute(db);
+    await sql`alter table operator enable trigger operator_last_owner`.execute(db);
+    expect(alone.body).toMatchObject({ done: true });
+    const { rows } = await sql`select alone from desk_proposal where id = ${body.proposed}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ alone: true }]);
+  });
+
+  it('what changed or ran out meanwhile is not done', async () => {
+    // D16
+    const dear = await paidFor(25_000);
+    const first = await act(people.support, 'refund', refundOf(dear));
+    const again = await act(people.support, 'refund', refundOf(dear));
+    const approve = (id: number) =>
+      act(second, 'proposal-approve', { proposal_id: id }, { reason: '' });
+    await sql`update desk_proposal set expires_at = now() where id = ${again.body.proposed}`.execute(
+      db,
+    );
+    expect((await approve(again.body.proposed)).body.code).toBe('not-in-this-state');
+    await sql`update quote set unlock_by = now() + interval '9 days' where id = ${dear.quoteId}`.execute(
+      db,
+    );
+    expect((await approve(first.body.proposed)).body.code).toBe('changed-meanwhile');
+  });
+
+  it('small refunds that come to much, to one agent or by one operator, wait as well', async () => {
+    // D17
+    const old = await paidFor(1_000, 61);
+    expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
+    const agentId = lead.winner.accountId;
+    await sql`insert into audit_event (act, operator_id, before)
+      select 'desk-refund', ${people.owner.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', 100)
+      from generate_series(1, 3)`.execute(db);
+    await buy(lead);
+    expect((await act(people.support, 'refund', refundOf(lead))).body).toHaveProperty('proposed');
+    await sql`insert into audit_event (act, operator_id, before)
+      select 'desk-refund', ${second.operatorId}, jsonb_build_object('agent_id', 0, 'amount_cents', 19900)
+      from generate_series(1, 5)`.execute(db);
+    const sixth = await paidFor(19_900);
+    expect((await act(second, 'refund', refundOf(sixth))).body).toHaveProperty('proposed');
+  });
+});
+
+describe('operators', () => {
+  it('are added by an owner with another, and their link works once', async () => {
+    const input = { email: 'new@desk.example', name: 'Nora', role: 'support' };
+    const asked = await act(people.owner, 'operators-add', input);
+    const approved = await act(
+      second,
+      'proposal-approve',
+      { proposal_id: asked.body.proposed },
+      { reason: '' },
+    );
+    const { url } = approved.body.result.welcome;
+    expect(url).toMatch(/^http:\/\/localhost\/desk\/welcome#[\w-]{43}$/);
+    const token = url.split('#')[1];
+    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
+    expect(look.body).toMatchObject({ name: 'Nora', role: 'support' });
+  });
+
+  it('lose their sessions with their role', async () => {
+    // D7
+    const mover = await desk.operator('support', 'mover');
+    const asked = await act(people.owner, 'operators-role', {
+      operator_id: mover.operatorId,
+      role: 'reader',
+    });
+    await act(second, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
+    expect((await call('GET /me', { as: mover })).status).toBe(401);
+  });
+});

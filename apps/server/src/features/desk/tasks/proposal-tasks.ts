@@ -1,0 +1,60 @@
+import { may } from '@fanwise/domain/desk/capabilities';
+import { type TaskName, taskRule } from '@fanwise/domain/desk/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+/** A proposal that waits, or what became of it. */
+export const readProposal = (db: Db, id: number) =>
+  standing(
+    db,
+    `proposal:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('task', task, 'asked_by', asked_by, 'state',
+        coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end)) as facts
+      from desk_proposal where id = ${id}`,
+  );
+
+/** What somebody has to be allowed to approve a task; money is approved by who answers for it. */
+export const capabilityToApprove = (task: TaskName) =>
+  task === 'refund' ? 'money.approve' : taskRule(task).capability;
+
+/** Refuses who may not do the task that was proposed. */
+export const refuseApprover = (task: TaskName, actor: Actor) => {
+  const capability = capabilityToApprove(task);
+  if (actor.kind === 'shell' || may(actor.session.role, capability)) return null;
+  return failure('capability', [{ capability, role: actor.session.role }]);
+};
+
+/** Who decided, as the row keeps it. */
+export const decider = (actor: Actor) =>
+  actor.kind === 'shell'
+    ? sql`decided_in_shell = ${actor.user}`
+    : sql`decided_by = ${actor.session.operatorId}`;
+
+/** Approving runs the task that was asked for: `approve-proposal.ts` does, which this only foresees. */
+export const proposalApprove: DeskTask<'proposal-approve'> = {
+  read: (db, { proposal_id }) => readProposal(db, proposal_id),
+  foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notNow(now)),
+  run: async (_input, { before }) => notNow(before),
+};
+
+export const proposalRefuse: DeskTask<'proposal-refuse'> = {
+  read: (db, { proposal_id }) => readProposal(db, proposal_id),
+  foresee: (now, _input, { actor }) => {
+    if (now.facts.state !== 'open') return notNow(now);
+    const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
+    const refused = isOwn ? null : refuseApprover(now.facts.task as TaskName, actor);
+    return refused ?? changing(now, { state: 'refused' });
+  },
+  run: async ({ proposal_id }, { trx, actor, before }) => {
+    const { rows } = await sql`
+      update desk_proposal set outcome = 'refused', decided_at = now(), ${decider(actor)}
+      where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
+      trx,
+    );
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Actor, DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+const readItem = (db: Db, id: number) =>
+  standing(
+    db,
+    `queue:${id}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('kind', kind, 'about', object, 'due_at', due_at, 'deferred', deferred_at is not null,
+        'taken_by', case when taken_until > now() then taken_by end, 'closed', closed_at is not null,
+        'outcome', outcome, 'notes', (select count(*) from desk_note
+          where desk_note.object = 'queue:' || queue_item.id)) as facts
+      from queue_item where id = ${id}`,
+  );
+
+/** Whoever works on the machine has no name at the desk. */
+const operatorOf = (actor: Actor): number | null =>
+  actor.kind === 'operator' ? actor.session.operatorId : null;
+
+const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
+
+/** Adds what an operator writes down beside a thing. */
+export const addNote = async (
+  trx: Trx,
+  { object, words, operatorId }: { object: string; words: string; operatorId: number },
+): Promise<void> => {
+  await sql`
+    insert into desk_note (object, operator_id, words) values (${object}, ${operatorId}, ${words})`.execute(
+    trx,
+  );
+};
+
+export const queueTake: DeskTask<'queue-take'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now, _input, { actor }) => {
+    const own = operatorOf(actor);
+    const isFree = now.facts.taken_by === null || now.facts.taken_by === own;
+    return isOpen(now) && isFree && own !== null ? changing(now, { taken_by: own }) : notNow(now);
+  },
+  run: async ({ item_id }, { trx, actor, before }) => {
+    const own = operatorOf(actor);
+    const { rows } = await sql`
+      update queue_item set taken_by = ${own}, taken_until = now() + interval '30 minutes'
+      where id = ${item_id} and closed_at is null
+        and (taken_by is null or taken_by = ${own} or taken_until < now())
+      returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};
+
+export const queueNote: DeskTask<'queue-note'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  run: async ({ item_id, words }, { trx, actor }) => {
+    const operatorId = operatorOf(actor);
+    if (operatorId === null) return failure('capability');
+    await addNote(trx, { object: `queue:${item_id}`, words, operatorId });
+    return success({});
+  },
+};
+
+export const queueDefer: DeskTask<'queue-defer'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now, { until }) =>
+    isOpen(now) && now.facts.deferred === false
+      ? changing(now, { due_at: until, deferred: true })
+      : notNow(now),
+  run: async ({ item_id, until }, { trx, before }) => {
+    const { rows } = await sql`
+      update queue_item set due_at = ${until}, deferred_at = now()
+      where id = ${item_id} and closed_at is null and deferred_at is null
+        and ${until}::timestamptz > now() and ${until}::timestamptz <= now() + interval '1 day'
+      returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};
+
+/** What these wait for ends them; by hand they would come back, or be forgotten. */
+const endsByItself = ['proposal', 'dispute', 'difference', 'feedback', 'report'];
+
+export const queueClose: DeskTask<'queue-close'> = {
+  read: (db, { item_id }) => readItem(db, item_id),
+  foresee: (now) =>
+    isOpen(now) && !endsByItself.includes(String(now.facts.kind))
+      ? changing(now, { closed: true, outcome: 'closed', taken_by: null })
+      : notNow(now),
+  run: async ({ item_id }, { trx, before }) => {
+    const { rows } = await sql`
+      update queue_item set closed_at = now(), outcome = 'closed', taken_by = null, taken_until = null
+      where id = ${item_id} and closed_at is null returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};

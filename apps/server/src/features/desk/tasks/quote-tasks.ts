@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { success } from '../../../platform/result.ts';
+import { withdrawQuoteOfOperator } from '../../quotes/index.ts';
+import type { DeskTask, Facts } from '../running/task.ts';
+import { changing, notNow, standing } from './facts.ts';
+
+const readQuote = (db: Db, quoteId: number) =>
+  standing(
+    db,
+    `quote:${quoteId}`,
+    sql<{ facts: Facts }>`
+      select jsonb_build_object('application_id', quote.application_id, 'agent_id', quote.agent_id, 'lead', lead.status,
+        'accepted', accepted_at is not null, 'removed', removed_because, 'needs_update', needs_update,
+        'update_by', needs_update_since + interval '7 days',
+        'paid', exists (select from purchase where purchase.quote_id = quote.id
+          and purchase.state in ('paid', 'refund_due', 'disputed'))) as facts
+      from quote join lead on lead.application_id = quote.application_id where quote.id = ${quoteId}`,
+  );
+
+export const quoteWithdraw: DeskTask<'quote-withdraw'> = {
+  read: (db, { quote_id }) => readQuote(db, quote_id),
+  foresee: (now) =>
+    now.facts.removed === null && now.facts.paid === false
+      ? changing(
+          now,
+          { removed: 'operator', ...(now.facts.accepted === true && { lead: 'open' }) },
+          [
+            { who: 'agent', how: 'notification' },
+            { who: 'client', how: 'notification' },
+          ],
+        )
+      : notNow(now),
+  run: async ({ quote_id }, { trx, before }) =>
+    (await withdrawQuoteOfOperator(trx, quote_id)) ? success({}) : notNow(before),
+};
+
+export const quoteExtend: DeskTask<'quote-extend'> = {
+  read: (db, { quote_id }) => readQuote(db, quote_id),
+  foresee: (now, { days }) => {
+    if (now.facts.needs_update !== true || now.facts.removed !== null) return notNow(now);
+    const by = new Date(Date.parse(String(now.facts.update_by)) + days * 86_400_000);
+    return changing(now, { update_by: by.toISOString() });
+  },
+  run: async ({ quote_id, days }, { trx, before }) => {
+    const { rows } = await sql`
+      update quote set needs_update_since = needs_update_since + make_interval(days => ${days})
+      where id = ${quote_id} and needs_update and removed_at is null returning id`.execute(trx);
+    return rows.length === 1 ? success({}) : notNow(before);
+  },
+};

@@ -1,0 +1,55 @@
+import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
+import type { TaskName } from '@fanwise/domain/desk/tasks';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { openPayments } from '../../platform/payments/open-payments.ts';
+import type { Result } from '../../platform/result.ts';
+import { doTask, type Ran, type TaskNeeds } from '../desk/index.ts';
+import { operatorName } from './operator-act.ts';
+
+/** Where a command works: what it needs of the settings is there where the product's settings are. */
+export type ShellPlace = { config: Config; url: string };
+
+const quietly = () => undefined;
+
+const openWith =
+  (place: ShellPlace | null): TaskNeeds['withGateway'] =>
+  async (work) => {
+    if (place === null)
+      throw new Error('The card provider is asked by commands of the shell only.');
+    const { config, url } = place;
+    const payments = await openPayments(config.payments, {
+      database: { url, ownerUrl: url, pooled: false },
+      installationSecret: config.sessionSecret,
+      deliverTo: () => null,
+      onError: console.error,
+    });
+    try {
+      return await work(payments.gateway);
+    } finally {
+      await payments.close();
+    }
+  };
+
+/** Does a task of the desk for whoever has a shell on the machine: no factor and no second person is asked for. */
+export const inShell = (
+  db: Db,
+  name: TaskName,
+  input: Record<string, unknown>,
+  { reason, place = null }: { reason?: string | undefined; place?: ShellPlace | null } = {},
+): Promise<Result<Ran, DeskCode>> =>
+  doTask(
+    {
+      db,
+      // What is found is printed; the log is for those who are not here.
+      log: { info: quietly, warn: quietly, error: quietly },
+      limits: null,
+      withGateway: openWith(place),
+      publicUrl: place?.config.publicUrl ?? '',
+      deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
+    },
+    name,
+    input,
+    { kind: 'shell', user: operatorName() },
+    { reason },
+  );

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { deleting, type Rule } from './rule.ts';
+
+/** How long is kept what the operators' desk leaves behind. */
+export const deskRules: readonly Rule[] = [
+  {
+    what: 'a session at the operators’ desk',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_session', sql`expires_at < now()`),
+  },
+  {
+    what: 'a link for the first log-in of an operator',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_welcome', sql`expires_at < now()`),
+  },
+  {
+    what: 'a factor that an operator showed for one act',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('operator_step_up', sql`expires_at < now()`),
+  },
+  {
+    what: 'what operators looked at of a person, for that person to see',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('personal_read', sql`read_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'what waited for an operator, and what they wrote down about it',
+    kept: '2 years after it ended',
+    end: 'deleted',
+    step: deleting('queue_item', sql`closed_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'a note of an operator',
+    kept: '2 years',
+    end: 'deleted',
+    step: deleting('desk_note', sql`written_at < now() - interval '2 years'`),
+  },
+];

@@ -1,0 +1,56 @@
+import type { TaskName } from './tasks.ts';
+
+/** What decides about a refund beside its amount, counted over the last 24 hours. */
+export type SecondFacts = {
+  amountCents?: number;
+  /** Refunds to the same agent, by whomever. */
+  refundsToAgent?: number;
+  /** What this operator gave back already. */
+  refundedByOperatorCents?: number;
+  /** How long ago the fee was paid. */
+  paidDaysAgo?: number;
+};
+
+/** Above these a refund is no longer one person's decision. */
+export const REFUND_LIMITS = {
+  cents: 20_000,
+  toAgent: 3,
+  byOperatorCents: 100_000,
+  paidDaysAgo: 60,
+} as const;
+
+const always: readonly TaskName[] = [
+  'account-ban',
+  'account-erase',
+  'account-reset-factor',
+  'fee-plan',
+  'text-publish',
+  'operators-add',
+  'operators-role',
+  'operators-suspend',
+  'operators-reinstate',
+  'operators-remove',
+  'operators-reset-factor',
+];
+
+/** Whether somebody else has to approve a task. Split over several refunds or operators it comes to the same. */
+export const needsSecond = (
+  task: TaskName,
+  {
+    amountCents = 0,
+    refundsToAgent = 0,
+    refundedByOperatorCents = 0,
+    paidDaysAgo = 0,
+  }: SecondFacts = {},
+): boolean => {
+  if (task !== 'refund') return always.includes(task);
+  return (
+    amountCents > REFUND_LIMITS.cents ||
+    refundsToAgent >= REFUND_LIMITS.toAgent ||
+    refundedByOperatorCents + amountCents > REFUND_LIMITS.byOperatorCents ||
+    paidDaysAgo > REFUND_LIMITS.paidDaysAgo
+  );
+};
+
+/** Who asked may approve alone after so many hours, where nobody else could. */
+export const ALONE_AFTER_HOURS = 24;
