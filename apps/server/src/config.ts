@@ -75,6 +75,8 @@ export type Config = {
   duplicateHouseholds: 'mark' | 'refuse';
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
   phoneLookUpUrl: string | undefined;
+  /** `desk`: leads open only with a license of their state that an operator looked up. */
+  licenceCheck: 'off' | 'desk';
   /** Two-letter states whose consumers are not asked about their health. */
   healthQuestionsOmitStates: string[];
   /** Where offers are not compared, and prices only listed. */
@@ -152,6 +154,7 @@ export function loadConfig(
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
     phoneLookUpUrl: settings.PHONE_LOOKUP_URL,
     leadIdleDays: settings.LEAD_IDLE_DAYS,
+    licenceCheck: settings.LICENCE_CHECK ?? 'off',
     healthQuestionsOmitStates: settings.HEALTH_QUESTIONS_OMIT_STATES,
     comparisonOmitStates: settings.COMPARISON_OMIT_STATES,
     zipIncludeTerritories: settings.ZIP_INCLUDE_TERRITORIES === 'true',
@@ -190,6 +193,8 @@ function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     // The law wants them in mails: whoever runs this says who they are.
     'COMPANY_NAME',
     'COMPANY_ADDRESS',
+    // Whether agents are licensed is nothing to forget about.
+    'LICENCE_CHECK',
   ] as const;
   for (const name of needed) {
     if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);

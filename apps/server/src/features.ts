@@ -22,6 +22,7 @@ import { idleLeadTasks } from './features/idle-leads/index.ts';
 import { readingTasks } from './features/lead-reading/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
+import { licenceTasks, registerLicenceRoutes } from './features/licences/index.ts';
 import { momentTasks, registerMomentRoutes } from './features/moments/index.ts';
 import { newLeadTasks } from './features/new-leads/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
@@ -119,6 +120,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerMomentRoutes(app, needs);
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
+  registerLicenceRoutes(app, { ...needs, rules: catalogue.licenceRules });
   registerVisitorRoutes(app, { db });
   const { leadDeclaration, readLines } = config;
   registerLeadRoutes(app, {
@@ -127,6 +129,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     tender: catalogue.tender,
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
+    isGated: config.licenceCheck !== 'off',
   });
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
@@ -168,6 +171,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...hookTasks(hookNeeds(needs)),
     ...idleLeadTasks({ ...needs, publicUrl }),
     ...leadTasks(needs),
+    ...licenceTasks({ db, rules: needs.catalogue.licenceRules }),
     ...momentTasks({ ...needs, publicUrl, tender: needs.catalogue.tender }),
     ...readingTasks({ ...needs, publicUrl, operatorEmail: config.operatorEmail }),
     ...newLeadTasks(needs),

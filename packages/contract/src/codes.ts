@@ -186,6 +186,14 @@ export const codes = {
   /** The final price was said more than thirty days ago. */
   'answer-settled': { status: 409, message: 'This answer can no longer be changed.' },
   /** Three systems are told already. */
+  /** The agent holds no license of the lead's state for what `data` lists. */
+  'licence-needed': {
+    status: 409,
+    message: 'You need a license of this state for this lead. Add it under Licenses.',
+  },
+  /** A license with this number and state is entered already. */
+  'licence-exists': { status: 409, message: 'You have entered this license already.' },
+  'licence-limit': { status: 409, message: 'Sixty licenses at most can be entered.' },
   'hook-limit': { status: 409, message: 'You can have three systems told. Remove one first.' },
   /** The link of a message was used, is too old, or what it led to may not be read any more. */
   gone: { status: 410, message: 'This link is no longer good.' },

@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
 import { hookRoutes } from './routes/hook-routes.ts';
+import { licenceRoutes } from './routes/licence-routes.ts';
 import { returnRoutes } from './routes/return-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import { stepCounts } from './steps.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...consumerRoutes,
   ...agentRoutes,
   ...hookRoutes,
+  ...licenceRoutes,
   ...securityRoutes,
   ...returnRoutes,
   'POST /webhooks/stripe': {

@@ -21,7 +21,10 @@ const readingAsUsual = {
 export const leadCalls = async (
   db: Db,
   enforceCarrierLines = false,
-  reading: Partial<typeof readingAsUsual & { sealing: Sealing }> = {},
+  {
+    isGated = false,
+    ...reading
+  }: Partial<typeof readingAsUsual & { sealing: Sealing; isGated: boolean }> = {},
 ) => {
   const app = await testApp({ db }, (routes) =>
     registerLeadRoutes(routes, {
@@ -34,6 +37,7 @@ export const leadCalls = async (
       ...reading,
       leadFee: (types) => 1000 * types.length,
       enforceCarrierLines,
+      isGated,
     }),
   );
   return {

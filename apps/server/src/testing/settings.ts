@@ -22,6 +22,7 @@ export const production = {
   DATABASE_URL: 'postgresql://app@db/fanwise?sslmode=verify-full',
   COMPANY_NAME: 'Fanwise Inc.',
   COMPANY_ADDRESS: '1 Main Street, Raleigh, NC 27601',
+  LICENCE_CHECK: 'off',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),

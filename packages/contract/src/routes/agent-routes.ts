@@ -111,6 +111,7 @@ export const agentRoutes = {
       'ask-changed',
       'quote-accepted',
       'lead-closed',
+      'licence-needed',
       'human-check-failed',
     ],
   },
@@ -126,6 +127,7 @@ export const agentRoutes = {
       'ask-changed',
       'quote-accepted',
       'lead-closed',
+      'licence-needed',
       'human-check-failed',
     ],
   },
@@ -194,6 +196,7 @@ export const agentRoutes = {
     answer: unlocks.unlockAnswer,
     errors: [
       'lead-closed',
+      'licence-needed',
       'fee-refunded',
       'terms-changed',
       'payment-disputed',

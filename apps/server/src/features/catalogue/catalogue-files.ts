@@ -1,5 +1,6 @@
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypeIds, insuranceTypes } from '@fanwise/domain/insurance-types';
+import { AUTHORITIES } from '@fanwise/domain/licences/licence-rules';
 import type { QuestionnaireFile } from '@fanwise/domain/questionnaire/questionnaire-names';
 import { z } from 'zod';
 
@@ -136,6 +137,15 @@ export const stateMinimumsFile = z.record(
 );
 
 const hours = z.string().nullable();
+
+const wantedLines = z.array(z.array(z.enum(AUTHORITIES)).min(1)).min(1);
+
+/** `licence-rules.json`: which lines of authority allow selling a type, by state where one differs. */
+export const licenceRulesFile = z.strictObject({
+  lines: z.record(short, wantedLines),
+  states: z.record(z.string().regex(/^[A-Z]{2}$/), z.partialRecord(short, wantedLines)),
+  counsel: z.record(z.string().regex(/^[A-Z]{2}$/), z.iso.date()),
+});
 
 /** `call-hours.json`: when people may be called, by state. Complete, and no row wider than the federal one. */
 export const callHoursFile = z.record(

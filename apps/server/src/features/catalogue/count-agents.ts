@@ -18,7 +18,8 @@ export type Coverage = {
 };
 
 /**
- * Answers where a ZIP code lies and how many agents with a complete profile cover it, or null for a code we do not know.
+ * Answers where a ZIP code lies and how many agents with a complete profile cover it, licensed there where licenses are
+ * asked for, or null for a code we do not know.
  * One read of two indexes, bounded, and kept for five minutes.
  */
 export const createCoverage = (db: Db, now = Date.now) => {
@@ -46,7 +47,9 @@ const countAgents = async (db: Db, code: string): Promise<Coverage | null> => {
         join agent on agent.account_id = near.agent_id
         join account on account.id = agent.account_id and account.deleted_at is null
           and account.verified_at is not null
-        where cardinality(${profileGapsExpression}) = 0) as agents
+        where cardinality(${profileGapsExpression}) = 0 and (not (select required from licence_gate)
+          or exists (select from agent_scope as scope where scope.agent_id = agent.account_id
+            and scope.state = zip_code.state and scope.until > now()))) as agents
     from zip_code where zip_code.code = ${code} limit 1`.execute(db);
   return rows[0] ?? null;
 };

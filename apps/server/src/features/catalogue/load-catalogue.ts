@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/consent/call-hours';
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
 import { allQuestions, type Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire/questionnaire-checks';
 import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
@@ -18,6 +19,7 @@ import {
   estimationFile,
   type InsuranceType,
   insuranceTypesFile,
+  licenceRulesFile,
   questionnaireFile,
   stateMinimumsFile,
 } from './catalogue-files.ts';
@@ -33,6 +35,8 @@ export type Catalogue = {
   readonly tender: Tender;
   /** When people of each state may be called. */
   readonly callHours: CallHoursByState;
+  /** Which lines of authority allow selling a type. */
+  readonly licenceRules: LicenceRules;
 };
 
 /** A catalogue that cannot be used. The message is one line that names the file. */
@@ -50,6 +54,7 @@ const files = {
   minimums: 'state-minimums.json',
   tender: 'tender.json',
   callHours: 'call-hours.json',
+  licenceRules: 'licence-rules.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
@@ -81,6 +86,7 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,
+    licenceRules: readJson(folder, files.licenceRules, licenceRulesFile),
     questionnaires,
     tender,
   };

@@ -41,6 +41,7 @@ const tellEndpoint = (db: Db, endpointId: number) =>
           where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${settled}
             and (all_zip_codes or zip_code_id in (select zip_code_id from agent_zip_code
               where agent_zip_code.agent_id = endpoint.agent_id))
+            and may_serve(endpoint.agent_id, lead.state, lead.insurance_types)
             and not exists (select from quote where quote.application_id = lead.application_id
               and quote.agent_id = endpoint.agent_id and removed_at is null)
           order by submitted_at, application_id limit ${leadsAtOnce}

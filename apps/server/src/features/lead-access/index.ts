@@ -1,2 +1,3 @@
 export { findMatchingLead } from './find-lead.ts';
+export { licencesNeeded } from './licences-needed.ts';
 export { profileGaps, profileGapsExpression } from './profile-gaps.ts';

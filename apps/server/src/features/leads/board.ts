@@ -7,9 +7,9 @@ import { leadSets } from './list/lead-sets.ts';
 import { updatedLeads } from './list/updated-leads.ts';
 
 /** The numbers above the list: leads by stage, chosen quotes of those decided, fees paid by month. */
-export const readBoard = async (db: Db, agentId: number): Promise<LeadBoard> => {
+export const readBoard = async (db: Db, agentId: number, isGated: boolean): Promise<LeadBoard> => {
   const { rows } = await sql<LeadBoard>`
-    with ${leadSets(agentId)},
+    with ${leadSets(agentId, isGated)},
     decided as (
       select count(*) filter (where stage in ('won', 'completed'))::integer as won, count(*)::integer as leads
       from mine where status in ('chosen', 'unlocked') and stage in ('quoted', 'won', 'completed')

@@ -17,19 +17,21 @@ type LeadNeeds = DetailNeeds & {
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
   enforceCarrierLines: boolean;
+  /** Whether leads open only with a license of their state. */
+  isGated: boolean;
 };
 
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
-  const { db, enforceCarrierLines } = needs;
+  const { db, enforceCarrierLines, isGated } = needs;
   const fees = feeTable(needs.leadFee);
 
   app.on('GET /agent/profile/leads', ({ query, session }) => {
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
-    if (isFarBack(page)) return listLeads(db, session.accountId, page, fees);
+    if (isFarBack(page)) return listLeads(db, session.accountId, page, { fees, isGated });
     return fromReplica(planned(db), session.position, (near) =>
-      listLeads(near, session.accountId, page, fees),
+      listLeads(near, session.accountId, page, { fees, isGated }),
     );
   });
 
@@ -52,6 +54,6 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   );
 
   app.on('GET /agent/profile/board', async ({ session }) =>
-    success(await readBoard(db, session.accountId)),
+    success(await readBoard(db, session.accountId, isGated)),
   );
 };

@@ -27,4 +27,5 @@ export const agentsInReach = (
       join carrier_line on carrier_line.carrier_id = carrier.id
       where agent_carrier.agent_id = near.id and carrier_line.insurance_type_id = any (${types}))
     and cardinality(${profileGapsExpression}) = 0
+    and may_serve(near.id, (select state from zip_code where zip_code.id = ${zipCodeId}), ${types})
   limit ${limit})`;

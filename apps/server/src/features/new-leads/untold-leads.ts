@@ -16,12 +16,15 @@ export const viewerColumns: RawBuilder<unknown> = sql`
 const returned = sql`exists (select from quote as gone where gone.agent_id = viewer.id
   and gone.application_id = lead.application_id and gone.removed_because = 'returned')`;
 
+/** The agent is licensed for all of its types, where licenses are asked for. */
+const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
+
 /**
  * Not told, not quoted. Who was told about an earlier version, or could have been, hears of a later one only when its
  * client asks for a new price. The row is how the version before told.
  */
 const isNew = sql`
-  lead.status = 'open' and lead.submitted_at > viewer.told_at
+  lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
   and lead.application_id <> all (viewer.told)
   and not exists (select from quote
     where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
@@ -81,7 +84,7 @@ export const waitingSince = (
   limit: number,
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
-    lead.status = 'open' and lead.submitted_at > ${since} and not exists (select from quote
+    lead.status = 'open' and lead.submitted_at > ${since} and ${isServed} and not exists (select from quote
       where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}`;
   return sql`

@@ -139,6 +139,31 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'A person decides about your return by the time the page names. If not, you get your money back.',
     button: 'See the return',
   },
+  'choose-again-licence': {
+    subject: 'Please choose again',
+    text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Your other quotes are open to choose from.',
+    button: 'See my quotes',
+  },
+  'licence-ended': {
+    subject: 'A quote of yours was taken back',
+    text: 'You have no license any more that covers a lead you quoted, so the quote was taken back. Nothing is charged. Add or renew the license to quote again.',
+    button: 'See my licenses',
+  },
+  'licence-due': {
+    subject: 'A license of yours runs out soon',
+    text: 'One of your licenses is about to end. Enter the renewed one in time, so that the leads of that state stay open to you.',
+    button: 'See my licenses',
+  },
+  'licence-checked': {
+    subject: 'Your license was checked',
+    text: 'One of your licenses was looked up in the record of its state and is valid. The leads it covers are open to you.',
+    button: 'See my leads',
+  },
+  'licence-refused': {
+    subject: 'Please look at your license again',
+    text: 'One of your licenses could not be found as you entered it. Under Licenses you read why, and can correct it.',
+    button: 'See my licenses',
+  },
   'final-asked': {
     subject: 'Did you buy it?',
     text: 'Three weeks ago {name}, the agent you chose, got your contact details. Tell us whether you bought the cover, and at which price. Your answer changes nothing for you or the agent.',

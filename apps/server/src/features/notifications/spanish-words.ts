@@ -127,6 +127,31 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Una persona decide sobre su devolución antes de la hora que indica la página. Si no, le devolvemos su dinero.',
     button: 'Ver la devolución',
   },
+  'choose-again-licence': {
+    subject: 'Elija de nuevo',
+    text: 'El agente que eligió ya no tiene una licencia válida para su estado, así que esa cotización terminó. Puede elegir entre sus otras cotizaciones.',
+    button: 'Ver mis cotizaciones',
+  },
+  'licence-ended': {
+    subject: 'Se retiró una cotización suya',
+    text: 'Usted ya no tiene una licencia que cubra un prospecto que cotizó, así que la cotización se retiró. No se cobra nada. Agregue o renueve la licencia para volver a cotizar.',
+    button: 'Ver mis licencias',
+  },
+  'licence-due': {
+    subject: 'Una de sus licencias vence pronto',
+    text: 'Una de sus licencias está por vencer. Registre la renovada a tiempo para que los prospectos de ese estado sigan abiertos para usted.',
+    button: 'Ver mis licencias',
+  },
+  'licence-checked': {
+    subject: 'Su licencia fue verificada',
+    text: 'Una de sus licencias se consultó en el registro de su estado y es válida. Los prospectos que cubre están abiertos para usted.',
+    button: 'Ver mis prospectos',
+  },
+  'licence-refused': {
+    subject: 'Revise su licencia',
+    text: 'No se encontró una de sus licencias tal como la registró. En Licencias puede leer por qué y corregirla.',
+    button: 'Ver mis licencias',
+  },
   'final-asked': {
     subject: '¿Lo contrató?',
     text: 'Hace tres semanas {name}, cuya cotización usted eligió, recibió sus datos de contacto. Díganos si contrató el seguro y a qué precio. Su respuesta no cambia nada para usted ni para el agente.',

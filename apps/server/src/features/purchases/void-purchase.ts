@@ -8,6 +8,7 @@ export type VoidReason =
   | 'lapsed'
   | 'consumer-left'
   | 'agent-left'
+  | 'licence'
   | 'abandoned'
   | 'repriced'
   | 'provider-changed'

@@ -4,7 +4,11 @@ export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.t
 export { endChoice } from './choosing/end-choice.ts';
 export { quoteTasks } from './jobs.ts';
 export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
-export { removeQuotes, removeQuotesOfAgent } from './removing/remove-quotes.ts';
+export {
+  removeQuotes,
+  removeQuotesOfAgent,
+  removeQuotesOutsideScope,
+} from './removing/remove-quotes.ts';
 export { withdrawQuoteOfOperator } from './removing/withdraw-quote-of-operator.ts';
 export { registerQuoteRoutes } from './routes.ts';
 export type { LeadFee } from './sending/send-quote.ts';

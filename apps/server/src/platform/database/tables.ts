@@ -92,6 +92,13 @@ type AgentPause = {
   quoted: number | null;
 };
 
+type AgentScope = {
+  agent_id: number;
+  state: string;
+  lines: number;
+  until: Instant;
+};
+
 type AgentWait = {
   application_id: number;
   asked_at: Generated<Instant>;
@@ -518,6 +525,29 @@ type LeadVisit = {
   times: Generated<number>;
   saw_health: boolean;
   saw_contact: Generated<boolean>;
+};
+
+type Licence = {
+  id: Generated<number>;
+  agent_id: number;
+  state: string;
+  number: string;
+  npn: string | null;
+  held: string[];
+  resident: Generated<boolean>;
+  status: Generated<'waiting' | 'active' | 'refused' | 'expired' | 'suspended' | 'revoked' | 'ended'>;
+  expires_on: string | null;
+  checked_at: Instant | null;
+  checked_by: number | null;
+  source: Generated<'agent' | 'desk'>;
+  refused_because: string | null;
+  told_days: number | null;
+  created_at: Generated<Instant>;
+};
+
+type LicenceGate = {
+  one: Generated<boolean>;
+  required: boolean;
 };
 
 type MailToken = {
@@ -994,6 +1024,7 @@ export type Tables = {
   agent_contact: AgentContact;
   agent_lead: AgentLead;
   agent_pause: AgentPause;
+  agent_scope: AgentScope;
   agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
   announcement: Announcement;
@@ -1043,6 +1074,8 @@ export type Tables = {
   lead: Lead;
   lead_reading: LeadReading;
   lead_visit: LeadVisit;
+  licence: Licence;
+  licence_gate: LicenceGate;
   mail_token: MailToken;
   notification: Notification;
   offer_template: OfferTemplate;

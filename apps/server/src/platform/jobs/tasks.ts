@@ -52,6 +52,10 @@ export type TaskPayloads = {
   'public-facts': Record<string, never>;
   /** Tells clients who waited for an agent near them that there is one. */
   'tell-of-agents': Record<string, never>;
+  /** Computes anew where an agent may sell what, when a license of theirs ends. */
+  'renew-scope': { agentId: number };
+  /** Marks licenses whose last day is over, and tells agents of those that end soon. */
+  'licences-due': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
   'reading-brakes': Record<string, never>;
   'mail-reading-pause': { agentId: number };
@@ -124,6 +128,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-return-question': 'mail',
   'public-facts': 'rest',
   'tell-of-agents': 'rest',
+  'renew-scope': 'rest',
+  'licences-due': 'rest',
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',
   'mail-many-readings': 'mail',

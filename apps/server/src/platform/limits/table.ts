@@ -61,6 +61,8 @@ export const limitTable = {
   'lead-previews': { points: 300, seconds: day },
   /** Carriers that are added, by agent: a line of theirs opens answers. */
   'carriers-added': { points: 10, seconds: day },
+  /** Licenses entered and changed. */
+  'licence-change': { points: 60, seconds: day },
   /** Quotes sent and updated: forty leads with several carriers before lunch. */
   'quote-submit': { points: 600, seconds: hour },
   'quote-submit-minute': { points: 40, seconds: minute },

@@ -15,7 +15,11 @@ afterAll(() => planned.close());
 const firstWays = async (filter: LeadFilter | null): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
   const fees = feeTable((types) => 1000 * types.length);
-  const statement = leadsStatement(accountId, { filter, limit: 12, offset: 0 }, fees);
+  const statement = leadsStatement(
+    accountId,
+    { filter, limit: 12, offset: 0 },
+    { fees, isGated: false },
+  );
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../lead-access/index.ts';
 import { disputedLeads, isRefunded, isReturned } from '../closed-sales.ts';
+import { isLicensed, licensedCount, licensedPlaces } from './licensed-sets.ts';
 
 /**
  * What every statement about an agent's leads begins with:
@@ -8,6 +9,7 @@ import { disputedLeads, isRefunded, isReturned } from '../closed-sales.ts';
  * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
  * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, refunded
  *   ones, and returned ones, as long as others may quote them; what is read of the lead lies beside the quote, in the same index (migration 0070)
+ * - `scope`, and `states` for All: where licenses are asked for, what they allow; `zips` counts only that
  * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
  *   of them without an own quote, `mine` all of `mine`
  *
@@ -15,20 +17,13 @@ import { disputedLeads, isRefunded, isReturned } from '../closed-sales.ts';
  * everything else together. The counters change in the transaction that opens or closes a lead, so the
  * number is exact for the snapshot of the statement.
  */
-export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
+export const leadSets = (agentId: number, isGated: boolean): RawBuilder<unknown> => sql`
   viewer as materialized (
-    select agent.all_zip_codes, ${profileGapsExpression} as gaps
+    select agent.all_zip_codes, ${profileGapsExpression} ${isGated ? noLicence(agentId) : sql``} as gaps
     from agent join account on account.id = agent.account_id
     where agent.account_id = ${agentId}
   ),
-  zips as materialized (
-    select agent_zip_code.zip_code_id, counted.leads
-    from agent_zip_code cross join lateral (
-      select leads from open_lead_count
-      where open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0 limit 1
-    ) as counted
-    where agent_zip_code.agent_id = ${agentId} and not (select all_zip_codes from viewer)
-  ),
+  ${isGated ? licensedPlaces(agentId) : places(agentId)},
   unlocked as materialized (
     select application_id, revoked_at from unlock where agent_id = ${agentId}
   ),
@@ -63,14 +58,34 @@ export const leadSets = (agentId: number): RawBuilder<unknown> => sql`
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_state) as open_all,
-      (select coalesce(sum(leads), 0)::integer from zips) as in_zips
+      ${isGated ? licensedCount : sql`(select coalesce(sum(leads), 0)::integer from zips)`} as in_zips
   ),
   totals as materialized (
     select counters.open_all, counters.in_zips,
       (select count(*)::integer from mine) as mine,
-      greatest(0, case when viewer.all_zip_codes then counters.open_all else counters.in_zips end - (
+      greatest(0, ${
+        isGated
+          ? sql`counters.in_zips`
+          : sql`case when viewer.all_zip_codes then counters.open_all else counters.in_zips end`
+      } - (
         select count(*)::integer from mine
         where status = 'open'
-          and (viewer.all_zip_codes or zip_code_id in (select zip_code_id from zips)))) as fresh
+          and (viewer.all_zip_codes or zip_code_id in (select zip_code_id from zips))
+          ${isGated ? sql`and ${isLicensed}` : sql``})) as fresh
     from viewer cross join counters
   )`;
+
+const places = (agentId: number): RawBuilder<unknown> => sql`
+  zips as materialized (
+    select agent_zip_code.zip_code_id, counted.leads
+    from agent_zip_code cross join lateral (
+      select leads from open_lead_count
+      where open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0 limit 1
+    ) as counted
+    where agent_zip_code.agent_id = ${agentId} and not (select all_zip_codes from viewer)
+  )`;
+
+/** Nothing opens before a license was entered; one that waits shows numbers of leads, and no lead. */
+const noLicence = (agentId: number): RawBuilder<unknown> => sql`
+  || case when exists (select from licence where licence.agent_id = ${agentId} and status <> 'ended')
+    then '{}'::text[] else '{licences}' end`;

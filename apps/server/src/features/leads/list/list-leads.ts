@@ -7,16 +7,20 @@ import { freshLeads } from './fresh-leads.ts';
 import { leadCards } from './lead-card.ts';
 import { leadSets } from './lead-sets.ts';
 import type { LeadsPage } from './leads-page.ts';
+import { licensedLeads } from './licensed-leads.ts';
 import { updatedLeads } from './updated-leads.ts';
+
+/** What leads of an agent are listed with: fees by types as `feeTable` writes them, and whether licenses are asked for. */
+export type ListNeeds = { fees: string; isGated: boolean };
 
 /** A page of leads, newest submission first, and how many the filter has in all. */
 export const listLeads = async (
   db: Db,
   agentId: number,
   page: LeadsPage,
-  fees: string,
+  needs: ListNeeds,
 ): Promise<Result<{ data: Lead[]; count: number }, 'profile-incomplete'>> => {
-  const { rows } = await leadsStatement(agentId, page, fees).execute(db);
+  const { rows } = await leadsStatement(agentId, page, needs).execute(db);
   const [row] = rows;
   if (!row) return failure('profile-incomplete', ['usr_email']);
   if (row.gaps.length > 0) return failure('profile-incomplete', row.gaps);
@@ -35,14 +39,15 @@ export const listLeads = async (
 export const leadsStatement = (
   agentId: number,
   page: LeadsPage,
-  fees: string,
+  { fees, isGated }: ListNeeds,
 ): RawBuilder<{ gaps: string[]; count: number; data: Lead[] }> => {
   const { filter } = page;
   const includesFresh = filter === null || filter === 'new';
+  const newLeads = isGated ? licensedLeads : freshLeads;
   return sql`
-    with ${leadSets(agentId)},
+    with ${leadSets(agentId, isGated)},
     chosen as (select application_id, submitted_at from mine where ${filterCondition(agentId, filter)}),
-    ${includesFresh ? freshLeads(page) : sql`reading as (select ${page.offset}::integer as rest)`},
+    ${includesFresh ? newLeads(page) : sql`reading as (select ${page.offset}::integer as rest)`},
     slice as materialized (
       select application_id, submitted_at from (
         select application_id, submitted_at from chosen

@@ -15,7 +15,7 @@ const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
-const fees = feeTable((types) => 1000 * types.length);
+const needs = { fees: feeTable((types) => 1000 * types.length), isGated: false };
 const filters: (LeadFilter | null)[] = [null, 'new', 'quoted', 'won', 'completed'];
 const kinds = ['10 zips', '140 zips', '140 old zips', '1,500 zips', 'All'] as const;
 const agents = new Map<string, Person>();
@@ -71,13 +71,13 @@ const page = async (
   limit: number,
 ): Promise<{ data: Lead[]; count: number }> => {
   const asked = { filter, offset, limit };
-  const result = await listLeads(isFarBack(asked) ? db : planned.db, agentOf(kind), asked, fees);
+  const result = await listLeads(isFarBack(asked) ? db : planned.db, agentOf(kind), asked, needs);
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
 
 const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
-  explainOnce(planned.db, leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, fees));
+  explainOnce(planned.db, leadsStatement(agentOf(kind), { filter, offset, limit: 12 }, needs));
 
 describe.each(kinds)('leads of an agent with %s', (kind) => {
   it.each(filters)('equal the naive list for filter %s, on every kind of page', async (filter) => {

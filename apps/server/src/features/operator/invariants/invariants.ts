@@ -3,6 +3,7 @@ import { trail } from './audit-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { licences } from './licence-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
 import { reading } from './reading-invariants.ts';
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...submissions,
   ...effects,
   ...trail,
+  ...licences,
   ...reading,
   ...returns,
 ];

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { licencesNeeded } from '../../lead-access/index.ts';
 import { terms } from '../../legal/index.ts';
 import { lockAgentAndApplication } from '../../locks/index.ts';
 import {
@@ -25,6 +26,7 @@ export type OpenPurchaseInput = {
 export type OpenPurchaseCode =
   | 'not-found'
   | 'lead-closed'
+  | 'licence-needed'
   | 'fee-refunded'
   | 'invalid-input'
   | 'terms-changed'
@@ -49,6 +51,8 @@ export const openPurchase = (
     if (existing && isGivenBack(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
     if (won.removed || won.leadStatus !== 'chosen') return failure('lead-closed');
+    const needed = await licencesNeeded(trx, input.agentId, input.applicationId);
+    if (needed.length > 0) return failure('licence-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the lead is not sold to this agent twice.
     if (existing && existing.state !== 'open') return failure('lead-closed');
     const { termsVersion } = input;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { moveLeads } from '../../lead-life/index.ts';
 
@@ -8,6 +8,7 @@ export type RemovedBecause =
   | 'withdrawn'
   | 'outdated'
   | 'agent-left'
+  | 'licence'
   | 'lapsed'
   | 'refunded'
   | 'returned'
@@ -45,19 +46,41 @@ type AbandonedApplication = {
  * Removes the agent's live quotes everywhere except where the agent paid. Where the removed one was
  * accepted, the lead is open again. Locks the applications in the order of their ids.
  */
-export const removeQuotesOfAgent = async (
+export const removeQuotesOfAgent = (
   trx: Trx,
   agentId: number,
   because: RemovedBecause,
+): Promise<AbandonedApplication[]> => removeWhere(trx, agentId, because, sql`true`);
+
+/** The same for those that no license of the agent carries any more. */
+export const removeQuotesOutsideScope = (
+  trx: Trx,
+  agentId: number,
+): Promise<AbandonedApplication[]> =>
+  removeWhere(
+    trx,
+    agentId,
+    'licence',
+    sql`not (select may_serve(${agentId}, zip_code.state, lead.insurance_types)
+      from lead join zip_code on zip_code.id = lead.zip_code_id
+      where lead.application_id = quote.application_id)`,
+  );
+
+const removeWhere = async (
+  trx: Trx,
+  agentId: number,
+  because: RemovedBecause,
+  isGone: RawBuilder<unknown>,
 ): Promise<AbandonedApplication[]> => {
   await sql`
     select from application
-    where id in (select application_id from quote where agent_id = ${agentId} and removed_at is null)
+    where id in (
+      select application_id from quote where agent_id = ${agentId} and removed_at is null and ${isGone})
     order by id for update`.execute(trx);
   const { rows } = await sql<AbandonedApplication>`
     with removed as (
       update quote set removed_at = now(), removed_because = ${because}
-      where agent_id = ${agentId} and removed_at is null
+      where agent_id = ${agentId} and removed_at is null and ${isGone}
         and not exists (
           select from unlock where unlock.application_id = quote.application_id
             and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findMatchingLead, profileGaps } from '../../lead-access/index.ts';
+import { findMatchingLead, licencesNeeded, profileGaps } from '../../lead-access/index.ts';
 import { noteDeclared } from '../../lead-reading/index.ts';
 import { keepAgent, lockApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -32,6 +32,7 @@ type Refused =
   | 'insurance-company-not-found'
   | 'lead-closed'
   | 'quote-accepted'
+  | 'licence-needed'
   | 'invalid-input'
   | 'ask-changed'
   | 'carrier-already-quoted'
@@ -62,6 +63,8 @@ export const sendQuote = (
     if (!lead) return failure('not-found');
     if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
+    const needed = await licencesNeeded(trx, agentId, input.id);
+    if (needed.length > 0) return failure('licence-needed', needed);
 
     const submission = await pricedSubmission(trx, agentId, input.id);
     const problems = priceProblems(submission.insuranceTypes, input.prices);

@@ -5,7 +5,8 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockApplication } from '../../locks/index.ts';
+import { licencesNeeded } from '../../lead-access/index.ts';
+import { lockAgentAndApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { checkOffers } from '../offers/check-offers.ts';
@@ -19,6 +20,7 @@ type Refused =
   | 'quote-accepted'
   | 'quote-locked'
   | 'ask-changed'
+  | 'licence-needed'
   | 'invalid-input';
 
 type OwnQuote = {
@@ -44,12 +46,15 @@ export const updateQuote = (
     const { id: applicationId, qot_id: quoteId } = input;
     if (quoteId === undefined)
       return failure('invalid-input', [{ field: 'qot_id', code: 'required' }]);
-    if (!(await lockApplication(trx, applicationId))) return failure('not-found');
+    if (!(await lockAgentAndApplication(trx, { agentId, applicationId })))
+      return failure('not-found');
     const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
+    const needed = await licencesNeeded(trx, agentId, applicationId);
+    if (needed.length > 0) return failure('licence-needed', needed);
 
     const submission = await pricedSubmission(trx, agentId, applicationId);
     const problems = priceProblems(submission.insuranceTypes, input.prices);

@@ -79,6 +79,14 @@ export const notifications = area('notifications', {
       'A person decides about your return. If not in time, you get your money back.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was given back. Choose another quote, submit again, or delete your application.`,
+    'choose-again-licence':
+      'The agent you chose has no valid license for your state any more. Please choose again.',
+    'licence-ended':
+      'A quote of yours was taken back: no license of yours covers that lead any more. Nothing is charged.',
+    'licence-due': 'A license of yours runs out soon. Enter the renewed one in time.',
+    'licence-checked': 'A license of yours was checked. The leads it covers are open to you.',
+    'licence-refused':
+      'A license of yours could not be found as you entered it. Please correct it.',
     'final-asked': (name: string) =>
       `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',

@@ -73,6 +73,10 @@ export const refusals = area('refusals', {
   'terms-changed': 'The terms have changed. Please read them and accept them again.',
   'not-unlocked': 'The contact details were not unlocked.',
   'answer-settled': 'This answer can no longer be changed.',
+  'licence-needed':
+    'You need a license of this state for this lead. Add it under Agency details, Licenses.',
+  'licence-exists': 'You have entered this license already.',
+  'licence-limit': 'Sixty licenses at most can be entered.',
   'hook-limit': 'You can have three systems told. Remove one first.',
   gone: 'This link is no longer good.',
   'body-too-large': 'That is too much to send at once.',

@@ -69,6 +69,10 @@ export const refusals: Translation<typeof english.refusals> = {
   'terms-changed': 'Las condiciones cambiaron. Léalas y acéptelas de nuevo.',
   'not-unlocked': 'Los datos de contacto no se desbloquearon.',
   'answer-settled': 'Esta respuesta ya no se puede cambiar.',
+  'licence-needed':
+    'Necesita una licencia de este estado para este prospecto. Agréguela en Datos de la agencia, Licencias.',
+  'licence-exists': 'Ya registró esta licencia.',
+  'licence-limit': 'Se pueden registrar hasta sesenta licencias.',
   'hook-limit': 'Puede informar a tres sistemas. Quite uno primero.',
   gone: 'Este enlace ya no sirve.',
   'body-too-large': 'Es demasiado para enviarlo de una vez.',

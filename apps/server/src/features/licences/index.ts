@@ -1,0 +1,4 @@
+export { endLicence, lookUpLicence, refuseLicence } from './decide-licence.ts';
+export { licenceTasks } from './jobs.ts';
+export { closedOut, setLicenceGate } from './licence-gate.ts';
+export { registerLicenceRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import * as licences from '../licences.ts';
+import type { RouteDefinition } from '../route.ts';
+import { byId, nothing } from '../wire.ts';
+
+/** What agents are licensed for, state by state. */
+export const licenceRoutes = {
+  'GET /agent/profile/licences': {
+    summary: 'The agent’s licenses, and where they may sell what',
+    access: 'agent',
+    answer: licences.licenceList,
+  },
+  'POST /agent/profile/licences': {
+    summary: 'Enter licenses; each waits until it was looked up',
+    access: 'agent',
+    body: z.object({ licences: z.array(licences.licenceInput).min(1).max(60) }),
+    answer: licences.licenceList,
+    status: 201,
+    errors: ['licence-exists', 'licence-limit'],
+  },
+  'PUT /agent/profile/licences/:id': {
+    summary: 'Enter a license anew; the one before counts until the new one was looked up',
+    access: 'agent',
+    params: byId,
+    body: licences.licenceInput,
+    answer: licences.licenceList,
+    errors: ['licence-exists', 'licence-limit'],
+  },
+  'DELETE /agent/profile/licences/:id': {
+    summary: 'Give a license up; quotes that rest on it go',
+    access: 'agent',
+    params: byId,
+    answer: nothing,
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,90 @@
+import { addDays, type IsoDate } from '../dates/dates.ts';
+import { startOfDay } from '../dates/local-time.ts';
+import { timeZoneOf } from '../dates/time-zones.ts';
+import type { InsuranceTypeId } from '../insurance-types.ts';
+import { type Authority, type LicenceRules, typesAllowed } from './licence-rules.ts';
+
+/** A licence is looked up anew before this many days have passed, or no longer counts. */
+export const CHECKED_FOR_DAYS = 60;
+
+/** Where a licence stands. Only an active one counts. */
+export const LICENCE_STATUSES = [
+  'waiting',
+  'active',
+  'refused',
+  'expired',
+  'suspended',
+  'revoked',
+  'ended',
+] as const;
+
+/** Where one licence stands. */
+export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
+
+/** What of a licence decides where its holder may sell. */
+export type ScopedLicence = {
+  readonly state: string;
+  readonly held: readonly Authority[];
+  readonly status: LicenceStatus;
+  /** The last day it is good for, by the clocks of its state; null where the state names none. */
+  readonly expiresOn: IsoDate | null;
+  readonly checkedAt: Date | null;
+};
+
+/** What an agent may sell in one state. */
+export type StateScope = {
+  readonly state: string;
+  readonly types: readonly InsuranceTypeId[];
+  /** Bit `id - 1` of each type. */
+  readonly lines: number;
+  /** When one of the licences it rests on stops counting, and it has to be computed anew. */
+  readonly until: Date;
+};
+
+/** When an active licence stops counting: the midnight after its last day there, or sixty days after the look-up. */
+export const countsUntil = ({
+  state,
+  status,
+  expiresOn,
+  checkedAt,
+}: ScopedLicence): Date | null => {
+  if (status !== 'active' || checkedAt === null) return null;
+  const checked = checkedAt.getTime() + CHECKED_FOR_DAYS * 86_400_000;
+  const expires =
+    expiresOn === null
+      ? Number.POSITIVE_INFINITY
+      : startOfDay(addDays(expiresOn, 1), timeZoneOf(state)).getTime();
+  return new Date(Math.min(checked, expires));
+};
+
+/**
+ * Where an agent may sell what at an instant. Licences of one state add up; states without a type are left out. Sorted by
+ * state.
+ */
+export const scopeOf = (
+  licences: readonly ScopedLicence[],
+  rules: LicenceRules,
+  now: Date,
+): StateScope[] => {
+  const states = [...new Set(licences.map(({ state }) => state))].sort();
+  return states.flatMap((state): StateScope[] => {
+    const live = licences.flatMap((licence) => {
+      const until = licence.state === state ? countsUntil(licence) : null;
+      return until !== null && until > now ? [{ held: licence.held, until }] : [];
+    });
+    const types = typesAllowed(rules, state, new Set(live.flatMap(({ held }) => held)));
+    if (types.length === 0) return [];
+    const lines = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
+    const until = new Date(Math.min(...live.map((one) => one.until.getTime())));
+    return [{ state, types, lines, until }];
+  });
+};
+
+/** The types of a lead that a scope does not allow in its state. A quote prices all of them. */
+export const typesOutside = (
+  scope: readonly StateScope[],
+  lead: { readonly state: string; readonly types: readonly InsuranceTypeId[] },
+): InsuranceTypeId[] => {
+  const allowed = scope.find(({ state }) => state === lead.state)?.types ?? [];
+  return lead.types.filter((type) => !allowed.includes(type));
+};
