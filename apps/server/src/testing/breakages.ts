@@ -186,6 +186,17 @@ export const breakagesOf = ({
     `insert into agent_lead (agent_id, application_id) select agent_id, ${unpaid.applicationId} from quote
           where application_id = ${openId}`,
   ],
+  ['quotes-rest-on-licenses', 'update licence_gate set required = true'],
+  [
+    'scopes-rest-on-licenses',
+    `insert into agent_scope (agent_id, state, lines, until)
+       select agent_id, 'NC', 1, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
+  ],
+  [
+    'facets-beside-quotes',
+    'alter table quote drop constraint quote_lead',
+    `update quote set lead_facet = lead_facet + 1 where application_id = ${openId}`,
+  ],
   [
     'readings-stand-in-the-book',
     "update schema_file set ran_at = ran_at - interval '2 days' where name = '0190-reading-by-need'",

@@ -11,6 +11,7 @@ export type Invariant = {
     | 'P7'
     | 'P9'
     | 'P10'
+    | 'P11'
     | 'P12'
     | 'P13'
     | 'P14'
