@@ -1,0 +1,44 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './config-settings.ts';
+import { refuseOpenLines } from './config-transport.ts';
+import { isLoopback } from './platform/loopback.ts';
+
+/** What production has to be told, and may not be told. */
+export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
+  const needed = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'SESSION_SECRET',
+    'HUMAN_CHECK_SECRET',
+    'DATA_KEYS',
+    // The law wants them in mails: whoever runs this says who they are.
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
+    // Whether agents are licensed is nothing to forget about.
+    'LICENCE_CHECK',
+  ] as const;
+  for (const name of needed) {
+    if (settings[name] === undefined) throw new ConfigError(`${name} is missing in production.`);
+  }
+  refuseOpenLines(settings);
+  if (publicUrl.protocol !== 'https:') {
+    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
+  }
+  for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const) {
+    if (settings[name] === 'off') throw new ConfigError(`${name} may not be off in production.`);
+  }
+  if (settings.HOOKS_TO_THIS_MACHINE === 'on')
+    throw new ConfigError('HOOKS_TO_THIS_MACHINE may not be on in production.');
+}
+
+/** Outside production mails are shown to whoever asks, and no money moves. */
+export function refusePublic({ HOST }: Settings, { hostname }: URL): void {
+  const says = 'and without NODE_ENV=production everybody’s mails would be shown there';
+  if (!isLoopback(HOST)) {
+    throw new ConfigError(`HOST is ${HOST}, which other machines reach, ${says}: use 127.0.0.1.`);
+  }
+  if (!isLoopback(hostname)) {
+    throw new ConfigError(`PUBLIC_URL is on ${hostname}, which is not this machine, ${says}.`);
+  }
+}
