@@ -13,8 +13,8 @@ export const viewerColumns: RawBuilder<unknown> = sql`
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
 /** A lead that the agent returned is nothing to tell them of. */
-const returned = sql`exists (select from quote as gone where gone.agent_id = viewer.id
-  and gone.application_id = lead.application_id and gone.removed_because = 'returned')`;
+const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
+  where gone.agent_id = viewer.id and gone.removed_because = 'returned'))`;
 
 /** The agent is licensed for all of its types, where licenses are asked for. */
 const isServed = sql`may_serve(viewer.id, lead.state, lead.insurance_types)`;
