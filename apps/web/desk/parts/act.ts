@@ -2,15 +2,17 @@ import { deskActs } from '../../src/messages/en/desk/acts.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';
 
-const DESK = /^desk-/;
+const DESK = /^desk-(.+?)(-proposed)?$/;
 
 /** The words for an act of the trail: those of the task for what was done at the desk, its own for others. */
 export function useAct(): (act: string) => string {
-  const acts: Readonly<Record<string, string>> = useWords(deskActs).acts;
+  const words = useWords(deskActs);
+  const acts: Readonly<Record<string, string>> = words.acts;
   const { tasks } = useWords(deskTasks);
   return (act) => {
-    const task = tasks[act.replace(DESK, '') as keyof typeof tasks];
-    if (DESK.test(act) && task) return task.button;
+    const [, name, isProposed] = DESK.exec(act) ?? [];
+    const task = tasks[name as keyof typeof tasks];
+    if (task) return isProposed ? words.proposed(task.button) : task.button;
     return acts[act] ?? act.replaceAll('-', ' ');
   };
 }

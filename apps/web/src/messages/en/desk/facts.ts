@@ -71,6 +71,12 @@ export const deskFacts = area('desk-facts', {
     job_id: 'Job',
     removed_because: 'Gone because',
     fields: 'Shown',
+    agent_id: 'Agent',
+    contact_open: 'Contact open',
+    removed: 'Removed',
+    accepted: 'Chosen',
+    braked: 'Opening leads braked',
+    days: 'Days',
     id: 'Number',
   },
   values: {

@@ -19,6 +19,8 @@ export const deskTasks = area('desk-tasks', {
     client: 'the client',
     agent: 'the agent',
     account: 'the person',
+    owner: 'the person',
+    reader: 'the agent',
     owners: 'the owners',
     operator: 'the operator',
     holder: 'the person',

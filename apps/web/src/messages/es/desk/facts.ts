@@ -72,6 +72,12 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     job_id: 'Tarea',
     removed_because: 'Se fue porque',
     fields: 'Se mostró',
+    agent_id: 'Agente',
+    contact_open: 'Contacto abierto',
+    removed: 'Quitada',
+    accepted: 'Elegida',
+    braked: 'Freno para abrir prospectos',
+    days: 'Días',
     id: 'Número',
   },
   values: {

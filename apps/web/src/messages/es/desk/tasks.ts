@@ -16,6 +16,8 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     client: 'al cliente',
     agent: 'al agente',
     account: 'a la persona',
+    owner: 'a la persona',
+    reader: 'al agente',
     owners: 'a los propietarios',
     operator: 'al operador',
     holder: 'a la persona',
