@@ -19,6 +19,8 @@ export type SiteOptions = {
   publicUrl: string;
   /** Origins of the card provider, for the payment page; null with the sandbox. */
   paymentOrigins: DocumentPolicy['paymentOrigins'];
+  /** Answers paths of its own before any page is looked for; null leaves them to the pages. */
+  ahead?: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | null;
 };
 
 const brotli = promisify(brotliCompress);
@@ -134,6 +136,8 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     },
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const answered = options.ahead?.(request, reply);
+    if (answered) return answered;
     const path = pathOf(request).toLowerCase();
     const document = hasNoPage(path) ? undefined : documentFor(documents, path);
     if (!document) return reply.callNotFound();

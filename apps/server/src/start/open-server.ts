@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isInside, registerDesk } from '../features/desk/index.ts';
+import { isInside, openDeskSite, registerDesk } from '../features/desk/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
@@ -20,6 +20,7 @@ import type { OpenPayments } from '../platform/payments/open-payments.ts';
 import type { Databases } from './open-databases.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const deskFolder = fileURLToPath(new URL('../../../web/dist-desk', import.meta.url));
 
 const paymentOrigins = ({ payments }: Config) =>
   payments.provider === 'stripe'
@@ -41,10 +42,16 @@ const healthOptions = (config: Config, calls: Door, isDraining: () => boolean): 
   metricsForLoopback: config.environment !== 'production' && config.trustProxy === false,
 });
 
-/** Outside its networks, and where it is off, nothing tells that there could be a desk. */
-const hiddenDesk = ({ desk }: Config): ((request: FastifyRequest) => boolean) => {
+/** Whether the desk is off, or closed to where somebody asks from. */
+const deskIsClosed = ({ desk }: Config): ((request: FastifyRequest) => boolean) => {
   const isReachable = desk === null ? () => false : isInside(desk.networks);
-  return (request) => /^\/api\/desk(\/|$)/i.test(pathOf(request)) && !isReachable(request.ip);
+  return (request) => !isReachable(request.ip);
+};
+
+/** Then nothing tells that there could be a desk: its calls are unknown ones. */
+const hiddenDesk = (config: Config): ((request: FastifyRequest) => boolean) => {
+  const isClosed = deskIsClosed(config);
+  return (request) => /^\/api\/desk(\/|$)/i.test(pathOf(request)) && isClosed(request);
 };
 
 /** What a process answers that works jobs off and nothing else. Whoever looks after it asks by its own address. */
@@ -102,6 +109,7 @@ export const openServer = async (
     folder: siteFolder,
     publicUrl: config.publicUrl,
     paymentOrigins: paymentOrigins(config),
+    ahead: config.desk === null ? null : await openDeskSite(deskFolder, deskIsClosed(config)),
   });
   return server;
 };
