@@ -100,7 +100,17 @@ const readPage = async (
     )
     .selectFrom('totals')
     .leftJoin('page', (join) => join.onTrue())
-    .leftJoin('quote', 'quote.id', 'page.quote_id')
+    // One at a time: while there are few, reading all of them looks cheaper.
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('quote')
+          .select(['quote.id', 'quote.carrier_id'])
+          .whereRef('quote.id', '=', 'page.quote_id')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('carrier', 'carrier.id', 'quote.carrier_id')
     .leftJoin('lead', (join) =>
       join
