@@ -9,6 +9,11 @@ import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
+import { registerLeadLists } from './lists/lead-lists.ts';
+import { registerMoneyLists } from './lists/money-lists.ts';
+import { registerPeopleLists } from './lists/people-lists.ts';
+import { registerQueueLists } from './lists/queue-lists.ts';
+import { registerSystemLists } from './lists/system-lists.ts';
 import { registerTaskRoutes } from './running/task-routes.ts';
 
 /** What the desk is built from. */
@@ -28,6 +33,11 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   const deskSecret = needs.config.desk?.secret ?? '';
   const desk = createDesk(server, { ...needs, publicUrl, cookie: createDeskCookie(publicUrl) });
   registerDoorRoutes(desk, needs);
+  registerQueueLists(desk, needs.db);
+  registerPeopleLists(desk, needs.db);
+  registerLeadLists(desk, needs.db);
+  registerMoneyLists(desk, needs.db);
+  registerSystemLists(desk, needs.db);
   registerTaskRoutes(desk, {
     ...{ ...needs, publicUrl, deskSecret },
     withGateway: (work) => work(needs.gateway),

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { versionOf } from '../running/run-task.ts';
+import { readLead } from '../tasks/lead-tasks.ts';
+import { auditColumns, auditFrom } from './audit-rows.ts';
+import { purchaseColumns } from './money-lists.ts';
+import { plain, readPage } from './page.ts';
+import { isoText, operatorRef, personRef, where } from './persons.ts';
+
+const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insurance_types as types, zip_code.code as zip,
+  zip_code.city, zip_code.state, lead.status, lead.version,
+  (select count(*)::integer from quote where quote.application_id = lead.application_id and removed_at is null) as quotes,
+  exists (select from purchase where purchase.application_id = lead.application_id
+    and purchase.state in ('refund_due', 'refunded')) as refunded,
+  (select unlock_by from quote where quote.application_id = lead.application_id
+    and accepted_at is not null and removed_at is null) as due_at`;
+const leadFrom = sql`lead join zip_code on zip_code.id = lead.zip_code_id`;
+
+const quoteState = sql`case when removed_because = 'outdated' then 'outdated' when removed_at is not null then 'removed'
+  when accepted_at is not null and quote.lead_status = 'unlocked' then 'unlocked'
+  when accepted_at is not null then 'chosen' when needs_update then 'waits' else 'live' end`;
+const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.agent_id`)} as agent,
+  (select agency_name from agent where account_id = quote.agent_id) as agency,
+  jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
+  fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
+  needs_update_since as waits_since, removed_at, removed_because`;
+const quoteFrom = sql`quote join carrier on carrier.id = quote.carrier_id`;
+
+/** Leads and quotes, and one lead with all that hangs on it. */
+export const registerLeadLists = (desk: Desk, db: Db): void => {
+  desk.on('GET /leads', async ({ query }) => {
+    const { status, type, state, zip, age = '90', without_quotes, refunded } = query;
+    return success(
+      await readPage<never>(
+        db,
+        {
+          select: leadColumns,
+          from: leadFrom,
+          where: [
+            age === 'any'
+              ? null
+              : sql`lead.submitted_at > now() - make_interval(days => ${Number(age)})`,
+            where(status, (one) => sql`lead.status = ${one}`),
+            where(type, (one) => sql`${one}::smallint = any (lead.insurance_types)`),
+            where(state, (one) => sql`zip_code.state = ${one}`),
+            where(zip, (one) => sql`zip_code.code = ${one}`),
+            without_quotes
+              ? sql`not exists (select from quote where quote.application_id = lead.application_id and removed_at is null)`
+              : null,
+            refunded
+              ? sql`exists (select from purchase where purchase.application_id = lead.application_id
+                  and purchase.state in ('refund_due', 'refunded'))`
+              : null,
+          ],
+          keys: [
+            [sql`lead.submitted_at`, 'timestamptz'],
+            [sql`lead.application_id`, 'bigint'],
+          ],
+          order: 'desc',
+        },
+        query,
+      ),
+    );
+  });
+
+  desk.on('GET /quotes', async ({ query }) => {
+    const { state, lead, agent, carrier, yearly_from, yearly_to } = query;
+    return success(
+      await readPage<never>(
+        db,
+        {
+          select: quoteColumns,
+          from: quoteFrom,
+          where: [
+            where(state, (one) => sql`${quoteState} = ${one}`),
+            where(lead, (id) => sql`quote.application_id = ${id}`),
+            where(agent, (id) => sql`quote.agent_id = ${id}`),
+            where(carrier, (id) => sql`quote.carrier_id = ${id}`),
+            where(yearly_from, (dollars) => sql`yearly >= ${dollars}`),
+            where(yearly_to, (dollars) => sql`yearly <= ${dollars}`),
+          ],
+          keys: [[sql`quote.id`, 'bigint']],
+          order: 'desc',
+        },
+        query,
+      ),
+    );
+  });
+
+  desk.on('GET /leads/:id', async ({ params: { id } }) => {
+    const shown = await readLead(db, id);
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${leadColumns}, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
+        (select count(*)::integer from lead_visit where lead_visit.application_id = lead.application_id) as visits,
+        (select jsonb_agg(jsonb_build_object('version', submission.version,
+            'submitted_at', ${isoText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,
+            'state', submission.state, 'erased', submission.erased_at is not null, 'changed', '[]'::jsonb)
+            order by submission.version desc)
+          from submission where submission.application_id = lead.application_id) as versions,
+        coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`unlock.agent_id`)},
+            'granted_at', ${isoText(sql`granted_at`)}, 'revoked_at', ${isoText(sql`revoked_at`)},
+            'revoked_because', revoked_because) order by granted_at desc)
+          from unlock where unlock.application_id = lead.application_id), '[]') as unlocks,
+        coalesce((select jsonb_agg(jsonb_build_object('id', queue_item.id, 'kind', kind,
+            'taken_by', ${operatorRef(sql`taken_by`)}))
+          from queue_item where object = 'application:' || lead.application_id and closed_at is null), '[]') as queue
+      from ${leadFrom} join application on application.id = lead.application_id
+      join account on account.id = application.consumer_id
+      where lead.application_id = ${id}`.execute(db);
+    const [row] = rows;
+    if (!row || !shown.ok) return failure('not-found');
+    const quotes = await sql`
+      select ${quoteColumns} from ${quoteFrom} where quote.application_id = ${id} order by quote.id desc limit 100`.execute(
+      db,
+    );
+    const purchases = await sql`
+      select ${purchaseColumns} from purchase where application_id = ${id} order by created_at desc limit 50`.execute(
+      db,
+    );
+    const trail = await sql`
+      select ${auditColumns} from ${auditFrom}
+      where object = ${`application:${id}`} or object in (select 'quote:' || quote.id from quote where application_id = ${id})
+      order by event.id desc limit 50`.execute(db);
+    return success({
+      data: plain<never>({
+        ...row,
+        as_shown: versionOf(plain(shown.value)),
+        quotes: quotes.rows,
+        purchases: purchases.rows,
+        trail: trail.rows,
+      }),
+    });
+  });
+};

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+
+const shop = await openShop();
+const { db, buy, wonLead } = shop;
+const { act, call, operator } = await openDesk(shop, { gateway: shop.needs.gateway });
+const owner = await operator('owner');
+const support = await operator('support');
+const lead = await wonLead();
+await buy(lead);
+const open = await wonLead();
+
+const lists = [
+  'queue',
+  'proposals',
+  'people',
+  'leads',
+  'quotes',
+  'purchases',
+  'refunds',
+  'disputes',
+  'differences',
+  'journal',
+  'audit',
+  'operators',
+  'carriers',
+  'zips',
+  'views',
+] as const;
+
+const read = async (list: (typeof lists)[number], query: Record<string, string | number> = {}) => {
+  const answer = await call(`GET /${list}`, { as: owner, query });
+  expect([list, answer.status]).toEqual([list, 200]);
+  return answer.body;
+};
+
+it('every list answers what its contract says', async () => {
+  for (const list of lists) await read(list);
+  expect((await read('leads')).data).toMatchObject([
+    { id: open.applicationId, status: 'chosen', quotes: 1, zip: '27601', state: 'NC' },
+    { id: lead.applicationId, status: 'unlocked' },
+  ]);
+  expect((await read('purchases')).data).toMatchObject([
+    { lead_id: lead.applicationId, state: 'paid', amount_cents: 3500 },
+  ]);
+  const { sums } = await read('journal');
+  expect(sums.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)).toBe(0);
+});
+
+it('goes on by where the page before ended, each row once', async () => {
+  const first = await read('zips', { limit: 3, state: 'NC' });
+  expect(first).toMatchObject({ count: 1000, count_capped: true, next: expect.any(String) });
+  const second = await read('zips', { limit: 3, state: 'NC', cursor: first.next });
+  const ids = [...first.data, ...second.data].map(({ id }: { id: number }) => id);
+  expect(new Set(ids).size).toBe(6);
+  expect([...ids].sort((one, other) => one - other)).toEqual(ids);
+});
+
+it('filters, and takes no filter that it does not know the values of', async () => {
+  expect((await read('leads', { status: 'unlocked' })).data).toHaveLength(1);
+  expect((await read('leads', { state: 'TX' })).data).toEqual([]);
+  expect((await read('quotes', { state: 'unlocked' })).data).toHaveLength(1);
+  expect((await call('GET /leads', { as: owner, query: { status: 'any' } })).status).toBe(400);
+});
+
+it('finds people by what one has in hand, and shows nothing that reaches them', async () => {
+  await sql`update account set email = 'dana.reyes@example.com' where id = ${lead.client.accountId}`.execute(
+    db,
+  );
+  const id = lead.client.accountId;
+  for (const q of [`#${id}`, 'Dana.Reyes@example.com', 'reye', '27601', '(919) 555-0142'])
+    expect((await read('people', { q })).data.map((one: { id: number }) => one.id)).toContain(id);
+  expect((await read('people', { q: '%' })).data).toEqual([]);
+  const person = await call('GET /people/:id', { as: support, params: { id } });
+  expect(person.body.data).toMatchObject({
+    name: 'Dana Reyes',
+    email: 'd•••@example.com',
+    phone: '•••42',
+    client: { applications: [{ id: lead.applicationId, status: 'unlocked' }] },
+  });
+  const agent = await call('GET /people/:id', {
+    as: support,
+    params: { id: lead.winner.accountId },
+  });
+  expect(agent.body.data.agent).toMatchObject({ purchases: 1, refunds: 0 });
+  const text = JSON.stringify([person.body, await read('people'), await read('leads')]);
+  for (const secret of ['dana.reyes@', '9195550142', 'Oak Street', '1984'])
+    expect(text).not.toContain(secret);
+});
+
+it('shows a lead with its quotes, money and trail, and the version a task is held against', async () => {
+  const { applicationId: id } = lead;
+  const shown = await call('GET /leads/:id', { as: support, params: { id } });
+  expect(shown.body.data).toMatchObject({
+    versions: [{ version: 1 }],
+    quotes: [{ id: lead.quoteId, state: 'unlocked' }],
+    purchases: [{ state: 'paid' }],
+    unlocks: [{ revoked_at: null }],
+  });
+  const input = { application_id: id, lead: 'open' };
+  const done = await act(support, 'refund', input, { expected: shown.body.data.as_shown });
+  expect(done.body).toMatchObject({ done: true });
+  const trail = await read('audit', { act: 'desk-refund' });
+  expect(trail.data[0]).toMatchObject({
+    object: { kind: 'application', id: String(id) },
+    actor: { kind: 'operator', id: support.operatorId },
+    before: { purchase: 'paid' },
+    after: { purchase: 'refund_due' },
+  });
+  expect((await call('GET /leads/:id', { as: support, params: { id: 999_999 } })).status).toBe(404);
+});
+
+it('shows an operator without audit.read the own rows only', async () => {
+  const own = await call('GET /audit', { as: support, query: { operator: owner.operatorId } });
+  const actors = new Set(own.body.data.map((row: { actor: { id: number } }) => row.actor.id));
+  expect([...actors]).toEqual([support.operatorId]);
+});
+
+it('keeps filters under a name, each operator the own', async () => {
+  const view = { screen: 'leads', name: 'Texas', filters: { state: 'TX' } };
+  const kept = await call('POST /views', { as: owner, body: view });
+  expect(kept.body.data).toMatchObject([view]);
+  expect((await call('GET /views', { as: support })).body.data).toEqual([]);
+  const params = { id: kept.body.data[0].id };
+  expect((await call('DELETE /views/:id', { as: support, params })).status).toBe(404);
+  expect((await call('DELETE /views/:id', { as: owner, params })).status).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { versionOf } from '../running/run-task.ts';
+import { readAccount } from '../tasks/account-tasks.ts';
+import { plain, readPage } from './page.ts';
+import { maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+
+const state = sql`case when account.deleted_at is not null then 'deleted'
+  when account.verified_at is null then 'unverified' else 'active' end`;
+const phone = sql`coalesce(consumer.phone, agent.phone)`;
+
+const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
+  ${nameOf(sql`account.id`)} as name, agency_name as agency, ${maskedEmail(sql`account.email`)} as email,
+  ${maskedPhone(phone)} as phone, ${state} as state, null as suspended_until, account.created_at,
+  (select max(login_at) from session where session.account_id = account.id) as last_login_at,
+  to_jsonb(array_remove(array[
+    case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'reading' and until is null)
+      then 'braked' end,
+    case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
+      then 'disputed' end,
+    case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
+const personFrom = sql`account left join consumer on consumer.account_id = account.id
+  left join agent on agent.account_id = account.id`;
+
+/** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
+const found = (q: string): RawBuilder<unknown> => {
+  const digits = q.replace(/\D/g, '');
+  if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(digits)}`;
+  if (q.includes('@')) return sql`account.email = ${q.toLowerCase()}`;
+  if (digits.length === 10) return sql`${phone} = ${digits}`;
+  if (/^\d{5}$/.test(q))
+    return sql`consumer.zip_code_id in (select id from zip_code where code = ${q})`;
+  const start = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(lower(consumer.last_name) like ${start} or lower(consumer.first_name) like ${start}
+    or lower(agent.last_name) like ${start} or lower(agent.first_name) like ${start} or lower(agent.agency_name) like ${start}
+    or lower(agent.license_number) = ${q.toLowerCase()})`;
+};
+
+/** People with what would reach them masked, and one of them. */
+export const registerPeopleLists = (desk: Desk, db: Db): void => {
+  desk.on('GET /people', async ({ query }) =>
+    success(
+      await readPage<never>(
+        db,
+        {
+          select: personColumns,
+          from: personFrom,
+          where: [
+            where(query.q || undefined, found),
+            where(query.role, (role) => sql`account.role = ${role === 'client' ? 1 : 2}`),
+            where(query.state, (one) => sql`${state} = ${one}`),
+          ],
+          keys: [[sql`account.id`, 'bigint']],
+          order: 'desc',
+        },
+        query,
+      ),
+    ),
+  );
+
+  desk.on('GET /people/:id', async ({ params: { id } }) => {
+    const shown = await readAccount(db, id);
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${personColumns}, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
+        case when account.pending_email is not null then jsonb_build_object(
+          'email', ${maskedEmail(sql`account.pending_email`)}, 'from', null) end as address_waits,
+        case when account.role = 1 then jsonb_build_object('applications', coalesce((
+          select jsonb_agg(jsonb_build_object('id', application.id, 'types', application.insurance_types,
+            'status', coalesce(lead.status, 'draft'),
+            'submitted_at', to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'quotes', (select count(*) from quote where quote.application_id = application.id)) order by application.id desc)
+          from application left join lead on lead.application_id = application.id
+          where application.consumer_id = account.id), '[]')) end as client,
+        case when account.role = 2 then jsonb_build_object('license_number', agent.license_number,
+          'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
+            from agent_carrier join carrier on carrier.id = carrier_id where agent_carrier.agent_id = account.id), '[]'),
+          'all_zip_codes', agent.all_zip_codes,
+          'states', coalesce((select jsonb_agg(jsonb_build_object('state', by_state.state, 'zip_codes', by_state.codes)
+            order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
+              join zip_code as zip on zip.id = agent_zip_code.zip_code_id
+              where agent_zip_code.agent_id = account.id group by zip.state) as by_state), '[]'),
+          'opened_today', (select count(*) from agent_lead
+            where agent_lead.agent_id = account.id and declared_at > now() - interval '24 hours'),
+          'quotes_live', (select count(*) from quote where quote.agent_id = account.id and removed_at is null),
+          'purchases', (select count(*) from purchase where purchase.agent_id = account.id and paid_at is not null),
+          'refunds', (select count(*) from purchase where purchase.agent_id = account.id
+            and purchase.state in ('refund_due', 'refunded')),
+          'braked_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
+            where agent_pause.agent_id = account.id and kind = 'reading' and until is null limit 1)) end as agent
+      from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
+      where account.id = ${id}`.execute(db);
+    const [row] = rows;
+    if (!row || !shown.ok) return failure('not-found');
+    const { sessions, totp, passkeys } = shown.value.facts;
+    const version = versionOf(plain(shown.value));
+    return success({ data: plain<never>({ ...row, version, sessions, totp, passkeys }) });
+  });
+};
