@@ -10,6 +10,7 @@ import {
   registerApplicationRoutes,
   sealDrafts,
 } from './features/applications/index.ts';
+import { registerBoardRoutes } from './features/board/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerClientRoutes } from './features/clients/index.ts';
 import { households, phoneLookUp } from './features/contact-quality/index.ts';
@@ -131,6 +132,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
     enforceCarrierLines: config.quoteEnforceCarrierLines,
     isGated: config.licenceCheck !== 'off',
   });
+  registerBoardRoutes(app, { ...needs, leadFee, readLines });
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
   registerFinalPriceRoutes(app, needs);

@@ -63,6 +63,12 @@ const reads = {
   'completed leads': () => leads('completed'),
   'leads of an agent with All': () => app.call('GET /agent/profile/leads', { as: sellerOfAll }),
   'the board': () => app.call('GET /agent/profile/board', { as: seller }),
+  'rows of the board': () => app.call('GET /agent/board', { as: seller }),
+  'rows of one kind': () =>
+    app.call('GET /agent/board', {
+      as: sellerOfAll,
+      query: { line: 'home', age: '7d', free: '1' },
+    }),
   'an agent’s profile': () => app.call('GET /agent/profile', { as: seller }),
   'a consumer’s profile': () => app.call('GET /user/profile', { as: buyer }),
   'my quotes': () => app.call('GET /user/quotes', { as: buyer }),

@@ -185,6 +185,9 @@ export const codes = {
   'not-unlocked': { status: 409, message: 'The contact details were not unlocked.' },
   /** The final price was said more than thirty days ago. */
   'answer-settled': { status: 409, message: 'This answer can no longer be changed.' },
+  /** Twelve views are kept already, or the place is taken. */
+  'view-limit': { status: 409, message: 'You can keep twelve views. Remove one first.' },
+  'view-exists': { status: 409, message: 'You have a view of this name.' },
   /** Three systems are told already. */
   /** The agent holds no license of the lead's state for what `data` lists. */
   'licence-needed': {

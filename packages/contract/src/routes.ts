@@ -5,6 +5,7 @@ import * as notifications from './notifications.ts';
 import type { RouteDefinition } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
+import { boardRoutes } from './routes/board-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
 import { hookRoutes } from './routes/hook-routes.ts';
 import { licenceRoutes } from './routes/licence-routes.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...accountRoutes,
   ...consumerRoutes,
   ...agentRoutes,
+  ...boardRoutes,
   ...hookRoutes,
   ...licenceRoutes,
   ...securityRoutes,

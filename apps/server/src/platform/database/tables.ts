@@ -81,6 +81,9 @@ type AgentLead = {
   note: string | null;
   outcome: 'to-call' | 'no-answer' | 'reached' | 'appointment' | 'sold' | 'not-sold' | null;
   follow_up: string | null;
+  passed_version: number | null;
+  passed_reason: 'roof' | 'claims' | 'place' | 'vehicle' | 'driving' | 'carriers' | 'too-little' | 'other' | null;
+  passed_at: Instant | null;
 };
 
 type AgentPause = {
@@ -97,6 +100,14 @@ type AgentScope = {
   state: string;
   lines: number;
   until: Instant;
+};
+
+type AgentView = {
+  id: GeneratedAlways<number>;
+  agent_id: number;
+  name: string;
+  query: string;
+  position: number;
 };
 
 type AgentWait = {
@@ -1025,6 +1036,7 @@ export type Tables = {
   agent_lead: AgentLead;
   agent_pause: AgentPause;
   agent_scope: AgentScope;
+  agent_view: AgentView;
   agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
   announcement: Announcement;

@@ -59,6 +59,11 @@ export const limitTable = {
   'open-answers-48': { points: 80, seconds: hour },
   /** Outlines of leads an agent looks at. */
   'lead-previews': { points: 300, seconds: day },
+  /** Pages of the board: nobody reads the market through it. */
+  board: { points: 60, seconds: minute },
+  'board-day': { points: 2000, seconds: day },
+  /** Leads passed and taken back, and notes. */
+  'lead-marks': { points: 300, seconds: hour },
   /** Carriers that are added, by agent: a line of theirs opens answers. */
   'carriers-added': { points: 10, seconds: day },
   /** Licenses entered and changed. */

@@ -36,8 +36,9 @@ const waysToClosedSales = [
   'Index Only Scan quote_agent_refunded',
 ];
 
-/** Leads the agent returned: those of the list, and for a card whether its lead is one. */
+/** Leads the agent returned: those of the list, whether a passed one is one, and for a card whether its lead is. */
 const waysToReturned = [
+  'Index Only Scan quote_agent_returned',
   'Index Only Scan quote_agent_returned',
   'Index Only Scan quote_agent_returned',
 ];
@@ -49,9 +50,11 @@ it('a plan made while there are no leads is the one for a million', async () => 
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_zip',
     'Index Scan lead_pkey',
+    'Index Scan lead_pkey',
   ]);
   // What the agent did comes from indexes alone; rows are read for the cards of the page.
   expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
     'Index Only Scan quote_agent_live',
     ...waysToClosedSales,
     ...waysToReturned,
@@ -71,6 +74,7 @@ it('a plan made while there are no leads is the one for a million', async () => 
 it('leads that wait for a new price are found among those of the agent', async () => {
   const waysTo = await firstWays('updated');
   expect(waysTo('quote')).toEqual([
+    'Index Only Scan quote_agent_live',
     'Index Only Scan quote_agent_live',
     ...waysToClosedSales.slice(0, 2),
     'Index Only Scan quote_agent_outdated',

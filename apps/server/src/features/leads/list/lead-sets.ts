@@ -8,7 +8,8 @@ import { isLicensed, licensedCount, licensedPlaces } from './licensed-sets.ts';
  * - `viewer`: one row, whether the agent takes all ZIP codes, and the gaps of the profile
  * - `zips`: the agent's ZIP codes that have open leads, with how many; empty for All
  * - `mine`: leads with a live quote of the agent, by stage, withdrawn ones that had a quote, 30 days long, refunded
- *   ones, and returned ones, as long as others may quote them; what is read of the lead lies beside the quote, in the same index (migration 0070)
+ *   ones, returned ones as long as others may quote them, and passed ones, which no list shows; what is read of the lead
+ *   lies beside the quote, in the same index (migration 0070)
  * - `scope`, and `states` for All: where licenses are asked for, what they allow; `zips` counts only that
  * - `totals`: `open_all` open leads of the product, `in_zips` those in the agent's ZIP codes, `fresh` those
  *   of them without an own quote, `mine` all of `mine`
@@ -55,6 +56,19 @@ export const leadSets = (agentId: number, isGated: boolean): RawBuilder<unknown>
     select distinct application_id, lead_submitted_at, lead_zip_code_id, lead_status, 'deleted'
     from quote where ${isReturned(agentId)}
       and (lead_status = 'open' or removed_at > now() - interval '30 days')
+    union all
+    select passed.application_id, submitted_at, zip_code_id, status, 'passed'
+    from agent_lead as passed cross join lateral (
+      select version, submitted_at, zip_code_id, status from lead
+      where lead.application_id = passed.application_id limit 1
+    ) as lead
+    where passed.agent_id = ${agentId} and passed_version is not null and passed_version = lead.version
+      and status = 'open' and passed.application_id not in (select application_id from refunded)
+      and not exists (select from quote
+        where quote.agent_id = ${agentId} and quote.application_id = passed.application_id and removed_at is null)
+      and not exists (select from quote
+        where quote.agent_id = ${agentId} and quote.application_id = passed.application_id
+          and removed_because = 'returned')
   ),
   counters as materialized (
     select (select coalesce(sum(leads), 0)::integer from open_lead_state) as open_all,
@@ -62,7 +76,7 @@ export const leadSets = (agentId: number, isGated: boolean): RawBuilder<unknown>
   ),
   totals as materialized (
     select counters.open_all, counters.in_zips,
-      (select count(*)::integer from mine) as mine,
+      (select count(*)::integer from mine where stage <> 'passed') as mine,
       greatest(0, ${
         isGated
           ? sql`counters.in_zips`

@@ -65,7 +65,7 @@ export const leadsStatement = (
 };
 
 const filterCondition = (agentId: number, filter: LeadFilter | null): RawBuilder<unknown> => {
-  if (filter === null) return sql`true`;
+  if (filter === null) return sql`stage <> 'passed'`;
   if (filter === 'updated') return sql`application_id in (${updatedLeads(agentId)})`;
   if (filter === 'closed') return isClosed;
   return filter === 'new' ? sql`false` : sql`stage = ${filter}`;

@@ -77,6 +77,8 @@ export const refusals = area('refusals', {
     'You need a license of this state for this lead. Add it under Agency details, Licenses.',
   'licence-exists': 'You have entered this license already.',
   'licence-limit': 'Sixty licenses at most can be entered.',
+  'view-limit': 'You can keep twelve views. Remove one first.',
+  'view-exists': 'You have a view of this name. Choose another one.',
   'hook-limit': 'You can have three systems told. Remove one first.',
   gone: 'This link is no longer good.',
   'body-too-large': 'That is too much to send at once.',

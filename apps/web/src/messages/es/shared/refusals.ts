@@ -73,6 +73,8 @@ export const refusals: Translation<typeof english.refusals> = {
     'Necesita una licencia de este estado para este prospecto. Agréguela en Datos de la agencia, Licencias.',
   'licence-exists': 'Ya registró esta licencia.',
   'licence-limit': 'Se pueden registrar hasta sesenta licencias.',
+  'view-limit': 'Puede guardar doce vistas. Quite una primero.',
+  'view-exists': 'Ya tiene una vista con ese nombre. Elija otro.',
   'hook-limit': 'Puede informar a tres sistemas. Quite uno primero.',
   gone: 'Este enlace ya no sirve.',
   'body-too-large': 'Es demasiado para enviarlo de una vez.',

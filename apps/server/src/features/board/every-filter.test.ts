@@ -1,0 +1,122 @@
+import { type BoardQuery, boardTab } from '@fanwise/contract/board';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { type BoardAgents, boardLeads } from '../../testing/database/board-leads.ts';
+import { naiveBoard } from '../../testing/database/naive-board.ts';
+import { feeTable } from '../leads/index.ts';
+import { boardFilter } from './board-filter.ts';
+import { listBoard } from './list-board.ts';
+
+const { db } = await testDatabase();
+const fees = feeTable((types) => 1000 * types.length);
+let agents: BoardAgents;
+
+beforeAll(async () => {
+  agents = await boardLeads(db, 6_000);
+}, 240_000);
+
+/** Where leads and agents of the test lie. */
+const samples = async (agentId: number) => {
+  const { rows } = await sql<{ state: string; code: string; city: string }>`
+    select zip_code.state, zip_code.code, zip_code.city
+    from lead join zip_code on zip_code.id = lead.zip_code_id join agent on agent.account_id = ${agentId}
+    where lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
+      select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+    order by lead.application_id % 997, lead.application_id limit 3`.execute(db);
+  return rows;
+};
+
+const read = async (agentId: number, query: BoardQuery) => {
+  const page = await listBoard(db, { agentId, fees, readLines: 'all' }, boardFilter(query));
+  if (!page.ok) throw new Error(page.code);
+  return page.value;
+};
+
+const kinds = ['few zips', 'many zips', 'all'] as const;
+
+/** Every value of every filter. */
+const values = (places: Awaited<ReturnType<typeof samples>>) => {
+  const [one, two] = places;
+  return {
+    line: ['home', 'auto', 'life,auto'],
+    bundle: ['only', 'no'],
+    state: [one!.state, `${one!.state},${two!.state}`],
+    zip: [one!.code, `${one!.code},${two!.code}`],
+    age: ['1d', '3d', '7d', 'older'],
+    home: ['own', 'rent'],
+    lang: ['en', 'es'],
+    ask: ['client', 'default'],
+    free: ['1'],
+    q: [one!.code.slice(0, 3), two!.city.slice(0, 4), one!.state, 'tuesday'],
+    sort: ['newest', 'oldest'],
+  } as const;
+};
+
+describe.each(kinds)('the board of an agent with %s', (kind) => {
+  const compare = async (query: BoardQuery) => {
+    const { accountId } = agents[kind];
+    const expected = await naiveBoard(db, accountId, query);
+    const tab = boardFilter(query).tab;
+    const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
+    const counts = Object.fromEntries(
+      boardTab.options.map((one) => [
+        one,
+        expected.filter(({ tabs }) => tabs.includes(one)).length,
+      ]),
+    );
+    const page = await read(accountId, { ...query, limit: '25' });
+    const shown = page.data.map(({ aps_id: id }) => id);
+    expect({ query, ...page, data: shown, next: null, exposure: null }).toEqual({
+      query,
+      data: ids.slice(0, 25),
+      count: ids.length,
+      tabs: counts,
+      next: null,
+      exposure: null,
+    });
+    return ids;
+  };
+
+  it.each(boardTab.options)(
+    'equals the naive board on the tab %s, page after page',
+    async (tab) => {
+      const { accountId } = agents[kind];
+      const ids = await compare({ tab });
+      expect(ids.length).toBeGreaterThan(2);
+      const walked: number[] = [];
+      let after: string | undefined;
+      for (let pages = 0; pages < 6; pages += 1) {
+        const page = await read(accountId, { tab, limit: '40', ...(after ? { after } : {}) });
+        walked.push(...page.data.map(({ aps_id: id }) => id));
+        if (page.next === null) break;
+        after = page.next;
+      }
+      expect(walked).toEqual(ids.slice(0, walked.length));
+      expect(walked.length).toBe(Math.min(ids.length, 240));
+    },
+  );
+
+  it('equals it for every filter alone and for many pairs', async () => {
+    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
+      ([name, some]) => some.map((value) => ({ [name]: value })),
+    );
+    const pairs = all.flatMap((one, at) =>
+      all
+        .filter((_, other) => (at * 31 + other * 17) % 23 === 0)
+        .map((other) => ({ ...one, ...other })),
+    );
+    for (const query of [...all, ...pairs]) await compare({ tab: 'all', ...query });
+    for (const query of pairs.filter((_, at) => at % 4 === 0)) await compare(query);
+  }, 240_000);
+
+  it('orders what waits by price', () => compare({ tab: 'waiting', sort: 'price' }));
+});
+
+it('a forged cursor is the first page', async () => {
+  const { accountId } = agents.all;
+  const first = await read(accountId, {});
+  for (const after of ['x', '9.1.1', '3.99999999999999999999.1', "3.1.1'; select 1", '3.1'])
+    expect(await read(accountId, { after })).toEqual(first);
+  expect((await read(accountId, { after: '3.99999999999999999.1' })).data).toEqual([]);
+});

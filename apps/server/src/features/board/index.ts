@@ -1,0 +1,1 @@
+export { registerBoardRoutes } from './routes.ts';

@@ -1,0 +1,120 @@
+import type { Board, BoardRow, BoardTab } from '@fanwise/contract/board';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import type { BoardCursor, BoardFilter } from './board-filter.ts';
+import { boardRows, type RowNeeds } from './board-rows.ts';
+import { freshSets, placeSets } from './board-sets.ts';
+import { freshRows } from './fresh-rows.ts';
+import { ownRows } from './own-rows.ts';
+
+type Answer = {
+  gaps: string[];
+  count: number;
+  tabs: Record<BoardTab, number>;
+  exposure: Board['exposure'];
+  data: { row: BoardRow; cursor: string }[];
+};
+
+/** A page of the board: exact counts, rows after the cursor, and what the page shows around them, by one statement. */
+export const listBoard = async (
+  db: Db,
+  needs: RowNeeds,
+  filter: BoardFilter,
+): Promise<Result<Board, 'profile-incomplete'>> => {
+  const { rows } = await boardStatement(needs, filter).execute(db);
+  const [found] = rows;
+  if (!found) return failure('profile-incomplete', ['usr_email']);
+  if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);
+  const { count, tabs, exposure } = found;
+  const shown = found.data.slice(0, filter.limit);
+  const isMore = found.data.length > filter.limit;
+  return success({
+    data: shown.map(({ row }) => ({ ...row, name: row.name && maskContacts(row.name) })),
+    count,
+    tabs,
+    exposure,
+    next: isMore ? (shown.at(-1)?.cursor ?? null) : null,
+  });
+};
+
+/** New leads are listed among what waits and among all, unless a status is asked for that they do not have. */
+const listsFresh = ({ tab, status }: BoardFilter): boolean =>
+  (tab === 'todo' || tab === 'all') && (status === null || status === 'new');
+
+const tabConditions: Readonly<Record<BoardTab, RawBuilder<unknown>>> = {
+  todo: sql`natural_group <= 3`,
+  waiting: sql`stage = 'quoted' and outdated_since is null`,
+  won: sql`stage in ('won', 'completed')`,
+  closed: sql`stage in ('lost', 'deleted', 'refunded', 'disputed', 'passed')`,
+  all: sql`true`,
+};
+
+const statusCondition = ({ status }: BoardFilter): RawBuilder<unknown> => {
+  if (status === null) return sql`true`;
+  if (status === 'updated') return sql`stage = 'quoted' and outdated_since is not null`;
+  if (status === 'quoted') return sql`stage in ('quoted', 'lost')`;
+  if (status === 'closed') return sql`stage in ('refunded', 'disputed', 'deleted')`;
+  return sql`stage = ${status}`;
+};
+
+/** Both kinds of rows are numbered alike, so that one cursor walks through them. */
+export const boardStatement = (needs: RowNeeds, filter: BoardFilter): RawBuilder<Answer> => {
+  const { agentId } = needs;
+  const isFresh = listsFresh(filter);
+  const sign = filter.sort === 'oldest' ? sql`` : sql`-`;
+  const tabs = Object.entries(tabConditions).map(
+    ([tab, condition]) => sql`${sql.lit(tab)}, (select count(*) from own where ${condition})
+      + ${tab === 'todo' || tab === 'all' ? sql`(select leads from fresh_count)` : sql`0`}`,
+  );
+  return sql`
+    with ${placeSets(agentId, filter)},
+    ${ownRows(agentId, filter)},
+    ${freshSets(agentId, filter)},
+    ${isFresh && canListFresh(filter.after) ? sql`${freshRows(filter)},` : sql``}
+    listed as materialized (
+      select * from own where ${tabConditions[filter.tab]} and ${statusCondition(filter)}
+    ),
+    slice as materialized (
+      select * from (
+        select application_id, submitted_at, sort_group, key,
+          case when sort_group < 3 or ${filter.sort === 'oldest'}::boolean then application_id else - application_id end as tie
+        from listed
+        ${
+          isFresh && canListFresh(filter.after)
+            ? sql`union all
+              select application_id, submitted_at, 3,
+                ${sign} (extract(epoch from submitted_at) * 1000000)::bigint,
+                ${sign} application_id from fresh`
+            : sql``
+        }
+      ) as rows
+      where ${afterCursor(filter.after)}
+      order by sort_group, key, tie limit ${filter.limit + 1}
+    )
+    select viewer.gaps,
+      (select count(*)::integer from listed) + ${isFresh ? sql`(select leads from fresh_count)` : sql`0`} as count,
+      json_build_object(${sql.join(tabs)}) as tabs,
+      json_build_object(
+        'committed_cents', (select coalesce(sum(sold.fee_cents), 0)::integer from quoted
+          cross join lateral (
+            select fee_cents, accepted_at from quote
+            where agent_id = ${agentId} and quote.application_id = quoted.application_id
+              and removed_at is null and accepted_at is not null limit 1
+          ) as sold
+          where won and sold.accepted_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'),
+        'open_cents', (select coalesce(sum(live.fee_cents), 0)::integer from live
+          join every on every.application_id = live.application_id where every.stage = 'quoted')) as exposure,
+      (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
+          order by sort_group, key, tie), '[]')
+        from (${boardRows(needs)}) as rows) as data
+    from viewer`;
+};
+
+const canListFresh = (after: BoardCursor | null): boolean => after === null || after.group <= '3';
+
+const afterCursor = (after: BoardCursor | null): RawBuilder<unknown> =>
+  after
+    ? sql`(sort_group, key, tie) > (${after.group}::integer, ${after.key}::bigint, ${after.id}::bigint)`
+    : sql`true`;

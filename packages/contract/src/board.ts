@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { lead } from './leads.ts';
+import { civilDate, insuranceTypeId } from './wire.ts';
+
+/** Why an agent passes a lead; asked only of those who opened it. */
+export const passReason = z.enum([
+  'roof',
+  'claims',
+  'place',
+  'vehicle',
+  'driving',
+  'carriers',
+  'too-little',
+  'other',
+]);
+export type PassReason = z.output<typeof passReason>;
+
+/** The sets of the board; `todo` is what waits for the agent. */
+export const boardTab = z.enum(['todo', 'waiting', 'won', 'closed', 'all']);
+export type BoardTab = z.output<typeof boardTab>;
+
+/** Filters as they stand in an address: unknown values mean none, paging is clamped. */
+export const boardQuery = z.object({
+  tab: z.string().optional(),
+  /** A status of the list of leads. */
+  filter: z.string().optional(),
+  /** `home`, `life`, `auto`, several with commas: contains any of them. */
+  line: z.string().optional(),
+  /** `only` or `no`. */
+  bundle: z.string().optional(),
+  /** Two letters, several with commas. */
+  state: z.string().optional(),
+  /** Five digits, several with commas. */
+  zip: z.string().optional(),
+  /** `1d`, `3d`, `7d`: at most so old; `older` than seven days. */
+  age: z.string().optional(),
+  /** `own` or `rent`. */
+  home: z.string().optional(),
+  /** `en` or `es`. */
+  lang: z.string().optional(),
+  /** `client` asks for other cover than what follows from the answers; `default` does not. */
+  ask: z.string().optional(),
+  /**
+   * `1`: at least one own carrier is free. Without an age, a state or a ZIP code an agent with All is shown seven days.
+   */
+  free: z.string().optional(),
+  /** 3 to 5 digits of a ZIP code, two letters of a state, the start of a city, a word of a note or of an unlocked name. */
+  q: z.string().optional(),
+  /** `newest`, `oldest`, `price`; usual is what is due first. */
+  sort: z.string().optional(),
+  /** `next` of the page before. */
+  after: z.string().optional(),
+  /** Rows, 1 to 100. */
+  limit: z.string().optional(),
+});
+export type BoardQuery = z.output<typeof boardQuery>;
+
+/** A lead as a row of the board. */
+export const boardRow = lead.extend({
+  /** First name and initial, while this agent may read the name. */
+  name: z.string().nullable(),
+  facts: z.array(
+    z.object({ ins_id: insuranceTypeId, code: z.string(), value: z.union([z.string(), z.int()]) }),
+  ),
+  /** Own carriers that no other agent has quoted with, and all of them. */
+  free: z.int(),
+  held: z.int(),
+  /** The lowest own price, US dollars a year. */
+  own_yearly: z.int().nullable(),
+  own_quotes: z.int(),
+  starts_on: z.string().nullable(),
+  lang: z.enum(['en', 'es']),
+  note: z.string().nullable(),
+  follow_up: z.string().nullable(),
+  due: z.object({ at: z.string(), why: z.enum(['unlock', 'update', 'follow-up']) }).nullable(),
+  /** Whether this agent may read the answers without opening the lead anew. */
+  opened: z.boolean(),
+  passed: z.object({ reason: passReason.nullable() }).nullable(),
+});
+export type BoardRow = z.output<typeof boardRow>;
+
+export const board = z.object({
+  data: z.array(boardRow),
+  /** Leads of the tab that fit, on all pages. */
+  count: z.int(),
+  tabs: z.object({
+    todo: z.int(),
+    waiting: z.int(),
+    won: z.int(),
+    closed: z.int(),
+    all: z.int(),
+  }),
+  next: z.string().nullable(),
+  /** Fees of this month's chosen quotes, and what all open quotes would add. */
+  exposure: z.object({ committed_cents: z.int(), open_cents: z.int() }),
+});
+export type Board = z.output<typeof board>;
+
+/** A view: filters that are kept by a name. Texts that were searched are no part of it. */
+export const boardView = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string(),
+  position: z.int(),
+});
+export type BoardView = z.output<typeof boardView>;
+
+export const boardViews = z.object({ data: z.array(boardView) });
+
+export const boardViewInput = z.object({
+  name: z.string().trim().min(1).max(40),
+  query: z.string().max(500),
+  position: z.int().min(0).max(11),
+});
+
+export const boardCounts = z.object({
+  data: z.array(z.object({ view_id: z.int(), count: z.int() })),
+});
+
+/** What an agent keeps of a lead for themselves; what is absent stays as it is. */
+export const ownOfLead = z.object({
+  note: z.string().max(2000).nullable().optional(),
+  follow_up: civilDate.nullable().optional(),
+});
+
+export const passInput = z.object({ reason: passReason.nullable().optional() });
