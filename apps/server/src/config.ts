@@ -9,6 +9,7 @@ import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { refusePublic, refuseUnsafe } from './config-refusals.ts';
 import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
+import { readSms, type SmsConfig } from './config-sms.ts';
 import type { Company } from './platform/mail/company.ts';
 import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
 
@@ -70,6 +71,8 @@ export type Config = {
     /** Whether two missed calls decide about a return without a person. */
     missedSlotsDecide: boolean;
   };
+  /** Where codes to telephones go. */
+  sms: SmsConfig;
   /** Whether a second application of a household is refused, or only known. */
   duplicateHouseholds: 'mark' | 'refuse';
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
@@ -149,6 +152,7 @@ export function loadConfig(
       deskState: settings.DESK_STATE,
       missedSlotsDecide: settings.RETURN_MISSED_SLOTS === 'on',
     },
+    sms: readSms(settings),
     duplicateHouseholds:
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
     phoneLookUpUrl: settings.PHONE_LOOKUP_URL,

@@ -13,7 +13,13 @@ import {
 import { registerBoardRoutes } from './features/board/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerClientRoutes } from './features/clients/index.ts';
-import { households, phoneLookUp } from './features/contact-quality/index.ts';
+import {
+  contactTasks,
+  households,
+  phoneLookUp,
+  registerContactRoutes,
+  shortMessages,
+} from './features/contact-quality/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
@@ -97,6 +103,12 @@ const returnNeeds = ({ db, limits, config }: Needs) => ({
   limits,
   ...config.returns,
   lookUpPhone: phoneLookUp(config.phoneLookUpUrl),
+  codesByPhone: config.sms.mode !== 'off',
+});
+
+const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
+  ...{ db, limits, mailer, secret: config.sessionSecret },
+  messages: shortMessages(config.sms, log),
 });
 
 /** Hangs every call of the product into the server. */
@@ -141,6 +153,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerReturnRoutes(app, returnNeeds(needs));
+  registerContactRoutes(app, contactNeeds(needs));
   registerNotificationRoutes(app, needs);
   await registerLegalRoutes(app, config.company, (language) =>
     keptTable(language, config.leadIdleDays),
@@ -182,6 +195,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...paymentTasks(needs),
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...receiptTasks({ ...needs, publicUrl }),
+    ...contactTasks(contactNeeds(needs)),
     ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
     ...unlockDeadlineTasks(needs),
     ...operatorTasks({ ...needs, publicUrl }),

@@ -42,6 +42,8 @@ export const budgets: Budgets = {
     privacy: inProfile('visitors', 12),
     leads: inProfile('leads', 18),
     clients: inProfile('clients', 16),
+    returns: inProfile('returns', 12),
+    'returning a lead': inProfile('returns/lead', 16),
     delivery: inProfile('delivery', 18),
     'one client': inProfile('clients/client', 23),
     // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending; 1 is prices that

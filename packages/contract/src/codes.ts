@@ -132,6 +132,13 @@ export const codes = {
     status: 409,
     message: 'The client changed what they ask for. Please look at it again.',
   },
+  /** The code is not the one that was sent, too old, or tried five times. */
+  'wrong-code': {
+    status: 400,
+    message: 'That code is not right, or no longer good. Have a new one sent.',
+  },
+  /** This installation sends no codes to telephones. */
+  'phone-codes-off': { status: 409, message: 'Codes cannot be sent to phones here.' },
   /** The fee of a lead may be asked back for 14 days. */
   'return-window-over': {
     status: 409,

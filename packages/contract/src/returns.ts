@@ -93,3 +93,6 @@ export const returnFacts = z.object({
   as_of: z.string(),
 });
 export type ReturnFactsAnswer = z.output<typeof returnFacts>;
+
+/** Six digits that were sent to an address or a number. */
+export const contactCode = z.object({ code: z.string().regex(/^\d{6}$/, { error: 'invalid' }) });

@@ -19,6 +19,7 @@ export const keys = {
     sent: [...consumer, 'sent'],
     review: (answers: string) => [...consumer, 'review', answers] as const,
     visitors: [...consumer, 'visitors'],
+    returns: [...consumer, 'returns'],
   },
   agent: {
     all: agent,
@@ -35,6 +36,8 @@ export const keys = {
     clientLists: [...agent, 'clients', 'list'],
     clientList: (search: string) => [...agent, 'clients', 'list', search] as const,
     client: (leadId: number) => [...agent, 'clients', leadId] as const,
+    returns: [...agent, 'returns'],
+    returnOf: (leadId: number) => [...agent, 'returns', leadId] as const,
     hooks: [...agent, 'hooks'],
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,

@@ -26,6 +26,8 @@ const known: readonly KnownPath[] = [
   { pattern: pages.leads, type: 2, keeps: [] },
   { pattern: pages.allLeads, type: 2, keeps: ['page', 'filter'] },
   { pattern: pages.quoteLead, type: 2, keeps: [] },
+  { pattern: pages.returnLead, type: 2, keeps: [] },
+  { pattern: pages.agentReturns, type: 2, keeps: [] },
   { pattern: pages.agentNotifications, type: 2, keeps: ['page'] },
   { pattern: pages.payment, type: 2, keeps: ['leadId'] },
   { pattern: pages.privacyNotice, type: null, keeps: [] },
@@ -33,6 +35,8 @@ const known: readonly KnownPath[] = [
   { pattern: pages.resetPassword, type: null, keeps: [] },
   { pattern: pages.notMe, type: null, keeps: [] },
   { pattern: pages.resume, type: null, keeps: [] },
+  { pattern: pages.returns, type: null, keeps: [] },
+  { pattern: pages.answerReturn, type: null, keeps: [] },
 ];
 
 function find(pathname: string): KnownPath | undefined {

@@ -51,6 +51,31 @@ export const returnRoutes = {
     body: returns.returnAnswer,
     answer: nothing,
   },
+  'POST /user/mail/code': {
+    summary: 'Have a code sent to the own address, to confirm it',
+    access: 'consumer',
+    answer: nothing,
+  },
+  'POST /user/mail/confirm': {
+    summary: 'Confirm the own address by that code',
+    access: 'consumer',
+    body: returns.contactCode,
+    answer: nothing,
+    errors: ['wrong-code'],
+  },
+  'POST /user/phone/code': {
+    summary: 'Have a code sent to the own number, to confirm it',
+    access: 'consumer',
+    answer: nothing,
+    errors: ['phone-codes-off'],
+  },
+  'POST /user/phone/confirm': {
+    summary: 'Confirm the own number by that code',
+    access: 'consumer',
+    body: returns.contactCode,
+    answer: nothing,
+    errors: ['wrong-code'],
+  },
   'POST /returns/question': {
     summary: 'What the link of a mail asks; uses nothing up',
     access: 'anyone',

@@ -18,6 +18,14 @@ export const RETURN_ANSWERS = [
 ] as const;
 export type ReturnAnswer = (typeof RETURN_ANSWERS)[number];
 
+/** What each reason asks the client, and what they may say. */
+export const ANSWERS_TO: Partial<Record<ReturnReason, readonly ReturnAnswer[]>> = {
+  'phone-dead': ['reached', 'number-right', 'corrected'],
+  'not-requested': ['i-did', 'not-me'],
+  'missed-slots': ['reached', 'number-right'],
+  'already-mine': ['is-mine', 'not-mine'],
+};
+
 /** What is known when a return is decided; the server reads it in one statement, nothing of it is the agent's word. */
 export type ReturnFacts = {
   /** Since the contact was opened to the agent. */

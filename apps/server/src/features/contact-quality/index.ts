@@ -1,3 +1,6 @@
 export type { HouseholdOf } from './household-key.ts';
 export { type Households, households } from './households.ts';
+export { contactTasks } from './jobs.ts';
 export { phoneLookUp } from './phone-look-up.ts';
+export { registerContactRoutes } from './routes.ts';
+export { shortMessages } from './short-messages.ts';

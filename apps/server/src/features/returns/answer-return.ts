@@ -1,4 +1,4 @@
-import { decideReturn, type ReturnAnswer } from '@fanwise/domain/returns/decide-return';
+import { ANSWERS_TO, decideReturn, type ReturnAnswer } from '@fanwise/domain/returns/decide-return';
 import type { ReturnReason } from '@fanwise/domain/returns/reasons';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -47,14 +47,6 @@ export const answerByToken = (
     return taken.ok ? taken : failure('invalid-input', ['answer']);
   });
 
-/** What each reason asks the client. */
-const answersTo: Partial<Record<ReturnReason, readonly ReturnAnswer[]>> = {
-  'phone-dead': ['reached', 'number-right', 'corrected'],
-  'not-requested': ['not-me', 'i-did'],
-  'missed-slots': ['reached', 'number-right'],
-  'already-mine': ['is-mine', 'not-mine'],
-};
-
 type Taking = {
   held: NonNullable<Awaited<ReturnType<typeof holdReturn>>>;
   requestId: string;
@@ -68,7 +60,7 @@ const take = async (
 ): Promise<Result<void, 'not-found' | 'invalid-input'>> => {
   const { row, sale } = held;
   const { answer, phone } = answering;
-  if (!answersTo[row.reason as ReturnReason]?.includes(answer))
+  if (!ANSWERS_TO[row.reason as ReturnReason]?.includes(answer))
     return failure('invalid-input', ['answer']);
   if ((answer === 'corrected') !== (phone !== undefined))
     return failure('invalid-input', ['phone']);

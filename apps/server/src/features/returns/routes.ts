@@ -15,7 +15,11 @@ import {
 } from './list-returns.ts';
 import { readPublicFacts } from './public-facts.ts';
 
-type RouteNeeds = ReturnNeeds & { limits: Limits };
+type RouteNeeds = ReturnNeeds & {
+  limits: Limits;
+  /** Whether this installation sends codes to telephones. */
+  codesByPhone: boolean;
+};
 
 /** Fees that go back, by rules both sides can read. */
 export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
@@ -61,7 +65,10 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
 const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   const { db, limits } = needs;
   app.on('GET /user/returns', async ({ session }) =>
-    success({ ...(await listClientReturns(db, session.accountId)), codes_by_phone: false }),
+    success({
+      ...(await listClientReturns(db, session.accountId)),
+      codes_by_phone: needs.codesByPhone,
+    }),
   );
 
   app.on('POST /user/returns/:id/answer', async ({ params, body, session, request }) => {

@@ -21,6 +21,7 @@ export const openReturns = async () => {
       };
       registerReturnRoutes(app, {
         ...needs,
+        codesByPhone: true,
         limits: createLimits({ pool, on: false, secret: 'x' }),
       });
     },

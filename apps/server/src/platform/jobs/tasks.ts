@@ -48,6 +48,8 @@ export type TaskPayloads = {
   'return-sweep': Record<string, never>;
   /** Asks the client of a returned lead one question. */
   'mail-return-question': { returnId: number };
+  /** Sends six digits that confirm an address or a number. */
+  'send-contact-code': { accountId: number; way: 'mail' | 'phone' };
   /** How often fees go back, made anew. */
   'public-facts': Record<string, never>;
   /** Tells clients who waited for an agent near them that there is one. */
@@ -126,6 +128,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'return-due': 'money',
   'return-sweep': 'money',
   'mail-return-question': 'mail',
+  'send-contact-code': 'mail',
   'public-facts': 'rest',
   'tell-of-agents': 'rest',
   'renew-scope': 'rest',

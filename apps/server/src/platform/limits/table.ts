@@ -73,6 +73,12 @@ export const limitTable = {
   'quote-submit-minute': { points: 40, seconds: minute },
   /** Corrected and taken back, together. */
   'quote-revise': { points: 60, seconds: hour },
+  /** Codes that confirm how a client is reached: by account, by number, and to telephones in all. */
+  'contact-code': { points: 3, seconds: day },
+  'contact-code-number': { points: 3, seconds: day },
+  'phone-codes': { points: 200, seconds: hour },
+  /** Copies of everything about a person. */
+  'export-own-data': { points: 3, seconds: day },
   /** Files of all clients. */
   'export-clients': { points: 10, seconds: day },
   /** Systems that are told: set up and changed, tried, told again; and clients read by a message's link, by source. */

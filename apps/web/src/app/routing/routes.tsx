@@ -25,6 +25,8 @@ const Verify = lazy(() => import('../../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
 const Resume = lazy(() => import('../../areas/account/resume.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
+const AnswerReturn = lazy(() => import('../../areas/account/answer-return.tsx'));
+const PublicReturns = lazy(() => import('../../areas/returns/public/page.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
 const readsOf = (page: keyof typeof pageReads) => async () =>
@@ -63,6 +65,8 @@ const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'
 const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
 const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
 const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
+const ReturnLead = lazyPage(pages.returnLead, () => import('../../areas/returns/lead/page.tsx'));
+const AgentReturns = lazyPage(pages.agentReturns, () => import('../../areas/returns/page.tsx'));
 const QuoteLead = lazyPage(pages.quoteLead, () => import('../../areas/quote-lead/page.tsx'));
 const Payment = lazy(() => import('../../areas/payment/page.tsx'));
 
@@ -73,6 +77,7 @@ export function AppRoutes() {
       <Route path={pages.landing} element={<ConsumerLanding />} />
       <Route path={pages.agentLanding} element={<AgentLanding />} />
       <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
+      <Route path={pages.returns} element={<PublicReturns />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route
@@ -92,6 +97,10 @@ export function AppRoutes() {
         element={<NeedsToken>{(link) => <NotMe {...link} />}</NeedsToken>}
       />
       <Route element={<WithQueries />}>
+        <Route
+          path={pages.answerReturn}
+          element={<NeedsToken>{(link) => <AnswerReturn {...link} />}</NeedsToken>}
+        />
         <Route path={pages.register} element={<RegisterGate />} />
         <Route element={<Guard type={1} />}>
           <Route path={pages.profile} element={<ProfileLayout type={1} />}>
@@ -111,6 +120,8 @@ export function AppRoutes() {
             <Route path={pages.leads} element={<Navigate to={pages.allLeads} replace />} />
             <Route path={pages.allLeads} element={<Leads />} />
             <Route path={pages.quoteLead} element={<QuoteLead />} />
+            <Route path={pages.returnLead} element={<ReturnLead />} />
+            <Route path={pages.agentReturns} element={<AgentReturns />} />
             <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

@@ -12,6 +12,7 @@ import { useWords } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 import styles from './clients.module.css';
@@ -40,6 +41,9 @@ export default function Page() {
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
+      <p>
+        <TextLink to={pages.agentReturns}>{words.toReturns}</TextLink>
+      </p>
       {(data === undefined || data.count > 0 || isCut) && (
         <ClientFilters months={data?.months ?? []} typed={typed} onTyped={setTyped} />
       )}

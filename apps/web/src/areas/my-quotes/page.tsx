@@ -23,6 +23,10 @@ const { Component: ClientFinalPrice } = loadedLater(
   async () => (await import('../../features/final-price/client-final-price.tsx')).ClientFinalPrice,
 );
 
+const { Component: ClientReturns } = loadedLater(
+  async () => (await import('../../features/client-returns/client-returns.tsx')).ClientReturns,
+);
+
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
 
@@ -68,6 +72,11 @@ export default function Page() {
         >
           {words.askAgain.text}
         </Notice>
+      )}
+      {meta && (
+        <Suspense>
+          <ClientReturns />
+        </Suspense>
       )}
       {quotes && quotes.length > 0 ? (
         <>

@@ -1,3 +1,4 @@
+import { returnPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../app/api.ts';
@@ -5,6 +6,7 @@ import { clientInfo } from '../../messages/en/agent/client-info.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { AgentFinalPrice } from '../final-price/agent-final-price.tsx';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
@@ -45,6 +47,9 @@ export function ClientInfoDialog({
         <div className={styles.body}>
           <ContactList contact={data} />
           <AgentFinalPrice leadId={leadId} />
+          <p>
+            <TextLink to={returnPage(leadId)}>{words.returnLead}</TextLink>
+          </p>
         </div>
       ) : error && !isUnpaid ? (
         <LoadFailure title={words.loadFailed} error={error} onRetry={isGone ? undefined : refetch}>

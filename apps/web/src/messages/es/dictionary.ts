@@ -8,10 +8,13 @@ import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leads } from './agent/leads.ts';
 import { payment } from './agent/payment.ts';
+import { publicReturns } from './agent/public-returns.ts';
 import { quoteLead } from './agent/quote-lead.ts';
+import { returns } from './agent/returns.ts';
 import { security } from './agent/security.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
+import { clientReturns } from './consumer/client-returns.ts';
 import { comparison } from './consumer/comparison.ts';
 import { dashboard } from './consumer/dashboard.ts';
 import { finishLater } from './consumer/finish-later.ts';
@@ -39,6 +42,7 @@ import { person, usStates } from './shared/person.ts';
 import { privacy } from './shared/privacy.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
+import { returnReasons } from './shared/return-reasons.ts';
 import { secondStep } from './shared/second-step.ts';
 import { sessionEnd } from './shared/session-end.ts';
 import { ui } from './shared/ui.ts';
@@ -73,7 +77,11 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   dashboard,
   payment,
   'client-info': clientInfo,
+  clientReturns,
   clients,
+  publicReturns,
+  returns,
+  returnReasons,
   cover,
   delivery,
   'card-payment': cardPayment,

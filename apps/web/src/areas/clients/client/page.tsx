@@ -1,5 +1,5 @@
 import type { AgentQuote, Client } from '@fanwise/contract/own';
-import { pages } from '@fanwise/contract/pages';
+import { pages, returnPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
@@ -68,6 +68,11 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
         {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
       </PageHeading>
       {status !== 'paid' && <Ending client={client} />}
+      {(status === 'paid' || status === 'refunded') && (
+        <p className={styles.hint}>
+          <TextLink to={returnPage(applicationId)}>{words.returnLead}</TextLink>
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           {contact && <ContactCard client={client} contact={contact} />}

@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 
 /** The contact details of a won lead, and the question before paying for them. */
 export const clientInfo = area('client-info', {
+  returnLead: 'Return this lead',
   title: 'Client info',
   firstName: 'First name',
   lastName: 'Last name',

@@ -2,6 +2,8 @@ import { area } from '../../area.ts';
 
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients = area('clients', {
+  toReturns: 'Fees asked back',
+  returnLead: 'Return this lead',
   title: 'Clients',
   failed: 'Your clients did not load',
   count: (count: number, written: string) => (count === 1 ? '1 client' : `${written} clients`),

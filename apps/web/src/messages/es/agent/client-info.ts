@@ -3,6 +3,7 @@ import type * as english from '../../en/agent/client-info.ts';
 
 /** The contact details of a won lead, and the question before paying for them. */
 export const clientInfo: Translation<typeof english.clientInfo> = {
+  returnLead: 'Devolver este prospecto',
   title: 'Datos del cliente',
   firstName: 'Nombre',
   lastName: 'Apellido',

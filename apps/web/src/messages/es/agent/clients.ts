@@ -3,6 +3,8 @@ import type * as english from '../../en/agent/clients.ts';
 
 /** Clients whose contact an agent paid for: the list, one of them, and the agent's own notes. */
 export const clients: Translation<typeof english.clients> = {
+  toReturns: 'Tarifas pedidas de vuelta',
+  returnLead: 'Devolver este prospecto',
   title: 'Clientes',
   failed: 'Sus clientes no se cargaron',
   count: (count: number, written: string) => (count === 1 ? '1 cliente' : `${written} clientes`),

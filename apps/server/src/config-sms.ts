@@ -1,0 +1,14 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './config-settings.ts';
+
+/** Where short messages go: nowhere, into the log of a developer, or to who sends them. */
+export type SmsConfig = { mode: 'off' } | { mode: 'log' } | { mode: 'http'; url: string };
+
+/** Codes in a log would open what they protect: production refuses that. */
+export const readSms = ({ SMS, SMS_URL, NODE_ENV }: Settings): SmsConfig => {
+  if (SMS === 'log' && NODE_ENV === 'production')
+    throw new ConfigError('SMS must not be log in production: the codes would stand in it.');
+  if (SMS !== 'http') return { mode: SMS };
+  if (!SMS_URL) throw new ConfigError('SMS_URL is missing: SMS=http needs to know where to send.');
+  return { mode: 'http', url: SMS_URL };
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/connect.ts';
+import { moveLead } from '../lead-life/index.ts';
+import { lockApplication, lockConsumer } from '../locks/index.ts';
+import { notifyAll } from '../notifications/index.ts';
+
+/** A client who can be reached again opens their held lead: it is found and chosen like any other. */
+export const releaseHeld = async (trx: Trx, consumerId: number): Promise<void> => {
+  await lockConsumer(trx, consumerId);
+  const { rows } = await sql<{ id: number }>`
+    select id from application where consumer_id = ${consumerId} and deleted_at is null`.execute(
+    trx,
+  );
+  const applicationId = rows[0]?.id;
+  if (applicationId === undefined || !(await lockApplication(trx, applicationId))) return;
+  if (!(await moveLead(trx, applicationId, 'release'))) return;
+  const { rows: agents } = await sql<{ agentId: number }>`
+    select distinct agent_id as "agentId" from quote
+    where application_id = ${applicationId} and removed_at is null order by 1`.execute(trx);
+  await notifyAll(
+    trx,
+    agents.map(({ agentId }) => ({ accountId: agentId, occasion: 'open-again', applicationId })),
+  );
+};

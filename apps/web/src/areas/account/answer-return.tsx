@@ -1,0 +1,86 @@
+import type { Routes } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { ClientQuestion, useQuestion } from '../../features/client-returns/client-question.tsx';
+import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
+import { useWords } from '../../messages/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+
+type Asked = Routes['POST /returns/question']['answer'];
+
+/** The question of a mail, answered by a button: mail scanners follow links, but press nothing. */
+export default function AnswerReturn({ token }: { token: string }) {
+  const words = useWords(clientReturns);
+  const failureText = useFailureText();
+  const [asked, setAsked] = useState<Asked>();
+  const [end, setEnd] = useState<'done' | 'spent' | { failure: string }>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
+  useEffect(() => {
+    setEnd(undefined);
+    call('POST /returns/question', { body: { token } }).then(setAsked, (error: unknown) =>
+      setEnd(
+        error instanceof ApiError && error.code === 'invalid-token'
+          ? 'spent'
+          : { failure: failureText(error) },
+      ),
+    );
+  }, [token, attempt]);
+  return (
+    <MailedLinkPage>
+      {end === 'spent' ? (
+        <SpentLink text={words.spent} to={pages.landing} action={words.toStart} />
+      ) : end === 'done' ? (
+        <>
+          <PageHeading key="done">{words.title}</PageHeading>
+          <p role="status">{words.thanks}</p>
+          <ButtonLink full variant="secondary" to={pages.landing}>
+            {words.toStart}
+          </ButtonLink>
+        </>
+      ) : end ? (
+        <ErrorState title={end.failure} onRetry={() => setAttempt(attempt + 1)} />
+      ) : asked ? (
+        <Question asked={asked} token={token} onEnd={setEnd} />
+      ) : (
+        <Skeleton />
+      )}
+    </MailedLinkPage>
+  );
+}
+
+function Question({
+  asked,
+  token,
+  onEnd,
+}: {
+  asked: Asked;
+  token: string;
+  onEnd: (end: 'done' | 'spent') => void;
+}) {
+  const words = useWords(clientReturns);
+  return (
+    <>
+      <PageHeading>{useQuestion(asked)}</PageHeading>
+      <p>{words.why}</p>
+      <ClientQuestion
+        asked={asked}
+        withoutPhone
+        send={async ({ answer }) => {
+          try {
+            await call('POST /returns/answer', { body: { token, answer } });
+            onEnd('done');
+          } catch (error) {
+            if (!(error instanceof ApiError && error.code === 'invalid-token')) throw error;
+            onEnd('spent');
+          }
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReturnInput } from '@fanwise/contract';
+import { isReturnReason, RETURN_REASONS } from '@fanwise/domain/returns/reasons';
+import { useRef, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { returns } from '../../../messages/en/agent/returns.ts';
+import { returnReasons } from '../../../messages/en/shared/return-reasons.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import styles from './return-lead.module.css';
+
+type Reason = ReturnInput['reason'];
+const longestNote = 1000;
+
+/** What happened, in the agent's words; looked over once before it is sent. */
+export function AskForm({ leadId }: { leadId: number }) {
+  const words = useWords(returns);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const [isReviewed, setReviewed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const sending = useAct(
+    (body: ReturnInput) =>
+      call('POST /agent/profile/leads/:id/return', { params: { id: leadId }, body }),
+    {
+      changes: [
+        keys.agent.returnOf(leadId),
+        keys.agent.returns,
+        keys.agent.client(leadId),
+        keys.agent.leads,
+        keys.agent.clientLists,
+      ],
+    },
+  );
+  if (isReviewed && reason)
+    return (
+      <Review
+        reason={reason}
+        note={note}
+        failure={sending.failure}
+        isBusy={sending.isBusy}
+        onChange={() => setReviewed(false)}
+        onSend={() => void sending.act({ reason, ...(note.trim() && { note: note.trim() }) })}
+      />
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason === null);
+        if (reason === null) first.current?.focus();
+        else setReviewed(true);
+      }}
+    >
+      <ReasonChoice
+        ref={first}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        error={isMissing ? words.chooseReason : undefined}
+      />
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        optional
+        value={note}
+        maxLength={longestNote}
+        onChange={setNote}
+      />
+      <div>
+        <Button type="submit">{words.review}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Review({
+  reason,
+  note,
+  failure,
+  isBusy,
+  onChange,
+  onSend,
+}: {
+  reason: Reason;
+  note: string;
+  failure: string | undefined;
+  isBusy: boolean;
+  onChange: () => void;
+  onSend: () => void;
+}) {
+  const words = useWords(returns);
+  const said = useWords(returnReasons);
+  return (
+    <div className={styles.form}>
+      <dl className={styles.review}>
+        <div>
+          <dt>{words.youSay}</dt>
+          <dd>{said.reasons[reason]}</dd>
+        </div>
+        {isReturnReason(reason) ? (
+          <>
+            <div>
+              <dt>{words.decides}</dt>
+              <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
+            </div>
+            <div>
+              <dt>{words.proof}</dt>
+              <dd>{said.proofs[reason]}</dd>
+            </div>
+            <div>
+              <dt>{words.leadAfter}</dt>
+              <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
+            </div>
+          </>
+        ) : (
+          <div>
+            <dt>{words.decides}</dt>
+            <dd>{said.never}</dd>
+          </div>
+        )}
+        {note.trim() && (
+          <div>
+            <dt>{words.note}</dt>
+            <dd className={styles.typed}>{note.trim()}</dd>
+          </div>
+        )}
+      </dl>
+      {failure !== undefined && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={onSend}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+      </div>
+    </div>
+  );
+}

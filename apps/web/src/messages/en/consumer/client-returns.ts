@@ -1,0 +1,41 @@
+import { area } from '../../area.ts';
+
+/** What a client is asked when the agent they chose asks the fee back, and how a held application goes on. */
+export const clientReturns = area('clientReturns', {
+  title: 'One question about your agent',
+  questions: {
+    'phone-dead': (agency: string) => `Did ${agency} reach you?`,
+    'missed-slots': (agency: string) => `Did ${agency} reach you?`,
+    'not-requested': () => 'Did you ask for insurance quotes here?',
+    'already-mine': (agency: string) => `Were you a client of ${agency} before?`,
+  },
+  someAgency: 'your agent',
+  why: 'The agent you chose says that something went wrong and asks the fee for your contact details back. Your answer decides; it costs you nothing.',
+  until: 'If you do not answer, we decide without you on',
+  answers: {
+    reached: 'Yes, we spoke',
+    'number-right': 'Not yet, but my number is right',
+    corrected: 'No, I have another number',
+    'not-me': 'No, that was not me',
+    'i-did': 'Yes, I did',
+    'is-mine': 'Yes, I was',
+    'not-mine': 'No, I was not',
+  },
+  answer: 'Your answer',
+  phone: 'The right number',
+  required: 'Choose an answer.',
+  phoneRequired: 'Type the number with ten digits.',
+  send: 'Send the answer',
+  thanks: 'Thank you. Your answer is in.',
+  spent: 'This question was answered, or its time is over.',
+  toStart: 'Go to Fanwise',
+  heldTitle: 'Confirm how you can be reached',
+  heldText:
+    'The agent you chose could not reach you. Confirm your email address or your phone number within 14 days; then your other quotes are open again.',
+  byMail: 'Send a code to my email',
+  byPhone: 'Send a code to my phone',
+  sent: 'A code is on its way. It is good for 10 minutes.',
+  code: 'Code',
+  confirm: 'Confirm',
+  confirmed: 'Thank you. Your quotes are open again.',
+});

@@ -1,0 +1,41 @@
+import type { Translation } from '../../area.ts';
+import type { clientReturns as english } from '../../en/consumer/client-returns.ts';
+
+export const clientReturns: Translation<typeof english> = {
+  title: 'Una pregunta sobre su agente',
+  questions: {
+    'phone-dead': (agency) => `¿Logró contactarle ${agency}?`,
+    'missed-slots': (agency) => `¿Logró contactarle ${agency}?`,
+    'not-requested': () => '¿Pidió usted cotizaciones de seguros aquí?',
+    'already-mine': (agency) => `¿Ya era usted cliente de ${agency}?`,
+  },
+  someAgency: 'su agente',
+  why: 'El agente que eligió dice que algo salió mal y pide que se le devuelva la tarifa por sus datos de contacto. Su respuesta decide; no le cuesta nada.',
+  until: 'Si no responde, decidimos sin usted el',
+  answers: {
+    reached: 'Sí, hablamos',
+    'number-right': 'Todavía no, pero mi número es correcto',
+    corrected: 'No, tengo otro número',
+    'not-me': 'No, no fui yo',
+    'i-did': 'Sí, las pedí',
+    'is-mine': 'Sí, lo era',
+    'not-mine': 'No, no lo era',
+  },
+  answer: 'Su respuesta',
+  phone: 'El número correcto',
+  required: 'Elija una respuesta.',
+  phoneRequired: 'Escriba el número con diez dígitos.',
+  send: 'Enviar la respuesta',
+  thanks: 'Gracias. Recibimos su respuesta.',
+  spent: 'Esta pregunta ya se respondió, o pasó su plazo.',
+  toStart: 'Ir a Fanwise',
+  heldTitle: 'Confirme cómo contactarle',
+  heldText:
+    'El agente que eligió no logró contactarle. Confirme su correo o su teléfono en los próximos 14 días; entonces sus otras cotizaciones vuelven a estar abiertas.',
+  byMail: 'Enviar un código a mi correo',
+  byPhone: 'Enviar un código a mi teléfono',
+  sent: 'Un código va en camino. Sirve durante 10 minutos.',
+  code: 'Código',
+  confirm: 'Confirmar',
+  confirmed: 'Gracias. Sus cotizaciones vuelven a estar abiertas.',
+};
