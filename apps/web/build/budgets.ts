@@ -48,7 +48,7 @@ export const budgets: Budgets = {
     'one client': inProfile('clients/client', 23),
     // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending; 1 is prices that
     // are corrected and taken back, and sending that goes on by itself.
-    'quoting a lead': inProfile('quote-lead', 34.1),
+    'quoting a lead': inProfile('quote-lead', 34.8),
     payment: inProfile('payment', 18),
   },
 };

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../app/page-heading.tsx';
 import { PublicFooter } from '../../../app/public/public-footer.tsx';
 import { PublicNav } from '../../../app/public/public-nav.tsx';
 import { publicReturns } from '../../../messages/en/agent/public-returns.ts';
-import { returnReasons } from '../../../messages/en/shared/return-reasons.ts';
+import { returnReasons } from '../../../messages/en/agent/return-reasons.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
 import styles from './public-returns.module.css';
 
