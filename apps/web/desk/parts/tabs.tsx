@@ -27,7 +27,9 @@ export function Tabs<Name extends string>({
 }
 
 /** Which of the lists the address says; the first unless it names another. */
-export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Name {
+export function useTab<Name extends string>(names: readonly Name[]): Name {
   const [search] = useSearchParams();
-  return names.find((name) => name === search.get('tab')) ?? names[0];
+  const [first] = names;
+  if (first === undefined) throw new Error('A screen of tabs has at least one.');
+  return names.find((name) => name === search.get('tab')) ?? first;
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../src/messages/language.ts';
 import { FanMark } from '../../src/ui/marks/wordmark.tsx';
 import { Skeleton } from '../../src/ui/states.tsx';
 import { loadedLater } from '../../src/ui/windows/loaded-later.ts';
+import { hasCall } from '../app/is-there.ts';
 import { useKeys } from '../app/keys-pressed.ts';
 import { useMay } from '../app/session.ts';
 import { EndingBar } from './ending-bar.tsx';
@@ -33,7 +34,7 @@ export function Layout() {
         () => navigate(path),
       ]),
     ),
-    '/': () => setWindow('find'),
+    ...(hasCall('GET /search') && { '/': () => setWindow('find') }),
     '?': () => setWindow('keys'),
   });
   return (
@@ -48,17 +49,19 @@ export function Layout() {
             <FanMark />
             {words.name}
           </Link>
-          <button
-            type="button"
-            className={styles.find}
-            {...ahead}
-            onClick={() => setWindow('find')}
-          >
-            {words.find}
-            <span className={styles.key} aria-hidden="true">
-              /
-            </span>
-          </button>
+          {hasCall('GET /search') && (
+            <button
+              type="button"
+              className={styles.find}
+              {...ahead}
+              onClick={() => setWindow('find')}
+            >
+              {words.find}
+              <span className={styles.key} aria-hidden="true">
+                /
+              </span>
+            </button>
+          )}
           <button
             type="button"
             className={styles.menuButton}

@@ -1,3 +1,4 @@
+import type { DeskRouteKey } from '@fanwise/contract/desk/desk-routes';
 import { deskPages } from '@fanwise/contract/desk/pages';
 import type { Capability } from '@fanwise/domain/desk/capabilities';
 import {
@@ -15,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { desk } from '../../src/messages/en/desk/desk.ts';
+import { hasCall } from '../app/is-there.ts';
 
 /** A screen of the menu. */
 export type Screen = {
@@ -26,10 +28,11 @@ export type Screen = {
   icon: TablerIcon;
   /** Pressed after `g`. */
   letter: string;
+  /** Nothing of it shows without this call. */
+  needs?: DeskRouteKey;
 };
 
-/** The screens, in the order of the menu. */
-export const SCREENS: readonly Screen[] = [
+const ALL: readonly Screen[] = [
   {
     name: 'queue',
     path: deskPages.queue,
@@ -80,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'texts',
+    needs: 'GET /texts',
     path: deskPages.texts,
     capability: 'catalogue.read',
     group: 'product',
@@ -96,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'health',
+    needs: 'GET /health',
     path: deskPages.health,
     capability: 'system.read',
     group: 'watch',
@@ -119,3 +124,6 @@ export const SCREENS: readonly Screen[] = [
     letter: 'y',
   },
 ];
+
+/** The screens, in the order of the menu. */
+export const SCREENS = ALL.filter(({ needs }) => needs === undefined || hasCall(needs));

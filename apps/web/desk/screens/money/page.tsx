@@ -1,6 +1,7 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { Heading } from '../../app/heading.tsx';
+import { hasCall } from '../../app/is-there.ts';
 import parts from '../../parts/parts.module.css';
 import { Tabs, useTab } from '../../parts/tabs.tsx';
 import { offer } from '../../task/offer.ts';
@@ -19,7 +20,8 @@ const LISTS = {
   journal: Journal,
 } as const;
 
-const NAMES = ['purchases', 'refunds', 'disputes', 'differences', 'payouts', 'journal'] as const;
+const ALL = ['purchases', 'refunds', 'disputes', 'differences', 'payouts', 'journal'] as const;
+const NAMES = ALL.filter((name) => hasCall(`GET /${name}`));
 
 /** Money: what was paid, given back, disputed, what differs, what the provider pays out, and the books. */
 export default function MoneyPage() {
