@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { foreignScript } from './config-payments.ts';
 import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
+import { registerAgentSettingRoutes } from './features/agent-settings/index.ts';
 import {
   createQuestionnaires,
   fillFacets,
@@ -150,6 +151,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerFinalPriceRoutes(app, needs);
   registerClientRoutes(app, needs);
   registerHookRoutes(app, hookNeeds(needs));
+  registerAgentSettingRoutes(app, { db, leadFee });
   registerPaymentRoutes(app, needs);
   registerReceiptRoute(app, { db });
   registerReturnRoutes(app, returnNeeds(needs));

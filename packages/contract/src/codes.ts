@@ -105,6 +105,14 @@ export const codes = {
   },
   /** A quote was chosen; nothing about the application or its quotes changes any more. */
   'quote-accepted': { status: 409, message: 'A quote was already chosen for this application.' },
+  /** The quote's agent pays no more fees this month: it can be chosen again when there is room. */
+  'agent-full': { status: 409, message: 'This agent takes no more clients this month.' },
+  /** The fee of this lead would be more than the agent wants to spend this month. */
+  'cap-reached': {
+    status: 409,
+    message:
+      'You have reached what you want to spend this month. You can change that in your settings.',
+  },
   'quote-deleted': { status: 409, message: 'This quote was removed.' },
   /** The application changed after the quote was sent: the agent has to confirm the price first. */
   'quote-outdated': { status: 409, message: 'Waiting for the agent to update this price.' },
@@ -236,6 +244,8 @@ export type FieldCode =
   | 'insurance-company-not-found'
   | 'wrong-password'
   | 'invalid'
+  /** Of a cap: below what is committed, or than the dearest lead costs. */
+  | 'too-low'
   /** Of an offer: the client was not asked about this line; it is there twice; it differs without a reason. */
   | 'not-asked'
   | 'repeated'

@@ -11,6 +11,7 @@ export type {
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
 export type { Security } from './accounts/security.ts';
+export type { AgentSettings, AgentSettingsInput } from './agent-settings.ts';
 export type { Application, SaveApplicationInput, Sent } from './applications.ts';
 export type {
   Estimation,

@@ -25,6 +25,7 @@ export const pages = {
   returnLead: '/agent/profile/leads/:id/return',
   agentReturns: '/agent/profile/returns',
   clients: '/agent/profile/clients',
+  settings: '/agent/profile/settings',
   delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',

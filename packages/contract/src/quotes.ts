@@ -70,6 +70,8 @@ export const consumerQuote = quote.extend({
     usr_email: z.string().optional(),
     usr_phonenumber: z.string().optional(),
   }),
+  /** Its agent takes no more clients this month; choosing answers `agent-full`. */
+  on_hold: z.boolean().optional(),
   /** What the price covers, one per insurance type; absent or empty while nothing was stated. */
   offers: z.array(consumerOffer).optional(),
   /** Where it stands among the others; null when removed, and where the operator leaves comparing out. */

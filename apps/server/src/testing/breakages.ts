@@ -54,6 +54,11 @@ export const breakagesOf = ({
            from quote where id = ${unpaid.quoteId}`,
   ],
   [
+    'fees-within-the-cap',
+    `insert into agent_setting (agent_id, cap_cents) select agent_id, 50 from quote where id = ${unpaid.quoteId}
+      on conflict (agent_id) do update set cap_cents = 50`,
+  ],
+  [
     'chosen-leads-have-their-quote',
     `update lead set status = 'chosen' where application_id = ${openId}`,
   ],

@@ -39,6 +39,7 @@ export const keys = {
     returns: [...agent, 'returns'],
     returnOf: (leadId: number) => [...agent, 'returns', leadId] as const,
     hooks: [...agent, 'hooks'],
+    settings: [...agent, 'settings'],
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },

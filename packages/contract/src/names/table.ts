@@ -130,6 +130,7 @@ const answeredNames = {
   aps_confirmed: 'confirmed',
   aps_deleted: 'deleted',
   has_quote: 'hasQuote',
+  on_hold: 'onHold',
   correct_until: 'correctUntil',
   removed_reason: 'removedReason',
   won_quote: 'wonQuote',

@@ -108,6 +108,7 @@ export const agentRoutes = {
       'insurance-company-not-found',
       'carrier-already-quoted',
       'quote-withdrawn-before',
+      'cap-reached',
       'ask-changed',
       'quote-accepted',
       'lead-closed',

@@ -50,7 +50,13 @@ export const consumerRoutes = {
     access: 'consumer',
     params: byId,
     answer: nothing,
-    errors: ['quote-deleted', 'quote-outdated', 'already-accepted', 'confirm-contact-first'],
+    errors: [
+      'quote-deleted',
+      'quote-outdated',
+      'already-accepted',
+      'confirm-contact-first',
+      'agent-full',
+    ],
   },
   'DELETE /user/quotes/:id': {
     summary: 'Remove a quote, or close the notice of a removed one',

@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import * as settings from '../agent-settings.ts';
 import * as hooks from '../hooks.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 
-/** How an agent's own systems are told. */
+/** How an agent works, and how their own systems are told. */
 export const hookRoutes = {
+  'GET /agent/settings': {
+    summary: 'How the agent works: pause, quiet hours, mails, cap',
+    access: 'agent',
+    answer: z.object({ data: settings.agentSettings }),
+  },
+  'PUT /agent/settings': {
+    summary: 'Save how the agent works',
+    access: 'agent',
+    body: settings.agentSettingsInput,
+    answer: z.object({ data: settings.agentSettings }),
+  },
   'GET /agent/hooks': {
     summary: 'Where the agent’s systems are told',
     access: 'agent',

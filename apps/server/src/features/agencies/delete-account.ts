@@ -72,6 +72,7 @@ const erase = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`delete from agent_carrier where agent_id = ${agentId}`.execute(trx);
   await sql`delete from licence where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
+  await sql`delete from agent_setting where agent_id = ${agentId}`.execute(trx);
   await sql`delete from hook_endpoint where agent_id = ${agentId}`.execute(trx);
   await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
 };

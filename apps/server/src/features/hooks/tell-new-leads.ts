@@ -32,7 +32,8 @@ const tellEndpoint = (db: Db, endpointId: number) =>
         select hook_endpoint.id, agent_id, new_leads_at, all_zip_codes
         from hook_endpoint join agent on agent.account_id = agent_id
         join account on account.id = agent_id
-        where hook_endpoint.id = ${endpointId} and off_at is null and ${profileGapsExpression} = '{}' for update of hook_endpoint
+        where hook_endpoint.id = ${endpointId} and off_at is null
+          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' for update of hook_endpoint
       ),
       found as (
         select lead.application_id, lead.submitted_at

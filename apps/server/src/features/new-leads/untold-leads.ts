@@ -4,12 +4,13 @@ import { profileGapsExpression } from '../lead-access/index.ts';
 
 /**
  * Agents as statements about new leads look at them. `isReady` says whether one is told at all: an account that can log
- * in and a complete profile.
+ * in, a complete profile, and no pause.
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
   agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
   agent.prospects_told as told, account.created_at as registered_at,
   account.verified_at is not null and account.deleted_at is null
+    and pause_end(agent.account_id) is null
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
 /** A lead that the agent returned is nothing to tell them of. */

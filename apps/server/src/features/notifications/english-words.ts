@@ -179,19 +179,34 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
     button: 'See my leads',
   },
+  'cap-near': {
+    subject: 'Four fifths of your monthly cap are spent',
+    text: 'The fees of quotes that were chosen this month come to four fifths of what you want to spend. When the cap is reached, clients cannot choose you until next month, unless you raise it.',
+    button: 'See my settings',
+  },
+  'cap-reached': {
+    subject: 'Your monthly cap is reached',
+    text: 'Another client would cost more than you want to spend this month. Your open quotes that no longer fit are on hold, and are taken back after 48 hours, so that other agents can quote with these companies. Raise the cap to keep them.',
+    button: 'Raise my cap',
+  },
+  'quotes-full': {
+    subject: 'A quote of yours was taken back',
+    text: 'A quote of yours no longer fit below your monthly cap for 48 hours, so it was taken back and its company is free for others. Nothing is charged.',
+    button: 'See my settings',
+  },
   'payment-received': {
     subject: 'Your payment arrived',
     text: 'You paid for a lead, and the contact details are open to you now.',
-    button: 'See my leads',
+    button: 'See the client',
   },
   'payment-refunded': {
     subject: 'You got a payment back',
     text: 'The fee you paid for a lead was given back. Its contact details are closed to you, and there is nothing to pay: you find it among your leads as Refunded.',
-    button: 'See my leads',
+    button: 'See the client',
   },
   'payment-disputed': {
     subject: 'A payment of yours is disputed',
     text: 'The holder of the card disputes a fee you paid. The contact details of that lead are closed to you, and until the bank decides you cannot pay for others.',
-    button: 'See my leads',
+    button: 'See the client',
   },
 };

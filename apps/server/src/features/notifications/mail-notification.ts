@@ -1,13 +1,17 @@
-import { pages, paymentPage, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
+import { pages } from '@fanwise/contract/pages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { mailTimeOf } from '../agent-times/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { waitingSince } from '../new-leads/index.ts';
+import { agentFacts } from './agent-facts.ts';
 import { differingLines } from './differing-lines.ts';
 import type { MailedOccasion, MailWords } from './english-words.ts';
+import { pathOf } from './mail-paths.ts';
 import { newsLine, newsWords } from './news-words.ts';
 import { occasionOf } from './occasion-of.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
@@ -67,23 +71,6 @@ const mailedOccasion = async (
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
 
-const isAboutReturn = (occasion: MailedOccasion): boolean =>
-  occasion === 'return-granted' || occasion === 'return-refused' || occasion === 'return-at-desk';
-
-const pathOf = (
-  occasion: MailedOccasion,
-  isAgent: boolean,
-  applicationId: number | null,
-): string => {
-  if (!isAgent) return pages.myQuotes;
-  if (applicationId === null) return pages.allLeads;
-  if (occasion === 'quote-selected' || occasion === 'deadline-near')
-    return paymentPage(applicationId);
-  if (occasion === 'change-requested') return quoteLeadPage(applicationId);
-  if (isAboutReturn(occasion)) return returnPage(applicationId);
-  return pages.allLeads;
-};
-
 const send = async (
   { mailer, publicUrl, secret }: MailNeeds,
   reader: Reader,
@@ -93,7 +80,7 @@ const send = async (
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(secret, reader.id)}`;
   const body = mailLayout({
     heading: words.subject,
-    paragraphs: [words.text, ...(words.lines ? [words.lines.join('\n')] : [])],
+    paragraphs: [words.text, ...(words.lines?.length ? [words.lines.join('\n')] : [])],
     button: { label: words.button, url: `${publicUrl}${mail.path}` },
     ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
     language: reader.language,
@@ -110,18 +97,36 @@ const send = async (
 /** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
 type ToldRow = Row & { differingLines: number | null };
 
+const linesForAgent = async (
+  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
+  { account_id: agentId, application_id: applicationId, quote_id: quoteId }: Row,
+  language: Reader['language'],
+): Promise<string[]> =>
+  applicationId === null
+    ? []
+    : agentFacts(db, catalogue, { agentId, applicationId, quoteId, language });
+
 /** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
-  db: Db,
+  { db, catalogue }: Pick<MailNeeds, 'db' | 'catalogue'>,
   row: ToldRow,
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailWords> => {
   const words = mailWords(language, occasion, row.first_name);
-  if (role === 2 || row.quote_id === null) return words;
+  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalogue }, row, language) };
+  if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverLines(language, occasion, row.differingLines) ?? [];
   return facts ? { ...words, lines: [quoteLine(language, facts), ...cover] } : words;
+};
+
+/** What an agent does not want is not mailed; what came in quiet hours waits until they end. */
+const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
+  const time = await mailTimeOf(db, row.account_id, { occasion, type: row.type });
+  if (time.kind === 'after')
+    await enqueue(db, 'mail-notification', { notificationId: row.id }, { afterMs: time.ms });
+  return time.kind === 'now';
 };
 
 /**
@@ -145,9 +150,10 @@ export const mailNotification = async (
   const isAgent = reader.role === 2;
   const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
+  if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
   const isNews = !isAgent && QUOTE_NEWS.includes(occasion);
   if (isNews && !(await isMailedNow(needs.db, row, jobId))) return;
-  await send(needs, reader, await wordsAbout(needs.db, row, reader, occasion), {
+  await send(needs, reader, await wordsAbout(needs, row, reader, occasion), {
     path: pathOf(occasion, isAgent, row.application_id),
     messageId: `notification-${notificationId}`,
     optional: optionalTypes.includes(row.type),
@@ -189,7 +195,7 @@ export const mailQuoteNews = async (
   });
   const words =
     latest.length === 1
-      ? await wordsAbout(needs.db, only, reader, occasionOf(only, false) as MailedOccasion)
+      ? await wordsAbout(needs, only, reader, occasionOf(only, false) as MailedOccasion)
       : newsWords(language, lines);
   await send(needs, reader, words, {
     path: pages.myQuotes,

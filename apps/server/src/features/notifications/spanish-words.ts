@@ -167,19 +167,34 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
     button: 'Ver mis prospectos',
   },
+  'cap-near': {
+    subject: 'Ha gastado cuatro quintos de su límite mensual',
+    text: 'Las tarifas de las cotizaciones elegidas este mes suman cuatro quintos de lo que quiere gastar. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',
+    button: 'Ver mi configuración',
+  },
+  'cap-reached': {
+    subject: 'Llegó a su límite mensual',
+    text: 'Otro cliente costaría más de lo que quiere gastar este mes. Sus cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que otros agentes puedan cotizar con esas aseguradoras. Aumente el límite para conservarlas.',
+    button: 'Aumentar mi límite',
+  },
+  'quotes-full': {
+    subject: 'Se retiró una cotización suya',
+    text: 'Una cotización suya no cupo en su límite mensual durante 48 horas, así que se retiró y su aseguradora quedó libre para otros. No se cobra nada.',
+    button: 'Ver mi configuración',
+  },
   'payment-received': {
     subject: 'Su pago llegó',
     text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',
-    button: 'Ver mis prospectos',
+    button: 'Ver el cliente',
   },
   'payment-refunded': {
     subject: 'Se le devolvió un pago',
     text: 'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados para usted y no hay nada que pagar: lo encuentra entre sus prospectos como Reembolsado.',
-    button: 'Ver mis prospectos',
+    button: 'Ver el cliente',
   },
   'payment-disputed': {
     subject: 'Un pago suyo está en disputa',
     text: 'El titular de la tarjeta disputa una tarifa que usted pagó. Los datos de contacto de ese prospecto quedan cerrados para usted y, hasta que el banco decida, no puede pagar por otros.',
-    button: 'Ver mis prospectos',
+    button: 'Ver el cliente',
   },
 };

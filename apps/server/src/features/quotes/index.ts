@@ -4,6 +4,7 @@ export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.t
 export { endChoice } from './choosing/end-choice.ts';
 export { quoteTasks } from './jobs.ts';
 export { markQuotesOutdated } from './removing/mark-quotes-outdated.ts';
+export { takeBackOpenQuotes } from './removing/remove-open-quotes.ts';
 export {
   removeQuotes,
   removeQuotesOfAgent,

@@ -49,6 +49,8 @@ export const listQuotes = async (
       own.paid is true as qot_unlocked,
       case when own.paid is null and quote.removed_at is null
         then ${instantText(sql`quote.unlock_by`)} end as qot_unlock_by,
+      quote.removed_at is null and quote.accepted_at is null
+        and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as on_hold,
       (quote.needs_update and quote.removed_at is null)::integer as qot_edit,
       jsonb_build_object(
         'usr_agencyname', coalesce(agent.agency_name, ''),

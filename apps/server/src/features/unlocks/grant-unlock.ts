@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { addingJob, enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderPayment } from '../../platform/payments/provider-objects/payment-intent.ts';
 import { moveLead } from '../lead-life/index.ts';
 import { bookCharge } from '../ledger/index.ts';
@@ -42,6 +43,9 @@ export const grantUnlock = async (
     applicationId: purchase.application_id,
     quoteId: purchase.quote_id,
   });
+  await sql`
+    select ${addingJob('mail-client', { agentId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
+    from agent_setting where agent_id = ${purchase.agent_id} and unlock_mail`.execute(trx);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
   await enqueue(
     trx,

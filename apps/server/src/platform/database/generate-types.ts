@@ -32,6 +32,7 @@ const types = new Map([
   ['interval', 'string'],
   ['xid8', 'string'],
   ['date', 'string'],
+  ['time', 'string'],
   ['bytea', 'Buffer'],
   ['timestamptz', 'Instant'],
   ['json', 'Json'],

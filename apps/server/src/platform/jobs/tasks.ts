@@ -87,6 +87,7 @@ export type TaskPayloads = {
   'compare-payments': Record<string, never>;
   'mail-payment-differences': Record<string, never>;
   'reconcile-payments': Record<string, never>;
+  'release-holds': Record<string, never>;
   'remove-outdated-quotes': Record<string, never>;
   'recount-open-leads': Record<string, never>;
   'seal-audit': Record<string, never>;
@@ -98,6 +99,8 @@ export type TaskPayloads = {
   /** Writes what systems are told of new leads. */
   'tell-hooks-of-leads': { afterEndpointId?: number };
   'mail-hook-off': { endpointId: number };
+  /** The contact of a client whose fee was paid, for agents who want it by mail. */
+  'mail-client': { agentId: number; applicationId: number };
   /** Makes the next months of tables that are split by months. */
   'make-months': Record<string, never>;
   'clean-up': Record<string, never>;
@@ -152,6 +155,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'compare-payments': 'money',
   'mail-payment-differences': 'mail',
   'reconcile-payments': 'money',
+  'release-holds': 'rest',
   'remove-outdated-quotes': 'rest',
   'recount-open-leads': 'rest',
   'seal-audit': 'rest',
@@ -160,6 +164,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'deliver-hooks': 'hooks',
   'tell-hooks-of-leads': 'rest',
   'mail-hook-off': 'mail',
+  'mail-client': 'mail',
   'make-months': 'rest',
   'clean-up': 'rest',
 };

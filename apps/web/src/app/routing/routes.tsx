@@ -63,6 +63,7 @@ const AgencyDetails = lazyPage(
 const Security = lazyPage(pages.security, () => import('../../areas/security/page.tsx'));
 const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
 const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
+const AgentSettings = lazyPage(pages.settings, () => import('../../areas/agent-settings/page.tsx'));
 const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
 const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
 const ReturnLead = lazyPage(pages.returnLead, () => import('../../areas/returns/lead/page.tsx'));
@@ -122,6 +123,7 @@ export function AppRoutes() {
             <Route path={pages.quoteLead} element={<QuoteLead />} />
             <Route path={pages.returnLead} element={<ReturnLead />} />
             <Route path={pages.agentReturns} element={<AgentReturns />} />
+            <Route path={pages.settings} element={<AgentSettings />} />
             <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

@@ -15,10 +15,9 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { DeliveryLink } from './delivery-link.tsx';
 import { keptProfile } from './form/kept-profile.ts';
 import { Profile } from './profile.tsx';
-import { SecurityLink } from './security-link.tsx';
+import { WayTo } from './way-to.tsx';
 
 const LOAD_ERROR_MS = 5_000;
 
@@ -100,8 +99,9 @@ export default function AgencyDetailsPage() {
         onEdit={() => setEditing(true)}
         onLock={() => setEditing(false)}
       />
-      <SecurityLink />
-      <DeliveryLink />
+      <WayTo page="settings" />
+      <WayTo page="delivery" />
+      <WayTo page="security" />
       <DeleteAccount email={data.data.email} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { agencyDetails } from './agent/agency-details.ts';
 import { agentLanding } from './agent/agent-landing.ts';
+import { agentSettings } from './agent/agent-settings.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
 import { clients } from './agent/clients.ts';
@@ -83,6 +84,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   returns,
   returnReasons,
   cover,
+  'agent-settings': agentSettings,
   delivery,
   'card-payment': cardPayment,
   notifications,

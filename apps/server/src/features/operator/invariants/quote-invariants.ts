@@ -44,4 +44,11 @@ export const quotes: Invariant[] = [
       where submission.erased_at is not null and note <> ''
       union all ${triggers('quote_offer_all_or_none', 'quote_price_has_offers', 'offer_notes_erased')}`,
   },
+  {
+    promise: 'P5',
+    name: 'fees-within-the-cap',
+    query: `
+      select 'agent ' || agent_id as found from agent_setting
+      where cap_cents is not null and fee_room(agent_id) < 0`,
+  },
 ];

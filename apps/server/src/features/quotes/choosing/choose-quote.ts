@@ -6,10 +6,12 @@ import { databaseTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isFull } from '../../agent-times/index.ts';
 import { moveLead } from '../../lead-life/index.ts';
 import { type Notice, notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
+import { tellCap } from './tell-cap.ts';
 
 type Refused =
   | 'not-found'
@@ -17,16 +19,28 @@ type Refused =
   | 'quote-outdated'
   | 'quote-changed'
   | 'already-accepted'
-  | 'confirm-contact-first';
+  | 'confirm-contact-first'
+  | 'agent-full';
 
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
  * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
  * the second business day to unlock it. Choosing the same one again changes nothing; another one can be chosen
- * once the contact is closed to the agent of the first.
+ * once the contact is closed to the agent of the first. An agent who would pay more than they want this month is full: the
+ * database says so.
  */
 export const chooseQuote = (
+  db: Db,
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<Record<string, never>, Refused>> =>
+  choose(db, consumer, quoteId).catch((error: unknown) => {
+    if (isFull(error)) return failure('agent-full');
+    throw error;
+  });
+
+const choose = (
   db: Db,
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
@@ -44,6 +58,7 @@ export const chooseQuote = (
     if (quote.needsUpdate) return failure('quote-outdated');
     if (quote.isChanged) return failure('quote-changed');
 
+    if (quote.isOnHold) return failure('agent-full');
     if (before) await letGo(trx, applicationId, before);
     const { now: chosenAt } = await trx
       .selectNoFrom(databaseTime.as('now'))
@@ -64,6 +79,7 @@ export const chooseQuote = (
       },
       ...(await othersToTell(trx, applicationId, agentId)),
     ]);
+    await tellCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
     await scheduleDeadline(trx, quoteId, chosenAt, unlockBy);
     await recordAudit(trx, {

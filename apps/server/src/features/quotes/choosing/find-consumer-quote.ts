@@ -12,6 +12,8 @@ export type ConsumerOwnedQuote = {
   needsUpdate: boolean;
   /** Corrected after the client was last given the price. */
   isChanged: boolean;
+  /** Its agent takes no more clients this month, as far as can be seen before anything is held. */
+  isOnHold: boolean;
   leadStatus: LeadState;
   /** Two letters, of the ZIP code of the submission. */
   state: string;
@@ -30,7 +32,8 @@ export const lockConsumerQuote = async (
     select quote.application_id as "applicationId", quote.agent_id as "agentId",
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
       quote.needs_update as "needsUpdate",
-      quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged", lead.status as "leadStatus", zip_code.state,
+      quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
+      coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold", lead.status as "leadStatus", zip_code.state,
       consumer.first_name as "consumerFirstName"
     from quote
     join lead on lead.application_id = quote.application_id

@@ -36,7 +36,8 @@ type Refused =
   | 'invalid-input'
   | 'ask-changed'
   | 'carrier-already-quoted'
-  | 'quote-withdrawn-before';
+  | 'quote-withdrawn-before'
+  | 'cap-reached';
 
 /** What a quote is sent and updated with. */
 export type SendingNeeds = OfferNeeds & { db: Db; leadFee: LeadFee };
@@ -76,6 +77,7 @@ export const sendQuote = (
     const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
     const feeCents = leadFee(submission.insuranceTypes);
+    if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');
     await noteDeclared(trx, agentId, input.id);
@@ -103,6 +105,13 @@ const holdsCarrier = async (trx: Trx, agentId: number, carrierId: number): Promi
     trx,
   );
   return rows.length === 1;
+};
+
+/** Whether it could be chosen this month; the choice itself is decided by the database. */
+const fitsBelowCap = async (trx: Trx, agentId: number, feeCents: number): Promise<boolean> => {
+  const { rows } = await sql<{ fits: boolean }>`
+    select coalesce(fee_room(${agentId}) >= ${feeCents}, true) as fits`.execute(trx);
+  return rows[0]?.fits ?? true;
 };
 
 /** Null when somebody has a live quote with that carrier already. */

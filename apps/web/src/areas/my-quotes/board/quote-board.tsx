@@ -217,7 +217,7 @@ export function QuoteBoard({
           <SummaryDialog
             {...dialogProps}
             isOpen={dialog.kind === 'summary'}
-            canChoose={!isDecided && about.editable === 0}
+            canChoose={!isDecided && about.editable === 0 && !about.onHold}
             onChoose={() => open('choose', about)}
           />
           <ChooseDialog

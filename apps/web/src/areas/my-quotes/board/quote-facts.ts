@@ -2,7 +2,8 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { quoteTotals } from '@fanwise/domain/leads/quote';
 
 type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
-type Listed = Priced & Pick<ConsumerQuote, 'number' | 'deleted' | 'accepted' | 'editable'>;
+type Listed = Priced &
+  Pick<ConsumerQuote, 'number' | 'deleted' | 'accepted' | 'onHold' | 'editable'>;
 
 /** Which way the list runs. */
 export type Order = 'lowest' | 'highest';
@@ -33,7 +34,7 @@ export function stateOf(
 /** By yearly price, the chosen one before all, removed ones after all. Equal prices in order of arrival. */
 export function inOrder<Quote extends Listed>(quotes: readonly Quote[], order: Order): Quote[] {
   const sign = order === 'lowest' ? 1 : -1;
-  const rank = (quote: Quote) => (quote.deleted ? 2 : quote.accepted ? 0 : 1);
+  const rank = (quote: Quote) => (quote.deleted ? 3 : quote.accepted ? 0 : quote.onHold ? 2 : 1);
   return quotes.toSorted(
     (a, b) => rank(a) - rank(b) || sign * (a.yearly - b.yearly) || a.number - b.number,
   );

@@ -97,6 +97,7 @@ export function QuoteRow({
               variant={isOnly ? 'primary' : 'secondary'}
               size="small"
               aria-label={words.chooseNamed(name)}
+              unavailable={quote.onHold ? words.full : undefined}
               onClick={() => onOpen('choose')}
             >
               {words.choose}
@@ -117,6 +118,11 @@ export function QuoteRow({
           )}
         </div>
       </div>
+      {state === 'open' && quote.onHold && (
+        <div className={styles.waiting}>
+          <StatusTag status="pending">{words.full}</StatusTag>
+        </div>
+      )}
       {state === 'waiting' && (
         <div className={styles.waiting}>
           <StatusTag status="updated">{words.waiting}</StatusTag>

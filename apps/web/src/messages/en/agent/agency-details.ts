@@ -122,6 +122,11 @@ export const agencyDetails = area('agency-details', {
     tooMany: 'Choose All instead: leads from every ZIP code reach you.',
     chooseAll: 'Choose All',
   },
+  settings: {
+    title: 'Working hours and spending',
+    text: 'A pause, quiet hours, which mails come, and the most fees a month.',
+    open: 'Set up how I work',
+  },
   delivery: {
     title: 'Delivery to your systems',
     text: 'Have your CRM told of chosen quotes and paid contacts by itself.',

@@ -23,6 +23,7 @@ export const myQuotes = area('my-quotes', {
   summary: 'Summary',
   summaryOf: (name: string) => `Summary of ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  full: 'This agent takes no more clients this month',
   waiting: 'Waiting for the agent to update this price',
   waitingTitle: (count: number) =>
     count === 1 ? '1 quote waits for its agent' : `${count} quotes wait for their agents`,

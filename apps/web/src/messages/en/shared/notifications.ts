@@ -92,6 +92,11 @@ export const notifications = area('notifications', {
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
       'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',
+    'cap-near': 'Four fifths of what you want to spend this month are spent.',
+    'cap-reached':
+      'Your monthly cap is reached: quotes that no longer fit are on hold for 48 hours. Raise it to keep them.',
+    'quotes-full':
+      'A quote of yours did not fit below your cap for 48 hours and was taken back. Nothing is charged.',
     'payment-received': 'Your payment arrived. The contact details are open to you.',
     'payment-refunded':
       'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',

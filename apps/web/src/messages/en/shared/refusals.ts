@@ -46,6 +46,9 @@ export const refusals = area('refusals', {
   'changed-elsewhere':
     'Your answers were changed in another window. Please check them and save again.',
   'quote-accepted': 'A quote was already chosen for this application.',
+  'agent-full': 'This agent takes no more clients this month.',
+  'cap-reached':
+    'You have reached what you want to spend this month. You can change that in your settings.',
   'quote-deleted': 'This quote was removed.',
   'quote-outdated': 'Waiting for the agent to update this price.',
   'already-accepted': 'You already chose a quote.',

@@ -126,6 +126,11 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
     tooMany: 'Mejor elija Todos: le llegan los prospectos de todos los códigos postales.',
     chooseAll: 'Elegir Todos',
   },
+  settings: {
+    title: 'Horario y gastos',
+    text: 'Una pausa, horas de silencio, qué correos llegan y las tarifas máximas al mes.',
+    open: 'Configurar cómo trabajo',
+  },
   delivery: {
     title: 'Entrega a sus sistemas',
     text: 'Su CRM puede saber por sí solo de cotizaciones elegidas y contactos pagados.',

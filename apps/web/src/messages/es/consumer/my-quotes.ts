@@ -24,6 +24,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   summary: 'Resumen',
   summaryOf: (name: string) => `Resumen de ${name}`,
   remove: (name: string) => `Quitar ${name}`,
+  full: 'Este agente no acepta más clientes este mes',
   waiting: 'En espera de que el agente actualice este precio',
   waitingTitle: (count: number) =>
     count === 1 ? '1 cotización espera a su agente' : `${count} cotizaciones esperan a sus agentes`,

@@ -97,6 +97,11 @@ export const notifications: Translation<typeof english.notifications> = {
     'agents-near': 'Un agente con licencia ya cubre su código postal y puede leer su solicitud.',
     'client-went-on':
       'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
+    'cap-near': 'Ha gastado cuatro quintos de lo que quiere gastar este mes.',
+    'cap-reached':
+      'Llegó a su límite mensual: las cotizaciones que ya no caben quedan en espera 48 horas. Auméntelo para conservarlas.',
+    'quotes-full':
+      'Una cotización suya no cupo en su límite durante 48 horas y se retiró. No se cobra nada.',
     'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
     'payment-refunded':
       'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',

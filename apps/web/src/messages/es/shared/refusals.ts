@@ -44,6 +44,8 @@ export const refusals: Translation<typeof english.refusals> = {
   'already-submitted': 'La solicitud ya fue enviada',
   'changed-elsewhere': 'Sus respuestas cambiaron en otra ventana. Revíselas y guarde de nuevo.',
   'quote-accepted': 'Ya se eligió una cotización para esta solicitud.',
+  'agent-full': 'Este agente no acepta más clientes este mes.',
+  'cap-reached': 'Llegó a lo que quiere gastar este mes. Puede cambiarlo en su configuración.',
   'quote-deleted': 'Esta cotización fue retirada.',
   'quote-outdated': 'Esperando a que el agente actualice este precio.',
   'already-accepted': 'Usted ya eligió una cotización.',

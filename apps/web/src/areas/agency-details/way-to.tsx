@@ -1,21 +1,29 @@
 import { pages } from '@fanwise/contract/pages';
+import { useId } from 'react';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import styles from './agency-details.module.css';
 
-/** The way to what protects the log-in beside the password. */
-export function SecurityLink() {
-  const words = useWords(agencyDetails).security;
+const addresses = {
+  settings: pages.settings,
+  delivery: pages.delivery,
+  security: pages.security,
+} as const;
+
+/** The way to a page about how an agency works. */
+export function WayTo({ page }: { page: keyof typeof addresses }) {
+  const words = useWords(agencyDetails)[page];
+  const id = useId();
   return (
-    <section className={styles.form} aria-labelledby="security-title">
+    <section className={styles.form} aria-labelledby={id}>
       <HeadRow>
         <div>
-          <h2 id="security-title">{words.title}</h2>
+          <h2 id={id}>{words.title}</h2>
           <p className={styles.hint}>{words.text}</p>
         </div>
-        <ButtonLink to={pages.security} variant="secondary">
+        <ButtonLink to={addresses[page]} variant="secondary">
           {words.open}
         </ButtonLink>
       </HeadRow>

@@ -1,0 +1,1 @@
+export { registerAgentSettingRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { isFull } from './is-full.ts';
+export { mailTimeOf } from './mail-time.ts';

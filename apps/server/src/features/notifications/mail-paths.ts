@@ -1,0 +1,20 @@
+import { clientPage, pages, paymentPage, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
+import type { MailedOccasion } from './english-words.ts';
+
+/** The page a mail leads to: that of the lead it is about, where there is one. */
+export const pathOf = (
+  occasion: MailedOccasion,
+  isAgent: boolean,
+  applicationId: number | null,
+): string => {
+  if (!isAgent) return pages.myQuotes;
+  if (['cap-near', 'cap-reached', 'quotes-full'].includes(occasion)) return pages.settings;
+  if (applicationId === null) return pages.allLeads;
+  if (occasion === 'quote-selected' || occasion === 'deadline-near')
+    return paymentPage(applicationId);
+  if (occasion === 'change-requested') return quoteLeadPage(applicationId);
+  if (occasion.startsWith('return-')) return returnPage(applicationId);
+  // Paid, given back, disputed: the client's page says how it stands.
+  if (occasion.startsWith('payment-')) return clientPage(applicationId);
+  return pages.allLeads;
+};

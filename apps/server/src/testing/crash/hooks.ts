@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { sql } from 'kysely';
+import { connect, type Database, type Db } from '../../platform/database/connect.ts';
+import type { Person } from '../app.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
+import type { realProduct } from '../product/real-product.ts';
+import { sellQuotes } from '../shop/sold-quotes.ts';
+
+type Product = Awaited<ReturnType<typeof realProduct>>;
+
+/** What came of it: messages that arrived, what was lost or changed its id, and how long they took where nothing was killed. */
+export type HookReport = { messages: number; lost: string[]; changedIds: string[]; p99Ms: number };
+
+const toThisMachine = { HOOKS_TO_THIS_MACHINE: 'on' };
+const salesAtOnce = 3;
+const salesMeasured = 200;
+const arrivalLimitMs = 120_000;
+
+const connected = async ({ dataDir }: Product): Promise<Database> => {
+  const url = await findEmbeddedPostgres(dataDir);
+  if (url === undefined) throw new Error('No database is running.');
+  return connect({ url, maxConnections: 5 });
+};
+
+/** A receiver that knows which fact came under which ids. */
+const openReceiver = async () => {
+  const ids = new Map<string, Set<string>>();
+  const arrived = new Map<string, number>();
+  let failures = 0;
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { type, data } = JSON.parse(Buffer.concat(chunks).toString());
+    const fact = `${type} ${data.lead_id}`;
+    ids.set(fact, (ids.get(fact) ?? new Set()).add(String(request.headers['webhook-id'])));
+    // Every fifth is refused once: killing meets messages that wait as well.
+    const isRefused =
+      failures >= 0 && ids.size % 5 === 0 && !arrived.has(fact) && failures++ % 2 === 0;
+    if (!isRefused) arrived.set(fact, arrived.get(fact) ?? performance.now());
+    answer.writeHead(isRefused ? 500 : 200).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    ...{ ids, arrived },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    refusesNothing: () => {
+      failures = Number.NEGATIVE_INFINITY;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = Date.now() + arrivalLimitMs;
+  while (!(await holds()) && Date.now() < end) await delay(5);
+};
+
+const sell = async (db: Db, seller: Person): Promise<number> => {
+  const on = await submittedApplication(db, await consumer(db));
+  const quoteId = await liveQuote(db, seller, on);
+  await chosen(db, quoteId);
+  await sellQuotes(db, sql`select ${quoteId}::bigint`);
+  return on.applicationId;
+};
+
+/** Kills the product while an agent's system is being told, round after round, and looks up what arrived. */
+export const crashHooks = async (
+  product: Product,
+  rounds: number,
+  report: (line: string) => void = () => undefined,
+): Promise<HookReport> => {
+  const receiver = await openReceiver();
+  await product.end('SIGKILL');
+  await product.start(toThisMachine);
+  let database = await connected(product);
+  const seller = await agent(database.db);
+  const added = await product.call('POST', `/agent/hooks?sid=${seller.sid}`, {
+    ...{ url: receiver.url, events: ['quote.sent', 'quote.chosen', 'lead.unlocked'] },
+  });
+  if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
+  const told: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (let sale = 0; sale < salesAtOnce; sale += 1) {
+      const lead = await sell(database.db, seller);
+      told.push(
+        ...['quote.sent', 'quote.chosen', 'lead.unlocked'].map((type) => `${type} ${lead}`),
+      );
+    }
+    await delay(Math.random() * 200);
+    await database.close();
+    await product.end('SIGKILL');
+    await product.start(toThisMachine);
+    database = await connected(product);
+    report(`${round + 1}. killed; ${receiver.arrived.size} of ${told.length} arrived so far`);
+  }
+  receiver.refusesNothing();
+  await sql`update hook_message set due_at = now() where state = 'waiting'`.execute(database.db);
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'hook%'`.execute(
+    database.db,
+  );
+  await until(() => told.every((fact) => receiver.arrived.has(fact)));
+  const times: number[] = [];
+  for (let sale = 0; sale < salesMeasured; sale += 1) {
+    const lead = await sell(database.db, seller);
+    const soldAt = performance.now();
+    await until(() => receiver.arrived.has(`lead.unlocked ${lead}`));
+    times.push(
+      (receiver.arrived.get(`lead.unlocked ${lead}`) ?? Number.POSITIVE_INFINITY) - soldAt,
+    );
+  }
+  await database.close();
+  receiver.close();
+  times.sort((one, other) => one - other);
+  return {
+    messages: told.length,
+    lost: told.filter((fact) => !receiver.arrived.has(fact)),
+    changedIds: told.filter((fact) => receiver.ids.get(fact)?.size !== 1),
+    p99Ms: Math.round(times[Math.ceil(times.length * 0.99) - 1] ?? 0),
+  };
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { useWords } from '../../messages/language.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import styles from './agent-settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** How an agent works: what may be spent, when nobody is to disturb, and which mails come. */
+export default function AgentSettingsPage() {
+  const words = useWords(agentSettings);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agent.settings,
+    queryFn: ({ signal }) => call('GET /agent/settings', { signal }),
+    // What is being typed stays.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeading>{words.title}</PageHeading>
+      {data ? (
+        <SettingsForm settings={data.data} />
+      ) : error ? (
+        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton shape="form" count={6} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choices/choices.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import styles from './agent-settings.module.css';
+import type { PartProps } from './values.ts';
+
+/** A break, and what becomes of what is open. */
+export function PausePart({ values, change }: PartProps) {
+  const words = useWords(agentSettings);
+  const [typed, setTyped] = useState(values.paused ?? '');
+  return (
+    <Card aria-labelledby="pause">
+      <div className={styles.part}>
+        <h2 id="pause">{words.pauseTitle}</h2>
+        <p className={styles.text}>{words.pauseText}</p>
+        <DateField
+          label={words.paused}
+          hint={words.pausedHint}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            change({ paused: /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null });
+          }}
+        />
+        {values.paused !== null && (
+          <>
+            <Checkbox
+              label={words.withdraw}
+              value={values.withdraw}
+              onChange={(withdraw) => change({ withdraw })}
+            />
+            <div>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setTyped('');
+                  change({ paused: null, withdraw: false });
+                }}
+              >
+                {words.endPause}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AgentSettings } from '@fanwise/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import styles from './agent-settings.module.css';
+import { CapPart } from './cap-part.tsx';
+import { MailsPart } from './mails-part.tsx';
+import { PausePart } from './pause-part.tsx';
+import { QuietPart } from './quiet-part.tsx';
+import { type Values, valuesOf } from './values.ts';
+
+/** All settings, saved together. */
+export function SettingsForm({ settings }: { settings: AgentSettings }) {
+  const words = useWords(agentSettings);
+  const [values, setValues] = useState(() => valuesOf(settings));
+  const [problem, setProblem] = useState<string>();
+  const refusals: Record<string, string> = {
+    'cap too-low': words.capTooLow,
+    'paused too-early': words.tooEarly,
+    'paused too-late': words.tooLate,
+  };
+  const save = useAct(
+    async () => {
+      const { hasCap, dollars, ...others } = values;
+      const cap = hasCap ? Number(dollars) * 100 : null;
+      return call('PUT /agent/settings', { body: { ...others, cap } });
+    },
+    {
+      changes: [keys.agent.settings],
+      onDone: ({ data }) => {
+        setValues(valuesOf(data));
+        showToast({ message: words.saved, type: 'success' });
+      },
+      textOf: (error) => {
+        const [first] = error instanceof ApiError ? error.data : [];
+        const { field, code } = (first ?? {}) as { field?: string; code?: string };
+        return refusals[`${field} ${code}`];
+      },
+    },
+  );
+  const change = (changed: Partial<Values>) => {
+    setProblem(undefined);
+    setValues({ ...values, ...changed });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { quiet, hasCap, dollars } = values;
+    if (hasCap && !/^[1-9]\d{0,5}$/.test(dollars)) return setProblem(words.capNumber);
+    if (quiet && (quiet.days.length === 0 || quiet.from === quiet.until))
+      return setProblem(words.quietInvalid);
+    void save.act();
+  };
+  const failure = problem ?? save.failure;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <CapPart values={values} change={change} settings={settings} />
+      <PausePart values={values} change={change} />
+      <QuietPart values={values} change={change} />
+      <MailsPart values={values} change={change} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" busy={save.isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/** Every half hour of a day, as settings keep it. */
+export const halfHours: readonly string[] = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
+const zones = [
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+  ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/Puerto_Rico'],
+];
+
+/** The zones of the states, and the one that was chosen where it is none of them. */
+export const zonesOffered = (chosen: string): { value: string; label: string }[] =>
+  [...new Set([...zones, chosen])].map((value) => ({
+    value,
+    label: value.replace(/^.*\//, '').replaceAll('_', ' '),
+  }));

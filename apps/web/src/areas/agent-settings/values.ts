@@ -1,0 +1,24 @@
+import type { AgentSettings } from '@fanwise/contract';
+
+/** What is typed: dollars are a text until they are sent. */
+export type Values = Pick<
+  AgentSettings,
+  'zone' | 'paused' | 'quiet' | 'digest' | 'at' | 'muted' | 'copies'
+> & { hasCap: boolean; dollars: string; withdraw: boolean };
+
+/** One part of the form. */
+export type PartProps = { values: Values; change: (changed: Partial<Values>) => void };
+
+/** What is kept, as it is typed. */
+export const valuesOf = ({
+  cap,
+  committed: _c,
+  open: _o,
+  least: _l,
+  ...settings
+}: AgentSettings): Values => ({
+  ...settings,
+  hasCap: cap !== null,
+  dollars: cap === null ? '' : String(Math.floor(cap / 100)),
+  withdraw: false,
+});

@@ -1,0 +1,71 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/agent/agent-settings.ts';
+
+/** How an agent works: pause, quiet hours, mails, cap. */
+export const agentSettings: Translation<typeof english.agentSettings> = {
+  title: 'Horario y gastos',
+  failed: 'Su configuración no se cargó',
+  zone: 'Su zona horaria',
+  capTitle: 'Lo máximo que quiere gastar al mes',
+  capText:
+    'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera y se retiran después de 48 horas, para que ninguna aseguradora quede ocupada.',
+  capOn: 'Fijar un límite',
+  cap: 'Dólares al mes',
+  capLeast: (dollars) => `Al menos ${dollars}, lo que cuesta el prospecto más caro`,
+  capNumber: 'Escriba dólares enteros.',
+  capTooLow:
+    'El límite no puede ser menor que lo comprometido este mes ni que lo que cuesta el prospecto más caro.',
+  spent: (committed) => `Comprometido este mes: ${committed}`,
+  exposure: (all) => `Si se eligieran todas las cotizaciones abiertas: ${all}`,
+  pauseTitle: 'Pausa',
+  pauseText:
+    'Sin prospectos nuevos, sin noticias de ellos, nada a sus sistemas sobre ellos. Las cotizaciones elegidas, los plazos y el dinero siempre llegan, y las cotizaciones abiertas se pueden elegir.',
+  paused: 'De vuelta el',
+  pausedHint: 'Vacío: sin pausa. Como máximo 90 días.',
+  endPause: 'Terminar la pausa',
+  withdraw: 'Retirar mis cotizaciones abiertas: no puedo atender a estos clientes',
+  tooEarly: 'Elija un día después de hoy.',
+  tooLate: 'Elija un día dentro de 90 días.',
+  quietTitle: 'Horas de silencio',
+  quietText:
+    'Los correos que pueden esperar esperan hasta que terminen. Que un cliente lo eligió, y los plazos, se avisan a cualquier hora.',
+  quietOn: 'Usar horas de silencio',
+  days: 'En los días que empiezan en',
+  dayNames: {
+    1: 'Lunes',
+    2: 'Martes',
+    3: 'Miércoles',
+    4: 'Jueves',
+    5: 'Viernes',
+    6: 'Sábado',
+    7: 'Domingo',
+  },
+  from: 'Desde',
+  until: 'Hasta',
+  quietInvalid: 'Elija al menos un día y dos horas distintas.',
+  mailsTitle: 'Correos',
+  digest: 'Correos sobre prospectos nuevos',
+  digests: {
+    now: 'Enseguida, como máximo uno cada 15 minutos',
+    hourly: 'Cada hora',
+    daily: 'Una vez al día',
+  },
+  at: 'Cada día a las',
+  wanted: 'Avisarme por correo cuando',
+  events: {
+    'new-prospect': 'haya prospectos nuevos',
+    'change-requested': 'un cliente que coticé cambie algo',
+    'not-selected': 'un cliente elija a otro',
+    'quote-declined': 'un cliente quite mi cotización',
+    'quote-outdated': 'una cotización mía venza',
+    'lead-closed': 'un cliente se retire',
+    'client-went-on': 'un cliente siga sin mí',
+    'cap-near': 'se hayan gastado cuatro quintos de mi límite',
+    'quotes-full': 'una cotización se retire por mi límite',
+  },
+  copies: 'Enviarme por correo el contacto de cada cliente cuya tarifa pagué',
+  copiesHint:
+    'Líneas sencillas que los programas pueden leer. Si no, el correo solo dice que está disponible.',
+  save: 'Guardar',
+  saved: 'Guardado',
+};
