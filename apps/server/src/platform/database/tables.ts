@@ -102,6 +102,24 @@ type AgentScope = {
   until: Instant;
 };
 
+type AgentSetting = {
+  agent_id: number;
+  zone: Generated<string>;
+  old_zone: string | null;
+  zone_from: Instant | null;
+  paused_until: Instant | null;
+  quiet_days: Generated<number[]>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  digest: Generated<'now' | 'hourly' | 'daily'>;
+  digest_at: Generated<string>;
+  muted: Generated<string[]>;
+  cap_cents: number | null;
+  cap_told_month: string | null;
+  cap_told: Generated<number>;
+  unlock_mail: Generated<boolean>;
+};
+
 type AgentView = {
   id: GeneratedAlways<number>;
   agent_id: number;
@@ -784,6 +802,7 @@ type Quote = {
   seen_at: Instant | null;
   removed_note: string | null;
   lead_facet: number;
+  held_since: Instant | null;
   fits: boolean | null;
 };
 
@@ -1036,6 +1055,7 @@ export type Tables = {
   agent_lead: AgentLead;
   agent_pause: AgentPause;
   agent_scope: AgentScope;
+  agent_setting: AgentSetting;
   agent_view: AgentView;
   agent_wait: AgentWait;
   agent_zip_code: AgentZipCode;
