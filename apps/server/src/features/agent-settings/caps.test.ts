@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../platform/database/connect.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { patiently } from '../../testing/database/many-leads.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { chooseQuote } from '../quotes/choosing/choose-quote.ts';
+import { settingCalls } from './testing.ts';
+
+const database = await testDatabase();
+const { app, choose, db, job, occasions, quoted, save, saved } = await settingCalls(database);
+
+describe('a cap', () => {
+  it('is never exceeded, however many choose at once', async () => {
+    const count = 1000;
+    const seller = await agent(db);
+    await saved(seller, { cap: 20 * 3500 });
+    const { client, on } = await quoted(seller);
+    await patiently(db, async (patient) => {
+      await sql`
+        with made as (
+          insert into account (role, email, password_hash, verified_at)
+          select 1, 'choosing-' || n || '@example.com', 'x', now() from generate_series(2, ${count}::integer) as n
+          returning id
+        )
+        insert into consumer select (jsonb_populate_record(consumer, jsonb_build_object('account_id', made.id))).*
+        from made cross join consumer where consumer.account_id = ${client.accountId}`.execute(
+        patient,
+      );
+      await sql`
+        insert into application (consumer_id, insurance_types, submitted_at)
+        select id, '{3}', now() from account where email like 'choosing-%'`.execute(patient);
+      await sql`
+        insert into submission (application_id, version, insurance_types, zip_code_id, state)
+        select application.id, 1, submission.insurance_types, zips.ids[1 + application.id % 500], submission.state
+        from (select array_agg(id order by id) as ids from zip_code where state = 'NC') as zips cross join application join account on account.id = consumer_id
+        cross join submission where email like 'choosing-%' and submission.id = ${on.submissionId}`.execute(
+        patient,
+      );
+      await sql`
+        insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
+        select application_id, submission.id, version, zip_code_id, submission.insurance_types,
+          submission.submitted_at
+        from submission join application on application.id = application_id
+        join account on account.id = consumer_id where email like 'choosing-%'`.execute(patient);
+      await sql`
+        insert into quote (application_id, submission_id, agent_id, carrier_id, number, monthly, yearly, fee_cents)
+        select lead.application_id, submission_id, ${seller.accountId}, 1, 1, 100, 1100, 3500
+        from lead join application on application.id = application_id
+        join account on account.id = consumer_id where email like 'choosing-%'`.execute(patient);
+    });
+    const { rows: quotes } = await sql<{ id: number; consumerId: number }>`
+      select quote.id, consumer_id as "consumerId" from quote join application on application.id = application_id
+      where agent_id = ${seller.accountId}`.execute(db);
+    expect(quotes.length).toBe(count);
+    const many = connect({ url: database.url, maxConnections: 20, onError: () => undefined });
+    const answers: string[] = [];
+    const chooseOneByOne = async () => {
+      for (;;) {
+        const next = quotes.pop();
+        if (!next) return;
+        const { id, consumerId } = next;
+        // A busy machine lets some wait too long for each other: they are told so, and come again.
+        const answer = await chooseQuote(many.db, { consumerId, requestId: 'r' }, id).catch(
+          (error: { code?: string }) => {
+            if (!['55P03', '57014', '40P01'].includes(error.code ?? '')) throw error;
+            quotes.push(next);
+          },
+        );
+        if (answer) answers.push(answer.ok ? 'chosen' : answer.code);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, chooseOneByOne));
+    await many.close();
+    expect(answers.filter((answer) => answer === 'chosen').length).toBe(20);
+    expect(answers.filter((answer) => answer === 'agent-full').length).toBe(count - 20);
+    const { rows } = await sql`select from quote
+      where agent_id = ${seller.accountId} and accepted_at is not null`.execute(db);
+    expect(rows.length).toBe(20);
+    expect((await occasions(seller)).filter((occasion) => occasion.startsWith('cap'))).toEqual([
+      ...['cap-near', 'cap-reached'],
+    ]);
+  });
+
+  it('holds quotes that do not fit: the client is told, and after two days the company is free', async () => {
+    const seller = await agent(db);
+    const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
+    const { least } = await saved(seller, {});
+    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await saved(seller, { cap: least });
+    expect(await choose(sales[0])).toEqual([200, undefined]);
+    expect(await choose(sales[1])).toEqual([409, 'agent-full']);
+    const { body } = await app.call('GET /user/quotes', { as: sales[1].client });
+    expect(body.data).toMatchObject([{ on_hold: true }]);
+    expect(await occasions(seller)).toContain('cap-reached');
+    const other = await consumer(db);
+    const lead = await submittedApplication(db, other, { types: [3] });
+    const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];
+    const sent = await app.call('POST /agent/profile/leads/:id', {
+      as: seller,
+      params: { id: lead.applicationId },
+      body: { id: lead.applicationId, inc_id: 1, human_token: 'x', prices },
+    });
+    expect([sent.status, sent.body.code]).toEqual([409, 'cap-reached']);
+    await job('release-holds');
+    const held = async (): Promise<boolean[]> => {
+      const { rows } = await sql<{ held: boolean }>`select held_since is not null as held from quote
+        where agent_id = ${seller.accountId} and removed_at is null and accepted_at is null order by id`.execute(
+        db,
+      );
+      return rows.map((row) => row.held);
+    };
+    expect(await held()).toEqual([true, true]);
+    // Raised, it holds nothing; set back, the two days begin anew.
+    await saved(seller, { cap: 10 * least });
+    await job('release-holds');
+    expect(await held()).toEqual([false, false]);
+    await saved(seller, { cap: least });
+    await job('release-holds');
+    await sql`update quote set held_since = held_since - interval '49 hours'
+      where id = ${sales[1].quoteId}`.execute(db);
+    await job('release-holds');
+    expect(await held()).toEqual([true]);
+    expect(await occasions(seller)).toContain('quotes-full');
+    expect(await occasions(sales[1].client)).toContain('quote-removed');
+    const rival = await agent(db);
+    await liveQuote(db, rival, sales[1].on);
+  });
+
+  it('is not set below what is committed, nor begun anew by moving to another zone', async () => {
+    const seller = await agent(db);
+    const sales = [await quoted(seller), await quoted(seller)] as const;
+    const { least } = await saved(seller, {});
+    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await saved(seller, { cap: 2 * least });
+    for (const sale of sales) expect(await choose(sale)).toEqual([200, undefined]);
+    for (const cap of [least, least - 1]) {
+      const { status, body } = await save(seller, { cap });
+      expect([status, body.data]).toEqual([400, [{ field: 'cap', code: 'too-low' }]]);
+    }
+    await saved(seller, { cap: 2 * least, zone: 'Pacific/Auckland' });
+    await saved(seller, { cap: 2 * least, zone: 'Pacific/Honolulu' });
+    const { rows } = await sql<{ same: boolean }>`
+      select old_zone = 'America/New_York' and fee_month_start(agent_setting) =
+        date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York' as same
+      from agent_setting where agent_id = ${seller.accountId}`.execute(db);
+    expect(rows).toEqual([{ same: true }]);
+    const third = await quoted(seller);
+    expect(await choose(third)).toEqual([409, 'agent-full']);
+  });
+
+  it('gets room again by a fee that went back', async () => {
+    const seller = await agent(db);
+    const [first, second] = [await quoted(seller), await quoted(seller)];
+    const { least } = await saved(seller, {});
+    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await saved(seller, { cap: least });
+    await choose(first);
+    expect(await choose(second)).toEqual([409, 'agent-full']);
+    await sql`update quote set removed_at = now(), removed_because = 'refunded' where id = ${first.quoteId}`.execute(
+      db,
+    );
+    expect(await choose(second)).toEqual([200, undefined]);
+  });
+});
