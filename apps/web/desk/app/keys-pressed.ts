@@ -34,6 +34,10 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
+/** A toast is a dialog too, but one without a title, and no reason to stop. */
+const isWindowOpen = (): boolean =>
+  document.querySelector('[role="dialog"][aria-labelledby]') !== null;
+
 /** `g` and a letter are one key, `g q`; others are their own name. */
 const nameOf = (key: string): string => {
   const name = isGoing ? `g ${key}` : key;
@@ -45,7 +49,7 @@ const nameOf = (key: string): string => {
 export function watchKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!keysAreOn() || isField(event.target) || document.querySelector('[role="dialog"]')) return;
+    if (!keysAreOn() || isField(event.target) || isWindowOpen()) return;
     const name = nameOf(event.key);
     const act = layers
       .toReversed()

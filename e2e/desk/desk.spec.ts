@@ -1,0 +1,121 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoPassword } from '../../apps/server/src/demo/cast.ts';
+import { demoOperators } from '../../apps/server/src/demo/operators.ts';
+import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { desk } from '../../apps/web/src/messages/en/desk/desk.ts';
+import { deskList } from '../../apps/web/src/messages/en/desk/list.ts';
+import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
+import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
+import { capabilitiesOf, type OperatorRole } from '../../packages/domain/src/desk/capabilities.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, registerConsumer } from '../support/people.ts';
+
+const words = deskSignIn.english;
+const tasks = deskTasks.english;
+
+// The people of the demo sign in once each: a code counts once.
+test.describe.configure({ mode: 'serial' });
+
+const operator = (role: OperatorRole) => {
+  const found = demoOperators.find((one) => one.role === role);
+  if (!found) throw new Error(`Nobody is ${role}.`);
+  return found;
+};
+
+/** Somebody of the demo in a browser of their own, at the queue. */
+const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  const { email, seed } = operator(role);
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
+  await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
+  ).toBeVisible();
+  return page;
+};
+
+const menuOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: desk.english.menu })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-capability') ?? ''));
+
+test('whoever is not signed in gets a form and nothing else, and a reader gets the screens of the table', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/desk/people');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/desk/me']);
+  await page.getByRole('textbox', { name: words.email }).fill(operator('reader').email);
+  await page.getByRole('textbox', { name: words.password }).fill('not this one, surely');
+  await page.getByRole('textbox', { name: words.code }).fill('000000');
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByText(words.refused)).toBeVisible();
+
+  for (const role of ['reader', 'finance'] as const) {
+    const own = await signIn(browser, role);
+    const shown = await menuOf(own);
+    const may: readonly string[] = capabilitiesOf(role);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((capability) => !may.includes(capability))).toEqual([]);
+    await own.goto('/desk/operators');
+    await expect(
+      own.getByRole('heading', { level: 1, name: desk.english.notAllowed }),
+    ).toBeAttached();
+  }
+});
+
+test('somebody is found without an address saying so, and erased only when a second person approves it', async ({
+  browser,
+  request,
+}) => {
+  const client = await registerConsumer(request, newPerson(1, 'Erika', 'Mustermann'), 1);
+  const support = await signIn(browser, 'support');
+  await expectAccessible(support);
+  await support.keyboard.press('g');
+  await support.keyboard.press('p');
+  await support.getByRole('searchbox').fill(client.email);
+  await support.keyboard.press('Enter');
+  await expect(support.getByText(deskList.english.count(1, '1'))).toBeVisible();
+  // Who is looked for stands in no address.
+  expect(support.url()).not.toContain('Erika');
+  expect(support.url()).not.toContain(client.email.split('@')[0]);
+  await expectAccessible(support);
+  await support.getByRole('link', { name: 'Erika' }).click();
+  await expect(support.getByRole('heading', { level: 1, name: /Erika/ })).toBeVisible();
+  await expectAccessible(support);
+  await support.getByRole('button', { name: tasks.tasks['account-erase'].button }).click();
+  const window = support.getByRole('dialog');
+  await expect(window.getByText(tasks.needsSecond)).toBeVisible();
+  await expectAccessible(support, { within: '[role="dialog"]' });
+  await window.getByRole('textbox', { name: tasks.reason }).fill('Asked for it by letter');
+  await window
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operator('support').seed, 1));
+  await support.keyboard.press('Control+Enter');
+  await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
+  await support.keyboard.press('Escape');
+  await support.goto('/desk?kind=proposal');
+  await expect(support.getByRole('row', { name: /Needs a second person/ })).toBeVisible();
+
+  const owner = await signIn(browser, 'owner');
+  await owner.goto('/desk?kind=proposal');
+  await owner.getByRole('link', { name: deskQueue.english.kinds.proposal }).last().click();
+  await expect(owner.getByText('Asked for it by letter')).toBeVisible();
+  await owner.getByRole('button', { name: tasks.tasks['proposal-approve'].button }).click();
+  const deciding = owner.getByRole('dialog');
+  await deciding
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operator('owner').seed, 1));
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByText(tasks.tasks['proposal-approve'].done)).toBeVisible();
+  await expectAccessible(owner, { within: 'main' });
+});
