@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
+import { noteMailFailed } from '../features/contact-quality/index.ts';
 import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits, limitOverrides } from '../platform/limits/index.ts';
@@ -30,6 +31,7 @@ export const openNeeds = async (
       from: config.mail.from,
       company: config.company,
       dataDir: config.dataDir,
+      onNobodyThere: (to) => noteMailFailed(db, to),
     },
     log,
   );

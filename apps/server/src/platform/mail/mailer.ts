@@ -37,6 +37,8 @@ export type MailSettings = {
   /** Stands at the end of every mail; the law wants a postal address there. */
   company?: Company | undefined;
   dataDir: string;
+  /** Hears of an address that nobody has, or has any more (5.1.x, RFC 3463): no other try would reach them. */
+  onNobodyThere?: (address: string) => Promise<void>;
   /** How long the mail server may say nothing; 8 s unless given. */
   silenceLimitMs?: number;
   /** How long it is spared after failures in a row; 30 s unless given. */
@@ -48,7 +50,11 @@ class MailNotTaken extends Error {
   override name = 'MailNotTaken';
 }
 
-type SmtpFailure = { code?: string; responseCode?: number };
+type SmtpFailure = { code?: string; responseCode?: number; response?: string };
+
+/** The mail server says that there is no such address, for good. */
+const isNobodyThere = ({ code, response = '' }: SmtpFailure): boolean =>
+  code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d{1,3}\b/.test(response);
 
 /** No answer about this one mail: nothing gets through at the moment, or 421, the server closes. */
 const isAway = ({ code = '', responseCode }: SmtpFailure): boolean =>
@@ -110,13 +116,17 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
         disableFileAccess: true,
         disableUrlAccess: true,
       };
-      await transport.sendMail(message).catch((failure: SmtpFailure) => {
+      let isTaken = true;
+      await transport.sendMail(message).catch(async (failure: SmtpFailure) => {
         if (isAway(failure)) pause.failed();
         else pause.answered();
         mails.inc({ result: isAway(failure) ? 'away' : 'refused' });
-        throw notTaken(failure);
+        if (!settings.onNobodyThere || !isNobodyThere(failure)) throw notTaken(failure);
+        await settings.onNobodyThere(mail.to);
+        isTaken = false;
       });
       pause.answered();
+      if (!isTaken) return;
       mails.inc({ result: 'taken' });
       log.info({ mail: mail.messageId }, 'mail sent');
     },
