@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../e2e/support/product/chromium.ts';
+import { takeDeskPictures } from './gallery/desk-pictures.ts';
 import { takePictures } from './gallery/pictures.ts';
 import { startDemo } from './gallery/product.ts';
 import { type Choice, takeShots } from './gallery/shots.ts';
@@ -43,8 +44,10 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  if (values.readme) await takePictures(browser, product.address);
-  else {
+  if (values.readme) {
+    await takePictures(browser, product.address);
+    await takeDeskPictures(browser, product.address);
+  } else {
     let taken = 0;
     for (const group of groups) {
       const done = await takeShots(browser, product.address, group, choice);
