@@ -9,11 +9,14 @@ import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
+import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
 import { registerMoneyLists } from './lists/money-lists.ts';
 import { registerPeopleLists } from './lists/people-lists.ts';
 import { registerQueueLists } from './lists/queue-lists.ts';
+import { registerSearch } from './lists/search.ts';
 import { registerSystemLists } from './lists/system-lists.ts';
+import { registerTimeline } from './lists/timeline.ts';
 import { registerTaskRoutes } from './running/task-routes.ts';
 
 /** What the desk is built from. */
@@ -38,6 +41,9 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerLeadLists(desk, needs.db);
   registerMoneyLists(desk, needs.db);
   registerSystemLists(desk, needs.db);
+  registerSearch(desk, needs.db);
+  registerTimeline(desk, needs.db);
+  registerHealth(desk, needs.db, needs.gateway);
   registerTaskRoutes(desk, {
     ...{ ...needs, publicUrl, deskSecret },
     withGateway: (work) => work(needs.gateway),

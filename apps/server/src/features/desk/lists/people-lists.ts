@@ -21,11 +21,12 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
     case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
       then 'disputed' end,
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
-const personFrom = sql`account left join consumer on consumer.account_id = account.id
+/** An account with what its role adds. */
+export const personFrom = sql`account left join consumer on consumer.account_id = account.id
   left join agent on agent.account_id = account.id`;
 
 /** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
-const found = (q: string): RawBuilder<unknown> => {
+export const foundPeople = (q: string): RawBuilder<unknown> => {
   const digits = q.replace(/\D/g, '');
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(digits)}`;
   if (q.includes('@')) return sql`account.email = ${q.toLowerCase()}`;
@@ -48,7 +49,7 @@ export const registerPeopleLists = (desk: Desk, db: Db): void => {
           select: personColumns,
           from: personFrom,
           where: [
-            where(query.q || undefined, found),
+            where(query.q || undefined, foundPeople),
             where(query.role, (role) => sql`account.role = ${role === 'client' ? 1 : 2}`),
             where(query.state, (one) => sql`${state} = ${one}`),
           ],

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+
+const shop = await openShop();
+const { db, buy, wonLead } = shop;
+const { act, call, operator } = await openDesk(shop, { gateway: shop.needs.gateway });
+const owner = await operator('owner');
+const support = await operator('support');
+const lead = await wonLead();
+const bought = await buy(lead);
+expect(bought).toBeTruthy();
+
+const search = async (as: typeof owner, q: string) => {
+  const { status, body } = await call('GET /search', { as, query: { q } });
+  expect(status).toBe(200);
+  return body.data as { kind: string; id: string; title: string; detail: string }[];
+};
+
+it('finds a person, a lead, its quote and its purchase by what one has in hand', async () => {
+  const { applicationId, client, quoteId } = lead;
+  expect(await search(support, 'reye')).toMatchObject([
+    { kind: 'person', id: String(client.accountId), title: 'Dana Reyes' },
+  ]);
+  const byNumber = await search(support, `#${applicationId}`);
+  expect(byNumber.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lead', 'purchase']));
+  expect(await search(support, `#${quoteId}`)).toContainEqual(
+    expect.objectContaining({ kind: 'quote', id: String(quoteId) }),
+  );
+  const purchase = byNumber.find(({ kind }) => kind === 'purchase');
+  expect(purchase?.detail).toContain('$35.00');
+  expect(await search(support, String(purchase?.id))).toEqual([purchase]);
+});
+
+it('shows operators to owners only, and nothing that reaches a person', async () => {
+  const found = await search(owner, owner.email);
+  expect(found.map(({ kind }) => kind)).toContain('operator');
+  expect(await search(support, owner.email)).toEqual([]);
+  expect(JSON.stringify(await search(support, 'reye'))).not.toContain('Oak Street');
+  expect(await search(support, '%')).toEqual([]);
+});
+
+it('tells what happened around a person, newest first, page by page', async () => {
+  const { accountId } = lead.client;
+  const read = (query: Record<string, string | number> = {}, id = accountId) =>
+    call('GET /people/:id/timeline', { as: support, params: { id }, query });
+  await act(support, 'sessions-revoke', { account_id: accountId });
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  const acts = body.data.map((one: { kind: string; act: string }) => `${one.kind} ${one.act}`);
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      'desk desk-sessions-revoke',
+      'quote quote-sent',
+      'money purchase-paid',
+    ]),
+  );
+  const times = body.data.map(({ at }: { at: string }) => at);
+  expect(times).toEqual([...times].sort().reverse());
+  const first = await read({ limit: 2 });
+  const second = await read({ limit: 100, cursor: first.body.next });
+  expect([...first.body.data, ...second.body.data]).toEqual(body.data);
+  const desk = await read({ kind: 'desk' });
+  expect(desk.body.data).toMatchObject([{ operator: { id: support.operatorId } }]);
+  expect((await read({ kind: 'money' }, lead.winner.accountId)).body.data).toHaveLength(1);
+  expect((await read({}, 999_999)).status).toBe(404);
+});
+
+it('tells how the parts are, and what failed without the addresses in it', async () => {
+  await sql`select graphile_worker.add_job('settle-purchase', ${JSON.stringify({ purchaseId: 'x' })}::json)`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts,
+    last_error = 'no answer of dana.reyes@example.com' where payload ->> 'purchaseId' = 'x'`.execute(
+    db,
+  );
+  const { status, body } = await call('GET /health', { as: support, query: { failed: '1' } });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([
+    { task: 'settle-purchase', failed: true, object: { kind: 'purchase', id: 'x' } },
+  ]);
+  expect(body.data[0].last_error).not.toContain('dana.reyes');
+  expect(body.parts).toMatchObject({
+    jobs: { failed: 1 },
+    provider: { up: true },
+    counters: { drift: 0 },
+    seals: { seals: 0, head: null },
+  });
+  const sealed = await act(owner, 'audit-seal', {});
+  expect(sealed.status).toBe(200);
+  const after = await call('GET /health', { as: support });
+  expect(after.body.parts.seals).toMatchObject({ seals: 1, head: expect.any(String) });
+});

@@ -1,0 +1,81 @@
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { runnerOf } from '../../../platform/jobs/tasks.ts';
+import type { Gateway } from '../../../platform/payments/gateway.ts';
+import { success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { plain, readPage } from './page.ts';
+import { isoText, objectRef } from './persons.ts';
+
+type Job = { task: string; last_error: string | null };
+
+const runners: Record<string, string> = runnerOf;
+const mails = Object.keys(runners).filter((task) => runners[task] === 'mail');
+const mostOfAnError = 300;
+
+const jobs = sql`graphile_worker._private_jobs as job
+  join graphile_worker._private_tasks as task on task.id = job.task_id`;
+const hasFailed = sql`job.attempts >= job.max_attempts`;
+/** What a job is about, where its payload names it. */
+const objectOfJob = sql`coalesce('purchase:' || (job.payload ->> 'purchaseId'), 'quote:' || (job.payload ->> 'quoteId'),
+  'application:' || (job.payload ->> 'applicationId'), 'account:' || (job.payload ->> 'accountId'))`;
+
+const readParts = async (db: Db, gateway: Gateway | undefined) => {
+  // The counters of open leads are kept twice, by place and by state: one that was missed is off by what it was.
+  const { rows } = await sql<Record<string, never>>`
+    select
+      (select jsonb_build_object(
+          'due', count(*) filter (where not ${hasFailed} and job.locked_at is null and job.run_at <= now()),
+          'failed', count(*) filter (where ${hasFailed}),
+          'oldest_seconds', coalesce(extract(epoch from now() - min(job.run_at)
+            filter (where not ${hasFailed} and job.locked_at is null and job.run_at <= now())), 0)) from ${jobs}) as jobs,
+      (select jsonb_build_object('failed', count(*) filter (where ${hasFailed}),
+          'waiting', count(*) filter (where not ${hasFailed}))
+        from ${jobs} where task.identifier = any (${mails}::text[])) as mail,
+      jsonb_build_object('name', ${gateway?.provider ?? 'none'}::text, 'up', not exists (
+        select from ${jobs} where starts_with(job.last_error, 'away: ')
+          and task.identifier in ('settle-purchase', 'refund-purchase'))) as provider,
+      jsonb_build_object('connections', (select count(*) from pg_stat_activity where datname = current_database()),
+        'version', current_setting('server_version')) as database,
+      jsonb_build_object('drift', abs((select coalesce(sum(leads), 0) from open_lead_count)
+        - (select coalesce(sum(leads), 0) from open_lead_state)), 'looked_at', ${isoText(sql`now()`)}) as counters,
+      (select jsonb_build_object('seals', coalesce(max(id), 0), 'head', (select encode(hash, 'hex') from audit_seal
+            order by id desc limit 1), 'unsealed_seconds', coalesce(extract(epoch from now() - (
+          select min(happened_at) from audit_event
+          where epoch = (select max(epoch) from audit_event) and xid >= coalesce(
+            (select max(to_xid) from audit_seal where audit_seal.epoch = (select max(epoch) from audit_event)),
+            '0'::xid8))), 0)) from audit_seal) as seals`.execute(db);
+  return plain<never>(rows[0]);
+};
+
+/** How the parts of the product are, and the jobs that wait or failed: who is meant by them stays out. */
+export const registerHealth = (desk: Desk, db: Db, gateway: Gateway | undefined): void =>
+  desk.on('GET /health', async ({ query }) => {
+    const page = await readPage<Job>(
+      db,
+      {
+        select: sql`job.id::text as id, task.identifier as task, job.attempts, job.max_attempts, ${hasFailed} as failed,
+          job.run_at, job.created_at, job.last_error, ${objectRef(objectOfJob)} as object`,
+        from: jobs,
+        where: [query.failed ? hasFailed : null],
+        keys: [
+          [sql`job.run_at`, 'timestamptz'],
+          [sql`job.id`, 'bigint'],
+        ],
+        order: 'asc',
+      },
+      query,
+    );
+    const data = page.data.map((job) => ({
+      ...job,
+      runner: runners[job.task] ?? 'none',
+      last_error: job.last_error && maskContacts(job.last_error, '•••').slice(0, mostOfAnError),
+    }));
+    const events = await sql`
+      select event_id as id, type, received_at from provider_event order by received_at desc limit 20`.execute(
+      db,
+    );
+    const parts = await readParts(db, gateway);
+    return success(plain<never>({ ...page, data, parts, events: events.rows }));
+  });

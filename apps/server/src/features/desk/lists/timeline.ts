@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { readPage } from './page.ts';
+import { objectRef, operatorRef, where, within } from './persons.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+const operatorOfEvent = operatorRef(sql`event.operator_id`);
+
+/** What the trail keeps under the person's own number. */
+const ownActs = (id: number): Fragment => sql`
+  select 'a' || event.id as key, event.happened_at as at, case split_part(event.object, ':', 1)
+      when 'application' then 'submission' when 'quote' then 'quote' when 'purchase' then 'money'
+      else 'account' end as kind,
+    event.act, event.object, null::jsonb as operator, null as reason, '{}'::jsonb as facts
+  from audit_event as event where event.actor_id = ${id}`;
+
+/** What operators did to the account, with why. */
+const actsOfTheDesk = (id: number): Fragment => sql`
+  select 'd' || event.id, event.happened_at, 'desk', event.act, event.object, ${operatorOfEvent}, event.reason,
+    jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
+  from audit_event as event where event.object = ${`account:${id}`} and event.operator_id is not null`;
+
+/** Agents' quotes for a client's leads. */
+const quotesGot = (id: number): Fragment => sql`
+  select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
+    jsonb_build_object('application_id', quote.application_id, 'agent_id', quote.agent_id, 'yearly', quote.yearly)
+  from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
+
+/** Agents who opened a client's lead, at the last time they did. */
+const visits = (id: number): Fragment => sql`
+  select 'v' || visit.application_id || '-' || visit.agent_id || '-' || visit.version, visit.last_at, 'visit',
+    case when visit.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || visit.application_id,
+    null::jsonb, null, jsonb_build_object('agent_id', visit.agent_id, 'times', visit.times)
+  from lead_visit as visit join application on application.id = visit.application_id
+  where application.consumer_id = ${id}`;
+
+/** Fees that were paid, and those that went back: of an agent, and for a client's leads. */
+const money = (id: number): Fragment => sql`
+  select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, null::jsonb, null,
+    jsonb_build_object('application_id', purchase.application_id, 'amount_cents', purchase.amount_cents)
+  from (select * from purchase where agent_id = ${id} union
+    select purchase.* from application join purchase on purchase.application_id = application.id
+    where application.consumer_id = ${id}) as purchase
+  cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)
+  where moment.at is not null`;
+
+/** What happened around one person, as the trail and the tables have it: states, amounts and numbers. */
+export const registerTimeline = (desk: Desk, db: Db): void =>
+  desk.on('GET /people/:id/timeline', async ({ params: { id }, query }) => {
+    const person = await sql`select from account where id = ${id}`.execute(db);
+    if (person.rows.length === 0) return failure('not-found');
+    const parts = [ownActs, actsOfTheDesk, quotesGot, visits, money].map((part) => part(id));
+    const { data, next } = await readPage<never>(
+      db,
+      {
+        select: sql`entry.at, entry.kind, entry.act, ${objectRef(sql`entry.object`)} as object, entry.operator,
+          entry.reason, entry.facts`,
+        from: sql`(${sql.join(parts, sql` union all `)}) as entry`,
+        where: [
+          where(query.kind, (kind) => sql`entry.kind = ${kind}`),
+          ...within(sql`entry.at`, query),
+        ],
+        keys: [
+          [sql`entry.at`, 'timestamptz'],
+          [sql`entry.key`, 'text'],
+        ],
+        order: 'desc',
+      },
+      query,
+    );
+    return success({ data, next });
+  });
