@@ -1,4 +1,3 @@
-import type { RouteKey } from '@fanwise/contract';
 import { sql } from 'kysely';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { seedCatalogue } from '../features/catalogue/index.ts';
@@ -10,19 +9,14 @@ import {
   revokeSessions,
 } from '../features/operator/account-commands.ts';
 import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
-import { featureTasks } from '../features.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { testDatabase } from '../platform/database/testing.ts';
 import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
-import { type Answer, type Person, sessionFor } from '../testing/app.ts';
-import { refusingCommits } from '../testing/faults/refused-commits.ts';
-import { workOff } from '../testing/faults/work-off.ts';
+import { type Person, sessionFor } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
 import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { codeOf } from '../testing/totp-code.ts';
-import { wholeApp } from '../testing/whole-app.ts';
+import { openScene } from './scene.ts';
 
 const password = 'violet harbor at noon';
 const other = 'nine slow bicycles';
@@ -45,25 +39,7 @@ const years = async (db: Db): Promise<void> => {
 
 /** What people and operators do but for money, with each commit of it refused once. */
 export const peopleStory = async () => {
-  const database = await testDatabase();
-  const { db } = database;
-  const { refusing, users, eachRefused } = await refusingCommits(db);
-  const app = await wholeApp({ database: { ...database, db: refusing } });
-  const play = playOn(app);
-  const traces: string[] = [];
-  const act = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
-    const { answer, traces: left } = await eachRefused(work);
-    traces.push(...left.map((trace) => `${name}: ${trace}`));
-    const { status, body } = (answer ?? {}) as { status?: number; body?: unknown };
-    // It has to happen in the end, or nothing was refused.
-    if (status !== undefined && status >= 400)
-      traces.push(`${name}: ${status} ${JSON.stringify(body)}`);
-    return answer;
-  };
-  const tasks = featureTasks(app.needs);
-  const jobs = (): Promise<void> => workOff(db, tasks, act);
-  const call = (key: RouteKey, input: object): Promise<Answer> =>
-    act(key, () => app.call(key, input as never));
+  const { app, db, refusing, users, traces, act, call, jobs, tasks, play } = await openScene();
   const named = async (email: string): Promise<Person> => {
     const { id } = await db
       .selectFrom('account')

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { receiver } from '../features/hooks/testing.ts';
+import { lookUpLicence } from '../features/licences/index.ts';
+import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
+import { sellQuotes } from '../testing/shop/sold-quotes.ts';
+import { openScene } from './scene.ts';
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** How agents work, what their systems are told and where they may sell, with each commit of it refused once. */
+export const agentStory = async () => {
+  const scene = await openScene({ HOOKS_TO_THIS_MACHINE: 'on' });
+  await settings(scene);
+  await systems(scene);
+  await licences(scene);
+  return { traces: scene.traces, users: scene.users };
+};
+
+const quoted = async ({ db }: Scene, seller: { accountId: number; sid: string }) => {
+  const client = await consumer(db);
+  const on = await submittedApplication(db, client);
+  return { client, ...on, quoteId: await liveQuote(db, seller, on) };
+};
+
+const settings = async (scene: Scene): Promise<void> => {
+  const { db, call, task } = scene;
+  const seller = await agent(db);
+  const [wanted] = [await quoted(scene, seller), await quoted(scene, seller)];
+  const usual = {
+    ...{ zone: 'America/New_York', paused: null, quiet: null, digest: 'now', at: '08:00' },
+    ...{ muted: [], cap: null as number | null, copies: false },
+  };
+  const save = (change: object) =>
+    call('PUT /agent/settings', { as: seller, body: { ...usual, ...change } });
+  const { least } = (await save({})).body.data;
+  await sql`update quote set fee_cents = ${least}`.execute(db);
+  await save({ cap: least });
+  await call('POST /user/quotes/:id', { as: wanted.client, params: { id: wanted.quoteId } });
+  await task('release-holds');
+  await sql`update quote set held_since = held_since - interval '3 days'`.execute(db);
+  await task('release-holds');
+  await quoted(scene, seller);
+  const paused = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await save({ paused, withdraw: true });
+};
+
+const systems = async (scene: Scene): Promise<void> => {
+  const { db, call, task, jobs } = scene;
+  const seller = await agent(db);
+  const crm = await receiver();
+  const hook = { url: crm.url, events: ['lead.new', 'lead.unlocked'] };
+  const { data } = (await call('POST /agent/hooks', { as: seller, body: hook })).body;
+  const its = { as: seller, params: { id: data.id } };
+  await call('PUT /agent/hooks/:id', { ...its, body: hook });
+  await call('POST /agent/hooks/:id/rotate', its);
+  await call('POST /agent/hooks/:id/test', its);
+  const { quoteId } = await quoted(scene, seller);
+  await chosen(db, quoteId);
+  await sellQuotes(db, sql`select ${quoteId}::bigint`);
+  await submittedApplication(db, await consumer(db));
+  await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour'`.execute(db);
+  await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
+    db,
+  );
+  await task('tell-hooks-of-leads');
+  await jobs();
+  const address = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+  await call('GET /hooks/fetch', {
+    query: { token: new URL(address).searchParams.get('token') },
+  });
+  const log = await scene.app.call('GET /agent/hooks/:id/log', its);
+  await call('POST /agent/hook-messages/:id/replay', {
+    ...{ as: seller, params: { id: log.body.data[0].id } },
+  });
+  crm.answers(() => ({ status: 410 }));
+  await jobs();
+  await call('DELETE /agent/hooks/:id', its);
+};
+
+const licences = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {
+  const as = await agent(db);
+  const { licenceRules } = app.needs.catalogue;
+  const licence = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
+  const lookUp = (id: number, expiresOn: string | null) =>
+    act('look up a license', () =>
+      refusing
+        .transaction()
+        .execute((trx) =>
+          lookUpLicence(trx, licenceRules, id, { status: 'active', expiresOn, operatorId: null }),
+        ),
+    );
+  const enter = async (more: object = {}) => {
+    const body = { licences: [{ ...licence, ...more }] };
+    const { data } = (await call('POST /agent/profile/licences', { as, body })).body;
+    return data[0].id as number;
+  };
+  const first = await enter();
+  const { data } = (
+    await call('PUT /agent/profile/licences/:id', {
+      ...{ as, params: { id: first }, body: { ...licence, number: '123 457' } },
+    })
+  ).body;
+  const id = data[0].id as number;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await lookUp(id, day(20));
+  await task('renew-scope', { agentId: as.accountId });
+  await task('licences-due');
+  await sql`update licence set expires_on = ${day(-3)}`.execute(db);
+  await task('licences-due');
+  await jobs();
+  const other = await enter({ number: '777 888' });
+  await call('DELETE /agent/profile/licences/:id', { as, params: { id: other } });
+};

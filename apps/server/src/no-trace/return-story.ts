@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { decideReturnAt } from '../features/operator/decide-return.ts';
+import type { Person } from '../testing/app.ts';
+import { agent, consumer } from '../testing/people.ts';
+import { openScene } from './scene.ts';
+
+type Sale = { client: Person; winner: Person; id: number };
+
+/** Fees that go back, and clients who are reached again, with each commit of it refused once. */
+export const returnStory = async () => {
+  const { app, db, refusing, users, traces, act, call, task, play } = await openScene();
+  const bought = async (): Promise<Sale> => {
+    const [client, winner] = [await consumer(db), await agent(db)];
+    const id = await play.submit(client);
+    const quote = await play.quote(winner, id);
+    await play.choose(client, quote.body.data.qot_id);
+    const { status, body } = await play.pay(winner, id);
+    if (status !== 200) throw new Error(`not paid: ${JSON.stringify(body)}`);
+    return { client, winner, id };
+  };
+  const ask = async ({ winner, id }: Sale, reason: string): Promise<number> => {
+    const body = { reason };
+    const asked = await call('POST /agent/profile/leads/:id/return', {
+      ...{ as: winner, params: { id }, body },
+    });
+    return asked.body.data.id;
+  };
+  const clock = async (column: 'ask_until' | 'due_at', returnId: number): Promise<void> => {
+    await sql`alter table return_request disable trigger user`.execute(db);
+    await sql`update return_request set ${sql.ref(column)} = now() where id = ${returnId}`.execute(
+      db,
+    );
+    await sql`alter table return_request enable trigger user`.execute(db);
+  };
+  const newest = async (word: RegExp): Promise<string> => {
+    const [mail] = (await app.mails()).filter(({ text }) => word.test(text));
+    return word.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
+  // The client says no, the agent wants a person, who says yes.
+  const stranger = await bought();
+  const { client, winner, id } = stranger;
+  const first = await ask(stranger, 'not-requested');
+  await call('POST /user/returns/:id/answer', {
+    ...{ as: client, params: { id: first }, body: { answer: 'i-did' } },
+  });
+  await call('POST /agent/profile/leads/:id/return/appeal', {
+    ...{ as: winner, params: { id }, body: { note: 'The name is Test Test.' } },
+  });
+  await act('decide a return', () => decideReturnAt(refusing, first, 'grant', 'a test'));
+  await call('POST /agent/profile/leads/:id/return/deleted', { as: winner, params: { id } });
+
+  // By the mailed link.
+  await ask(await bought(), 'phone-dead');
+  const token = await newest(/token=([\w-]{20,})/);
+  await call('POST /returns/answer', { body: { token, answer: 'number-right' } });
+
+  // By the clocks.
+  const silent = await ask(await bought(), 'already-mine');
+  await clock('ask_until', silent);
+  await task('return-ask', { returnId: silent });
+  await clock('due_at', silent);
+  await task('return-due', { returnId: silent });
+
+  // Held until the client is reached again, or nobody could.
+  const [back, lost] = [await bought(), await bought()];
+  for (const sale of [back, lost]) {
+    await sql`update account set mail_failed_at = now() where id = ${sale.client.accountId}`.execute(
+      db,
+    );
+    await ask(sale, 'mail-bounced');
+  }
+  await call('POST /user/mail/code', { as: back.client });
+  const code = await newest(/^(\d{6})$/m);
+  await call('POST /user/mail/confirm', { as: back.client, body: { code } });
+  await sql`alter table return_request disable trigger user`.execute(db);
+  await sql`update return_request set decided_at = decided_at - interval '15 days', deletion_confirmed_at = now()
+    where application_id = ${lost.id}`.execute(db);
+  await sql`alter table return_request enable trigger user`.execute(db);
+  await task('return-sweep');
+
+  // A registration that goes on another day.
+  const draft = JSON.stringify({ type: 1, person: { firstName: 'Zoe' }, answers: {}, checked: {} });
+  await call('POST /auth/finish-later', {
+    body: { email: 'zoe@example.com', draft, human_token: 'x' },
+  });
+  return { traces, users };
+};
