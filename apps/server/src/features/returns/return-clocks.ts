@@ -11,6 +11,7 @@ import type { ReturnNeeds } from './ask-return.ts';
 import { grantReturn } from './grant-return.ts';
 import { readFacts } from './read-facts.ts';
 import { holdReturn } from './return-row.ts';
+import { returnUnasked } from './return-unasked.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** The client said nothing in time, or left: what is known decides, or a person. Called before time it does nothing. */
@@ -56,6 +57,8 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   };
   for (const { id, state } of rows)
     await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
+  const unasked = await returnUnasked(needs);
+  for (const purchaseId of unasked.purchaseIds) await trying(() => unasked.settle(purchaseId));
   for (const held of await heldTooLong(db)) await trying(() => endHeld(db, held));
   await trying(() => pauseUndeleted(db));
   if (failures.length > 0) throw new AggregateError(failures, 'returns');

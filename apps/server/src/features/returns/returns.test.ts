@@ -131,6 +131,21 @@ describe('a return that our facts decide', () => {
     lines.clear();
   });
 
+  it.each([
+    ['every way within a day', ['call', 'mail'], 'granted'],
+    ['one way of two', ['call'], undefined],
+  ])('comes by itself when the client stopped %s', async (_, ways, state) => {
+    const lead = await bought();
+    for (const way of ways)
+      await sql`
+        insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+        values (${lead.quoteId}, ${lead.applicationId}, ${lead.winner.accountId}, ${way}, current_date + 14,
+          now() + interval '1 day', now() + interval '2 days')`.execute(db);
+    await sweep();
+    expect((await look(lead)).data?.state).toBe(state);
+    expect(await statusOf(lead)).toBe(state ? 'open' : 'unlocked');
+  });
+
   it('is refused for what was never promised', async () => {
     const lead = await bought();
     expect((await ask(lead, 'did-not-buy')).body.data).toMatchObject({

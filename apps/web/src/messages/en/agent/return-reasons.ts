@@ -34,7 +34,7 @@ export const returnReasons = area('returnReasons', {
     language: 'What you write; a person looks.',
   },
   deciders: {
-    machine: 'Decided at once',
+    machine: 'Facts decide',
     client: 'The client decides',
     desk: 'A person decides',
   },

@@ -34,7 +34,7 @@ export const returnReasons: Translation<typeof english> = {
     language: 'Lo que usted escriba; lo revisa una persona.',
   },
   deciders: {
-    machine: 'Se decide al momento',
+    machine: 'Deciden los hechos',
     client: 'Decide el cliente',
     desk: 'Decide una persona',
   },
