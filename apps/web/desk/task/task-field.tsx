@@ -134,8 +134,8 @@ function Native({
         <input
           {...common}
           type="date"
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || null)}
         />
       )}
       {field.kind === 'number' && (

@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 
 /** A field that a task asks for beyond what its button knows; `start` is what stands in it at first. */
 export type TaskField = { name: string; optional?: true } & (
@@ -9,7 +10,8 @@ export type TaskField = { name: string; optional?: true } & (
   | { kind: 'types' }
   /** A moment so many hours from now. */
   | { kind: 'moment'; hours: number }
-  | { kind: 'day' }
+  /** Yesterday, or nothing at first. */
+  | { kind: 'day'; start?: null }
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number }
   | { kind: 'words'; max: number }
@@ -39,6 +41,10 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
   ],
   'account-reveal': [{ name: 'fields', kind: 'checks', choices: REVEALED_FIELDS }],
+  'licence-check': [
+    { name: 'status', kind: 'choice', choices: LOOKED_UP_STATUSES, start: 'active' },
+    { name: 'expires', kind: 'day', optional: true, start: null },
+  ],
   'fee-plan': [{ name: 'amounts', kind: 'amounts' }, startsAt(1)],
   'carrier-add': carrier,
   'carrier-set': [...carrier, { name: 'active', kind: 'yes' }],
@@ -85,6 +91,7 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'yes') return true;
   const now = Date.now();
   if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
+  if (field.kind === 'day' && field.start === null) return null;
   if (field.kind === 'day')
     return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);
   return '';
@@ -96,7 +103,10 @@ export const missingFields = (task: TaskName, values: Readonly<Record<string, un
     .filter(({ name, optional }) => {
       const value = values[name];
       const isEmpty =
-        value === '' || value === undefined || (Array.isArray(value) && !value.length);
+        value === '' ||
+        value === undefined ||
+        value === null ||
+        (Array.isArray(value) && !value.length);
       return isEmpty && !optional;
     })
     .map(({ name }) => name);

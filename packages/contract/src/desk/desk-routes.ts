@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import type { DeskCode } from './desk-codes.ts';
 import { facts, reason } from './desk-wire.ts';
 import * as leads from './leads.ts';
+import * as licences from './licences.ts';
 import * as money from './money.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
@@ -127,6 +128,12 @@ export const deskRoutes = {
     answer: leads.leadDetail,
   },
   'GET /quotes': list('Quotes, newest first', 'quotes.read', leads.quotesQuery, leads.quotes),
+  'GET /licences': list(
+    'Licences, those that wait first in, first out',
+    'licences.read',
+    licences.licencesQuery,
+    licences.licences,
+  ),
   'GET /purchases': list('Purchases', 'money.read', money.purchasesQuery, money.purchases),
   'GET /refunds': list('Refunds', 'money.read', money.refundsQuery, money.refunds),
   'GET /disputes': list('Disputes', 'money.read', money.disputesQuery, money.disputes),

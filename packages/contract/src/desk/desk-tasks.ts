@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES } from '@fanwise/domain/desk/capabilities';
 import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
 import { section } from '../catalogue.ts';
 import { email, line, message } from '../wire.ts';
@@ -12,6 +13,7 @@ const ofLead = z.strictObject({ application_id: id });
 const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
+const ofLicence = z.strictObject({ licence_id: id });
 const ofItem = z.strictObject({ item_id: id });
 const ofPurchase = z.strictObject({ purchase_id: uuid });
 const ofProposal = z.strictObject({ proposal_id: id });
@@ -69,6 +71,14 @@ export const deskTasks = {
   'account-export': answering(ofAccount, link),
   'account-erase': taking(ofAccount),
   'reading-clear': taking(ofAccount),
+
+  /** What the state's own record says; `expires` null where it names no day. */
+  'licence-check': taking(
+    ofLicence.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
+  ),
+  /** The agent reads the reason. */
+  'licence-refuse': taking(ofLicence),
+  'licence-end': taking(ofLicence),
 
   'fee-plan': answering(
     z.strictObject({ amounts: feeAmounts, starts_at: instant }),

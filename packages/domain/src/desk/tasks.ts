@@ -46,6 +46,10 @@ export const DESK_TASKS = {
   'account-erase': task('people.erase', { reason: true, stepUp: true, second: true }),
   'reading-clear': task('people.act', { reason: true }),
 
+  'licence-check': task('licences.check'),
+  'licence-refuse': task('licences.check', { reason: true }),
+  'licence-end': task('licences.check', { reason: true }),
+
   'fee-plan': task('fees.write', { reason: true, stepUp: true, second: true }),
   'carrier-add': task('catalogue.write', { reason: true }),
   'carrier-set': task('catalogue.write', { reason: true }),

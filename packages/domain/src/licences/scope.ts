@@ -18,6 +18,9 @@ export const LICENCE_STATUSES = [
   'ended',
 ] as const;
 
+/** What a state's own record may say of one. */
+export const LOOKED_UP_STATUSES = ['active', 'expired', 'suspended', 'revoked'] as const;
+
 /** Where one licence stands. */
 export type LicenceStatus = (typeof LICENCE_STATUSES)[number];
 

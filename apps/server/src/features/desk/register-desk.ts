@@ -6,11 +6,13 @@ import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
 import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
+import { registerLicenceLists } from './lists/licence-lists.ts';
 import { registerMoneyLists } from './lists/money-lists.ts';
 import { registerPeopleLists } from './lists/people-lists.ts';
 import { registerQueueLists } from './lists/queue-lists.ts';
@@ -24,6 +26,7 @@ export type DeskNeeds = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'desk'>;
   log: Logger;
+  catalogue: Pick<Catalogue, 'licenceRules'>;
   gateway: Gateway;
   limits: Limits;
   passwords: Passwords;
@@ -39,6 +42,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerQueueLists(desk, needs.db);
   registerPeopleLists(desk, needs.db);
   registerLeadLists(desk, needs.db);
+  registerLicenceLists(desk, needs.db, needs.catalogue.licenceRules);
   registerMoneyLists(desk, needs.db);
   registerSystemLists(desk, needs.db);
   registerSearch(desk, needs.db);
@@ -46,6 +50,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerHealth(desk, needs.db, needs.gateway);
   registerTaskRoutes(desk, {
     ...{ ...needs, publicUrl, deskSecret },
+    licenceRules: needs.catalogue.licenceRules,
     withGateway: (work) => work(needs.gateway),
   });
 };

@@ -1,4 +1,5 @@
 import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
+import type { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -8,7 +9,7 @@ import { renewScope } from './renew-scope.ts';
 
 /** What the state's own record says of a license. */
 export type LookedUp = {
-  status: 'active' | 'expired' | 'suspended' | 'revoked';
+  status: (typeof LOOKED_UP_STATUSES)[number];
   /** `YYYY-MM-DD`; null where the state names no day. */
   expiresOn: string | null;
   operatorId: number | null;

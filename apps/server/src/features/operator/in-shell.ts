@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import type { Result } from '../../platform/result.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { doTask, type Ran, type TaskNeeds } from '../desk/index.ts';
 import { operatorName } from './operator-act.ts';
 
@@ -44,6 +45,7 @@ export const inShell = (
       // What is found is printed; the log is for those who are not here.
       log: { info: quietly, warn: quietly, error: quietly },
       limits: null,
+      licenceRules: loadCatalogue().licenceRules,
       withGateway: openWith(place),
       publicUrl: place?.config.publicUrl ?? '',
       deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',

@@ -21,6 +21,7 @@ import {
 import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
+import { checkLicence, decideLicence, licenceReady } from './licence-commands.ts';
 import { otherCover } from './other-cover.ts';
 import type { LeadAfterRefund } from './refund-application.ts';
 
@@ -44,6 +45,10 @@ export const usage = `Usage: npm run operator -- COMMAND
   reading clear EMAIL                let an agent open leads again who read and hardly quoted
   returns list                       returns that wait for a person, the next clock first
   returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT
+  licence check ID --status active|expired|suspended|revoked [--expires YYYY-MM-DD]
+                                     write down what the state's record says of a license
+  licence refuse ID --reason TEXT    refuse one that waits; or: licence end ID --reason TEXT
+  licence ready                      whom LICENCE_CHECK=desk would close out
   submissions clear EMAIL            let a client submit again whose leads came back twice
   keys status                        which of DATA_KEYS sealed how much
   keys rotate                        seal with the first of DATA_KEYS what another one sealed; may be stopped and
@@ -117,6 +122,17 @@ const roleOf = (text: string | undefined): OperatorRole => {
   return role;
 };
 
+const licenceCommand = (
+  act: string | undefined,
+  id: string | undefined,
+  { status, expires, reason }: { status?: string; expires?: string; reason?: string },
+): Command => {
+  if (act === 'ready') return licenceReady;
+  if (act === 'check') return checkLicence(idOf(id), { status: given(status), expires });
+  if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
+  return decideLicence(idOf(id), act, given(reason).slice(0, mostReason));
+};
+
 const options = {
   reason: { type: 'string' },
   until: { type: 'string' },
@@ -133,6 +149,8 @@ const options = {
   device: { type: 'string' },
   name: { type: 'string' },
   role: { type: 'string' },
+  status: { type: 'string' },
+  expires: { type: 'string' },
 } as const;
 
 /** A command that needs no database of the product. */
@@ -185,6 +203,8 @@ export const readCommand = (words: string[]): Command => {
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
       return decideReturn(idOf(second), first, given(values.reason).slice(0, mostReason));
+    case 'licence':
+      return licenceCommand(first, second, values);
     case 'submissions':
       if (first !== 'clear') throw new UsageError(usage);
       return clearClient(given(second));

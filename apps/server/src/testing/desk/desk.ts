@@ -1,6 +1,7 @@
 import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
 import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import pino from 'pino';
+import { loadCatalogue } from '../../features/catalogue/index.ts';
 import { isInside, registerDesk } from '../../features/desk/index.ts';
 import { inviteOperator } from '../../features/operators/index.ts';
 import { createServer } from '../../http/create-server.ts';
@@ -54,6 +55,7 @@ export const openDesk = async (
     ...{ db, limits, passwords, secondFactor },
     config: { publicUrl: 'http://localhost', desk: { networks, secret: 'a secret of the desk' } },
     log: pino({ level: 'silent' }),
+    catalogue: loadCatalogue(),
     // Only what calls the card provider needs one.
     gateway: gateway as Gateway,
   });

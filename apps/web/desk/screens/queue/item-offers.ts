@@ -60,6 +60,13 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
           first,
         ),
       ];
+    case 'licence': {
+      const licence = { licence_id: number(facts.licence_id ?? object.id) };
+      return [
+        offer('licence-check', licence, about, first),
+        offer('licence-refuse', licence, about, { forMany: true }),
+      ];
+    }
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };
       return [

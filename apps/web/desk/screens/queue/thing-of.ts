@@ -12,8 +12,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   look: ['why', 'state'],
   proposal: ['task', 'amount_cents', 'reason'],
   review: ['task', 'act', 'reason'],
-  licence: ['state', 'number'],
-  'licence-recheck': ['state', 'number'],
+  licence: ['state'],
+  'licence-recheck': ['state'],
 };
 
 const LONGEST = 90;

@@ -18,6 +18,7 @@ const lists = [
   'people',
   'leads',
   'quotes',
+  'licences',
   'purchases',
   'refunds',
   'disputes',

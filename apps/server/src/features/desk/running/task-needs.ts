@@ -1,3 +1,4 @@
+import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
@@ -11,6 +12,7 @@ export type TaskNeeds = {
   limits: Limits | null;
   /** Asks the card provider; in the shell it is opened for that. */
   withGateway<Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer>;
+  licenceRules: LicenceRules;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Makes what stands for personal values in the trail. */

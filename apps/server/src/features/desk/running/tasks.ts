@@ -2,6 +2,7 @@ import type { TaskName } from '@fanwise/domain/desk/tasks';
 import * as accounts from '../tasks/account-tasks.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
+import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
 import * as operators from '../tasks/operator-tasks.ts';
 import * as proposals from '../tasks/proposal-tasks.ts';
@@ -25,6 +26,9 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'account-reset-factor': accounts.accountResetFactor,
   'account-erase': accounts.accountErase,
   'reading-clear': accounts.readingClear,
+  'licence-check': licences.licenceCheck,
+  'licence-refuse': licences.licenceRefuse,
+  'licence-end': licences.licenceEnd,
   'feedback-answer': feedbackAnswer,
   'queue-take': queue.queueTake,
   'queue-note': queue.queueNote,

@@ -76,6 +76,8 @@ export const deskTasks = area('desk-tasks', {
     day: 'Day',
     email: 'E-mail',
     role: 'Role',
+    status: 'What the state says',
+    expires: 'Last day; empty where the state names none',
   },
   tasks: {
     refund: {
@@ -173,6 +175,21 @@ export const deskTasks = area('desk-tasks', {
       button: 'Let them read again',
       text: 'The brake on opening leads is lifted.',
       done: 'The brake is lifted.',
+    },
+    'licence-check': {
+      button: 'Write down what the state says',
+      text: 'An active licence opens its state to the agent at once. Any other closes it, and unpaid quotes that rest on it go.',
+      done: 'Written down.',
+    },
+    'licence-refuse': {
+      button: 'Refuse the licence',
+      text: 'The agent reads why, and can enter it anew.',
+      done: 'The licence was refused.',
+    },
+    'licence-end': {
+      button: 'End the licence',
+      text: 'It no longer counts, and unpaid quotes that rest on it go.',
+      done: 'The licence has ended.',
     },
     'fee-plan': {
       button: 'Plan new fees',

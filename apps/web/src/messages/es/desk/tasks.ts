@@ -73,6 +73,8 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     day: 'Día',
     email: 'Correo electrónico',
     role: 'Función',
+    status: 'Lo que dice el estado',
+    expires: 'Último día; vacío si el estado no dice ninguno',
   },
   tasks: {
     refund: {
@@ -170,6 +172,21 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
       button: 'Dejar que lea otra vez',
       text: 'Se quita el freno para abrir prospectos.',
       done: 'Se quitó el freno.',
+    },
+    'licence-check': {
+      button: 'Anotar lo que dice el estado',
+      text: 'Una licencia activa abre su estado al agente enseguida. Cualquier otra lo cierra, y las cotizaciones sin pagar que dependen de ella se van.',
+      done: 'Anotado.',
+    },
+    'licence-refuse': {
+      button: 'Rechazar la licencia',
+      text: 'El agente lee el motivo y puede anotarla de nuevo.',
+      done: 'Se rechazó la licencia.',
+    },
+    'licence-end': {
+      button: 'Terminar la licencia',
+      text: 'Deja de contar, y las cotizaciones sin pagar que dependen de ella se van.',
+      done: 'La licencia terminó.',
     },
     'fee-plan': {
       button: 'Planear tarifas nuevas',
