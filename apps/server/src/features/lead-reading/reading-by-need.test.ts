@@ -182,7 +182,13 @@ describe('an agent reads what the stage needs, of lines their carriers write', (
     // Whoever paid is told by another call how to reach the client; whoever quoted is told who left.
     const known = stage === 'unlocked' ? ['Xanthe', 'Quillfeather'] : [];
     const left = stage === 'withdrawn' ? ['Xanthe'] : [];
-    expect(secrets.filter((secret) => elsewhere.includes(secret))).toEqual([...known, ...left]);
+    // Rows of what is to be done name the client where the lead itself does.
+    const listed = stage === 'declared' || stage === 'won' ? ['Xanthe'] : [];
+    expect(secrets.filter((secret) => elsewhere.includes(secret))).toEqual([
+      ...known,
+      ...left,
+      ...listed,
+    ]);
     expect(text + elsewhere).not.toContain(foreignPrice);
     if (stage === 'lost') expect(text).toContain(ownPrice);
     if (!isFound || stage === 'refunded') return;
