@@ -61,6 +61,8 @@ describe('production', () => {
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
     'DATA_KEYS',
+    'CONSENT_SIGNING_KEY',
+    'CONSENT_SEAL_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',

@@ -12,6 +12,8 @@ export function refuseUnsafe(settings: Settings, publicUrl: URL): void {
     'SESSION_SECRET',
     'HUMAN_CHECK_SECRET',
     'DATA_KEYS',
+    'CONSENT_SIGNING_KEY',
+    'CONSENT_SEAL_KEY',
     // The law wants them in mails: whoever runs this says who they are.
     'COMPANY_NAME',
     'COMPANY_ADDRESS',

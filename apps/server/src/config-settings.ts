@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readSealKeys } from './config-keys.ts';
 import { leadFeeSettings } from './config-lead-fees.ts';
 import { readDataKeys } from './platform/sealing/index.ts';
+import { readSigningKey } from './platform/signing/index.ts';
 
 const text = z.string().trim();
 
@@ -61,12 +63,23 @@ function isNetwork(value: string): boolean {
   return isIP(host) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
-const dataKeys = text.transform((value, context) => {
-  const keys = readDataKeys(value);
-  if (keys !== null) return keys;
-  context.addIssue('must be keys of 32 bytes as id:base64, separated by commas; the first seals');
-  return z.NEVER;
-});
+const read = <Value>(reads: (value: string) => Value | null, says: string) =>
+  text.transform((value, context) => {
+    const known = reads(value);
+    if (known !== null) return known;
+    context.addIssue(says);
+    return z.NEVER;
+  });
+
+const dataKeys = read(
+  readDataKeys,
+  'must be keys of 32 bytes as id:base64, separated by commas; the first seals',
+);
+const signingKey = read(readSigningKey, 'must be a private Ed25519 key in PEM (PKCS#8)');
+const sealKeys = read(
+  readSealKeys,
+  'must be keys of 32 bytes in base64, separated by commas; the first seals',
+);
 
 const recipients = text
   .regex(/^age1[a-z0-9]{20,}(\s*,\s*age1[a-z0-9]{20,})*$/, 'must be public keys of age: age1…')
@@ -139,6 +152,8 @@ export const settingsSchema = z.object({
   SESSION_SECRET: secret.optional(),
   HUMAN_CHECK_SECRET: secret.optional(),
   DATA_KEYS: dataKeys.optional(),
+  CONSENT_SIGNING_KEY: signingKey.optional(),
+  CONSENT_SEAL_KEY: sealKeys.optional(),
   BACKUP_RECIPIENT: recipients.optional(),
   BACKUP_PASSPHRASE: secret.optional(),
   BACKUP_IDENTITY: text.optional(),

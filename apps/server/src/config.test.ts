@@ -42,6 +42,8 @@ describe('without any setting', () => {
     expect(load({})).toEqual(first);
     const files = readdirSync(dataDirectory());
     expect(files.sort()).toEqual([
+      'consent-seal-key.secret',
+      'consent-signing-key.secret',
       'data-keys.secret',
       'desk.secret',
       'human-check.secret',
@@ -130,6 +132,8 @@ describe('a value', () => {
     ['SESSION_SECRET', 'short'],
     ['HUMAN_CHECK_SECRET', 'short'],
     ['DATA_KEYS', '2026:short'],
+    ['CONSENT_SIGNING_KEY', 'short'],
+    ['CONSENT_SEAL_KEY', 'short'],
     ['BACKUP_RECIPIENT', 'ssh-ed25519 AAAA'],
     ['BACKUP_PASSPHRASE', 'short'],
     ['HUMAN_CHECK', 'no'],

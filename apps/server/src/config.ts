@@ -4,6 +4,7 @@ import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
 import { type DatabaseConfig, readDatabase } from './config-database.ts';
 import { type DeskConfig, readDesk } from './config-desk.ts';
 import { ConfigError } from './config-error.ts';
+import { type ConsentKeys, keptDataKeys, readConsentKeys } from './config-keys.ts';
 import { readLeadFees } from './config-lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './config-payments.ts';
 import { refusePublic, refuseUnsafe } from './config-refusals.ts';
@@ -11,7 +12,7 @@ import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
 import { type Settings, settingsSchema } from './config-settings.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 import type { Company } from './platform/mail/company.ts';
-import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
+import type { DataKey } from './platform/sealing/index.ts';
 
 /** Everything the process may be told from outside, checked. */
 export type Config = {
@@ -39,6 +40,8 @@ export type Config = {
   humanCheckSecret: string;
   /** What answers and other secrets are sealed with; the first seals, all unseal. */
   dataKeys: readonly DataKey[];
+  /** What consent receipts are signed and sealed with. */
+  consentKeys: ConsentKeys;
   /** Whom backups are encrypted for, or with what; the file that opens them is named where one is restored. */
   backup: {
     recipients: readonly string[];
@@ -128,6 +131,7 @@ export function loadConfig(
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? keptSecret(dataDir, 'human-check'),
     dataKeys: settings.DATA_KEYS ?? keptDataKeys(dataDir),
+    consentKeys: readConsentKeys(settings, dataDir),
     backup: {
       recipients: settings.BACKUP_RECIPIENT ?? [],
       passphrase: settings.BACKUP_PASSPHRASE,
@@ -183,13 +187,6 @@ function readSettings(environment: Record<string, string | undefined>): Settings
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
-}
-
-/** The file may be given more keys by hand, in the form of DATA_KEYS. */
-function keptDataKeys(dataDir: string): DataKey[] {
-  const keys = readDataKeys(keptSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
-  if (keys !== null) return keys;
-  throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
 }
 
 function readCompany(settings: Settings): Company | undefined {

@@ -12,8 +12,10 @@ import {
   sealDrafts,
 } from './features/applications/index.ts';
 import { registerBoardRoutes } from './features/board/index.ts';
+import { callWindowTasks, registerCallWindowRoutes } from './features/call-windows/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerClientRoutes } from './features/clients/index.ts';
+import { type Consents, consentTasks, registerConsentRoutes } from './features/consent/index.ts';
 import {
   contactTasks,
   households,
@@ -21,6 +23,7 @@ import {
   registerContactRoutes,
   shortMessages,
 } from './features/contact-quality/index.ts';
+import { registerStopRoutes, stopTasks } from './features/contact-stop/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
@@ -72,6 +75,7 @@ export type Needs = {
   config: Config;
   log: Logger;
   catalogue: Catalogue;
+  consents: Consents;
   gateway: Gateway;
   humanCheck: HumanCheck;
   limits: Limits;
@@ -148,6 +152,9 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerBoardRoutes(app, { ...needs, leadFee, readLines });
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
+  registerConsentRoutes(app, needs);
+  registerCallWindowRoutes(app, needs);
+  registerStopRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
   registerClientRoutes(app, needs);
   registerHookRoutes(app, hookNeeds(needs));
@@ -182,6 +189,9 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   return {
     ...accountTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...securityMailTasks({ ...needs, publicUrl }),
+    ...consentTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...callWindowTasks(needs),
+    ...stopTasks(needs),
     ...feedbackTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...finalPriceTasks(needs),
     ...finishLaterTasks({ ...needs, publicUrl }),

@@ -21,7 +21,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
  * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
  * stays by itself, it changes seldom; so does what only one of the pages needs. Small parts that nearly everything needs
  * later come together too: a window opened from a link was twenty files. Sending a form (`use-act`) stays out of them: with
- * it came the half of the query library that registering has no use for.
+ * it came the half of the query library that registering has no use for; and so do boxes to tick, with whose marks the first page is drawn.
  */
 export function fewChunks(visit: FirstVisit): Plugin {
   return {
@@ -54,7 +54,11 @@ function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
         return FRAMEWORK.test(id) ? 'framework' : 'shared';
       },
     },
-    { name: 'common', test: /\/apps\/web\/src\/(?!app\/forms\/use-act)/, minShareCount: MANY },
+    {
+      name: 'common',
+      test: /\/apps\/web\/src\/(?!app\/forms\/use-act|ui\/(?:marks\/marks|choices\/choices))/,
+      minShareCount: MANY,
+    },
     { name: 'answers', test: ANSWERS },
     {
       name: 'popups',

@@ -1,4 +1,5 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { consentCodes } from './consent-codes.ts';
 
 const shorts = insuranceTypes.map(({ short }) => short);
 const anyType = `${shorts.slice(0, -1).join(', ')} or ${shorts.at(-1)}`;
@@ -8,6 +9,7 @@ const anyType = `${shorts.slice(0, -1).join(', ')} or ${shorts.at(-1)}`;
  * A code is part of the contract; the sentence is what clients without words of their own show.
  */
 export const codes = {
+  ...consentCodes,
   /** The body, query or path does not have the shape of the route; `data` names fields. */
   'invalid-input': { status: 400, message: 'Please check the fields and try again.' },
   /** The body is not JSON, not UTF-8, too deep, or has forbidden keys. */

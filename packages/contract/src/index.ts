@@ -23,6 +23,14 @@ export type {
 } from './catalogue.ts';
 export type { Client } from './clients.ts';
 export type { Code, FieldCode } from './codes.ts';
+export type {
+  AgentStop,
+  ConsentAsk,
+  ConsentReceipt,
+  Contact,
+  OpenedReceipt,
+  ReachInput,
+} from './consent.ts';
 export type { FetchedClient, Hook, HookEvent, HookField, HookInput, HookMessage } from './hooks.ts';
 export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } from './leads.ts';
 export type { Notification } from './notifications.ts';
@@ -48,4 +56,10 @@ export type {
   StatedOffers,
 } from './tender/offers.ts';
 export type { Standing } from './tender/standing.ts';
-export type { ClientContact, PaymentMethod, PublicConfig, UnlockAnswer } from './unlocks.ts';
+export type {
+  ClientContact,
+  PaymentMethod,
+  PublicConfig,
+  ReachableContact,
+  UnlockAnswer,
+} from './unlocks.ts';

@@ -31,6 +31,7 @@ export const pages = {
   agentNotifications: '/agent/profile/notifications',
   payment: '/payment',
   privacyNotice: '/privacy',
+  consentReceipt: '/receipts/:id',
   verify: '/verify',
   resetPassword: '/reset-password',
   notMe: '/not-me',
@@ -73,6 +74,9 @@ export const returnPage = (leadId: number): string =>
 
 /** One client whose contact was paid. */
 export const clientPage = (leadId: number): string => pages.client.replace(':id', String(leadId));
+
+/** A consent receipt, by its number. */
+export const consentReceiptPage = (id: string): string => pages.consentReceipt.replace(':id', id);
 
 /** Paying the fee of a lead. */
 export const paymentPage = (leadId: number): string => `${pages.payment}?leadId=${leadId}`;

@@ -1,5 +1,6 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
+import { reach } from './consent.ts';
 import { agencyRatio, finalPrice } from './tender/finals.ts';
 import { agentOffer, consumerOffer, offersInput } from './tender/offers.ts';
 import { standing } from './tender/standing.ts';
@@ -78,6 +79,11 @@ export const consumerQuote = quote.extend({
   standing: standing.nullable(),
   /** What the agency’s final prices came to; null below five of them. */
   agency_ratio: agencyRatio.nullable(),
+  /** How its agent may reach the client; null before the choice. */
+  reach: reach.nullable(),
+  receipt_id: z.string().nullable(),
+  /** Its agent is paused: it cannot be chosen until that ends. */
+  agent_paused: z.boolean(),
   /** What the client says of the final price; null until three weeks after the unlock. */
   final: finalPrice.nullable(),
 });

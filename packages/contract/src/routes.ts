@@ -6,6 +6,7 @@ import type { RouteDefinition } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
 import { boardRoutes } from './routes/board-routes.ts';
+import { consentRoutes } from './routes/consent-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
 import { hookRoutes } from './routes/hook-routes.ts';
 import { licenceRoutes } from './routes/licence-routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...licenceRoutes,
   ...securityRoutes,
   ...returnRoutes,
+  ...consentRoutes,
   'POST /webhooks/stripe': {
     summary: 'Events of the card provider, signed',
     access: 'provider',

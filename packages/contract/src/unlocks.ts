@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callHours, callWindow, reach } from './consent.ts';
 
 /** Contact details of a consumer: answered only to the agent who was chosen and paid. */
 export const clientContact = z.object({
@@ -9,6 +10,16 @@ export const clientContact = z.object({
 });
 export type ClientContact = z.output<typeof clientContact>;
 
+/** The same with how its client may be reached: a field whose ways were not given, or were stopped, is empty. */
+export const reachableContact = clientContact.extend({
+  reach,
+  windows: z.array(callWindow),
+  /** The consent receipt; null for choices of before there were any. */
+  receipt_id: z.string().nullable(),
+  call_hours: callHours,
+});
+export type ReachableContact = z.output<typeof reachableContact>;
+
 export const paymentMethod = z.object({
   id: z.string(),
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
@@ -18,7 +29,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Either the contact details, or what the payment page needs. */
 export const unlockAnswer = z.object({
-  user_data: clientContact.optional(),
+  user_data: reachableContact.optional(),
   /** The client secret of the open payment. */
   payment_intent: z.string().nullable().optional(),
   payment_methods: z.array(paymentMethod).optional(),
@@ -29,7 +40,7 @@ export const unlockAnswer = z.object({
 });
 export type UnlockAnswer = z.output<typeof unlockAnswer>;
 
-export const contactAnswer = z.object({ user_data: clientContact });
+export const contactAnswer = z.object({ user_data: reachableContact });
 export const startUnlockInput = z.object({ terms_version: z.string().max(60).optional() });
 export const cardParams = z.object({ card: z.string().max(200) });
 

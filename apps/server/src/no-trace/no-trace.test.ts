@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { agentStory } from './agent-story.ts';
+import { consentStory } from './consent-story.ts';
 import { moneyStory } from './money-story.ts';
 import { peopleStory } from './people-story.ts';
 import { returnStory } from './return-story.ts';
@@ -34,6 +35,7 @@ it.each([
   ['money', moneyStory],
   ['agents', agentStory],
   ['returns', returnStory],
+  ['consent', consentStory],
 ])(
   'a change whose last step fails leaves nothing behind, whoever makes it: %s',
   async (_, tell) => {

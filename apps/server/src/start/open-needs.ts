@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
+import { createConsents } from '../features/consent/index.ts';
 import { noteMailFailed } from '../features/contact-quality/index.ts';
 import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
@@ -59,6 +60,7 @@ export const openNeeds = async (
     config,
     log,
     catalogue: loadCatalogue(),
+    consents: createConsents(config.consentKeys),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({
       secret: config.humanCheckSecret,

@@ -12,6 +12,7 @@ import { openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
 import { openTraces } from './open-traces.ts';
+import { proveConsentKey } from './prove-consent-key.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
 import { seed } from './seed.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
@@ -40,6 +41,7 @@ export const open = async (
     () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
   );
   await proveDataKeys(databases.calls.db, needs.sealing);
+  await proveConsentKey(databases.calls.db, needs.consents);
   stepBack();
   const isWorker = config.role === 'worker';
   const server = isWorker

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../platform/database/testing.ts';
+import { newSigningKey } from '../platform/signing/index.ts';
 import { buildPages, realProduct } from '../testing/product/real-product.ts';
 
 const { db, url } = await testDatabase();
@@ -34,6 +35,8 @@ const modulesLoadedWith = async (settings: Record<string, string>): Promise<stri
     NODE_OPTIONS: `--import=${hook}`,
     DATABASE_URL: url,
     DATA_KEYS,
+    CONSENT_SIGNING_KEY: newSigningKey(),
+    CONSENT_SEAL_KEY: 'A'.repeat(43),
     ...settings,
   });
   expect(await product.end('SIGTERM')).toBe(0);

@@ -1,3 +1,4 @@
+import { consentBreakages } from './consent-breakages.ts';
 import type { WonLead } from './shop/shop-sales.ts';
 
 type Sold = {
@@ -232,4 +233,5 @@ export const breakagesOf = ({
   ['open-leads-are-counted', 'update open_lead_count set by_facet[3] = by_facet[3] + 1'],
   ['open-leads-are-counted', 'update open_lead_state set by_facet[3] = by_facet[3] + 1'],
   ['facets-say-the-types', `update lead set facet = facet + 8 where application_id = ${openId}`],
+  ...consentBreakages(paid, unpaid),
 ];

@@ -8,10 +8,11 @@ import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
 import { consumer, submittedApplication, zips } from './people.ts';
-import { testSealing } from './sealing.ts';
+import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
-const { tender } = loadCatalogue();
+const catalogue = loadCatalogue();
+const { tender } = catalogue;
 
 /** What an agent sends for one type: a year costs eleven months. */
 export const price = (ins_id: number, monthly = 100) => ({
@@ -77,6 +78,8 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       limits: createLimits({ pool, on: false, secret }),
       leadFee: (types) => 1000 * types.length,
       sealing: testSealing,
+      consents: testConsents,
+      catalogue,
       tender,
       comparisonOmitStates: [],
     }),
@@ -104,7 +107,14 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
         body: { id, qot_id, human_token: 'ok', offers },
       }),
     app,
-    choose: (as: Person, id: number) => app.call('POST /user/quotes/:id', { as, params: { id } }),
+    choose: (as: Person, id: number, reach?: unknown) =>
+      app.call('POST /user/quotes/:id', {
+        as,
+        params: { id },
+        ...(reach !== undefined && { body: { reach } }),
+      }),
+    undo: (as: Person, id: number) =>
+      app.call('DELETE /user/quotes/:id/choice', { as, params: { id } }),
     remove: (as: Person, id: number) => app.call('DELETE /user/quotes/:id', { as, params: { id } }),
     list: (as: Person) => app.call('GET /user/quotes', { as }),
     /** The consumer submits again: the next version, and live quotes wait for their agents. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
+import { newSigningKey } from '../platform/signing/index.ts';
 
 export const stripeTest = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -27,6 +28,8 @@ export const production = {
   SESSION_SECRET: 's'.repeat(32),
   HUMAN_CHECK_SECRET: 'h'.repeat(32),
   DATA_KEYS: `2026:${'A'.repeat(43)}`,
+  CONSENT_SIGNING_KEY: newSigningKey(),
+  CONSENT_SEAL_KEY: 'A'.repeat(43),
   ...stripeLive,
 };
 

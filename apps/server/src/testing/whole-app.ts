@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { carryInto } from '../demo/stage.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
+import { createConsents } from '../features/consent/index.ts';
 import { featureTasks, type Needs, registerFeatures } from '../features.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
@@ -54,6 +55,7 @@ export const wholeApp = async (options: Options = {}) => {
     news,
     mailer,
     catalogue: loadCatalogue(),
+    consents: createConsents(config.consentKeys),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),

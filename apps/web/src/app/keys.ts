@@ -20,6 +20,9 @@ export const keys = {
     review: (answers: string) => [...consumer, 'review', answers] as const,
     visitors: [...consumer, 'visitors'],
     returns: [...consumer, 'returns'],
+    contacts: [...consumer, 'contacts'],
+    consent: (quoteId: number, language: string) =>
+      [...consumer, 'consent', quoteId, language] as const,
   },
   agent: {
     all: agent,
@@ -41,6 +44,7 @@ export const keys = {
     hooks: [...agent, 'hooks'],
     settings: [...agent, 'settings'],
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
+    stops: [...agent, 'stops'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
   },
   notifications: {

@@ -31,6 +31,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.agentNotifications, type: 2, keeps: ['page'] },
   { pattern: pages.payment, type: 2, keeps: ['leadId'] },
   { pattern: pages.privacyNotice, type: null, keeps: [] },
+  { pattern: pages.consentReceipt, type: null, keeps: [] },
   { pattern: pages.verify, type: null, keeps: [] },
   { pattern: pages.resetPassword, type: null, keeps: [] },
   { pattern: pages.notMe, type: null, keeps: [] },

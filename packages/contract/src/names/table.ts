@@ -70,6 +70,7 @@ export const sentNames = {
   instalment_fee: 'instalmentFee',
   without_yearly: 'withoutYearly',
   final_yearly: 'finalYearly',
+  text_version: 'textVersion',
 } as const;
 
 /** What is only answered. */
@@ -199,6 +200,19 @@ const answeredNames = {
   by_machine: 'byMachine',
   median_seconds: 'medianSeconds',
   as_of: 'asOf',
+  text_id: 'textId',
+  receipt_id: 'receiptId',
+  agent_paused: 'agentPaused',
+  call_hours: 'callHours',
+  client_says: 'clientSays',
+  agent_says: 'agentSays',
+  chosen_at: 'chosenAt',
+  last_day: 'lastDay',
+  told_at: 'toldAt',
+  pause_at: 'pauseAt',
+  acknowledged_at: 'acknowledgedAt',
+  head_seq: 'headSeq',
+  head_hash: 'headHash',
 } as const;
 
 /** The whole table: the wire's name, and ours. */

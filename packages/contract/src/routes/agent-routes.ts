@@ -109,6 +109,7 @@ export const agentRoutes = {
       'carrier-already-quoted',
       'quote-withdrawn-before',
       'cap-reached',
+      'quoting-paused',
       'ask-changed',
       'quote-accepted',
       'lead-closed',
@@ -125,6 +126,7 @@ export const agentRoutes = {
     errors: [
       'insurance-company-not-found',
       'quote-locked',
+      'quoting-paused',
       'ask-changed',
       'quote-accepted',
       'lead-closed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
+import * as consent from '../consent.ts';
 import * as leads from '../leads.ts';
 import * as quotes from '../quotes.ts';
 import * as reading from '../reading.ts';
@@ -46,15 +47,19 @@ export const consumerRoutes = {
     }),
   },
   'POST /user/quotes/:id': {
-    summary: 'Choose a quote',
+    summary: 'Choose a quote, and say how its agent may reach one',
     access: 'consumer',
     params: byId,
+    body: consent.choiceInput.nullish(),
     answer: nothing,
     errors: [
+      'confirm-contact-first',
       'quote-deleted',
       'quote-outdated',
       'already-accepted',
-      'confirm-contact-first',
+      'reach-needed',
+      'consent-text-changed',
+      'agent-paused',
       'agent-full',
     ],
   },

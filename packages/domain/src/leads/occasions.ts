@@ -37,6 +37,12 @@ export const OCCASIONS = [
   'cap-near',
   'cap-reached',
   'quotes-full',
+  'choice-undone',
+  'contact-stopped',
+  'stop-reminder',
+  'quoting-paused',
+  'window-picked',
+  'window-over',
   'payment-received',
   'payment-refunded',
   'payment-disputed',
@@ -85,7 +91,20 @@ export const TYPE_OF_OCCASION = {
   'cap-near': 9,
   'cap-reached': 9,
   'quotes-full': 6,
+  'choice-undone': 8,
+  'contact-stopped': 6,
+  'stop-reminder': 8,
+  'quoting-paused': 8,
+  'window-picked': 8,
+  'window-over': 8,
   'payment-received': 9,
   'payment-refunded': 9,
   'payment-disputed': 9,
 } as const satisfies Record<Occasion, number>;
+
+/** What is mailed to whoever switched mails off, too: the law, or their work here, hangs on it. */
+export const ALWAYS_MAILED: readonly Occasion[] = [
+  'contact-stopped',
+  'stop-reminder',
+  'quoting-paused',
+];

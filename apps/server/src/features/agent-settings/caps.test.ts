@@ -4,9 +4,12 @@ import { connect } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { patiently } from '../../testing/database/many-leads.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
+import { testConsents } from '../../testing/sealing.ts';
+import { loadCatalogue } from '../catalogue/index.ts';
 import { chooseQuote } from '../quotes/choosing/choose-quote.ts';
 import { settingCalls } from './testing.ts';
 
+const catalogue = loadCatalogue();
 const database = await testDatabase();
 const { app, choose, db, job, occasions, quoted, save, saved } = await settingCalls(database);
 
@@ -61,12 +64,15 @@ describe('a cap', () => {
         if (!next) return;
         const { id, consumerId } = next;
         // A busy machine lets some wait too long for each other: they are told so, and come again.
-        const answer = await chooseQuote(many.db, { consumerId, requestId: 'r' }, id).catch(
-          (error: { code?: string }) => {
-            if (!['55P03', '57014', '40P01'].includes(error.code ?? '')) throw error;
-            quotes.push(next);
-          },
-        );
+        const answer = await chooseQuote(
+          { db: many.db, consents: testConsents, catalogue },
+          { consumerId, requestId: 'r' },
+          id,
+          { reach: undefined, gpc: false, source: '' },
+        ).catch((error: { code?: string }) => {
+          if (!['55P03', '57014', '40P01'].includes(error.code ?? '')) throw error;
+          quotes.push(next);
+        });
         if (answer) answers.push(answer.ok ? 'chosen' : answer.code);
       }
     };

@@ -32,8 +32,11 @@ export const vcard = ({ aps_id, user_data, city, state, zip_code }: Client): str
     `UID:urn:fanwise:lead:${aps_id}`,
     `FN:${text(`${first} ${last}`)}`,
     `N:${text(last)};${text(first)};;;`,
-    `TEL;VALUE=uri:tel:${digits ? `+1${digits}` : text(usr_phonenumber)}`,
-    `EMAIL:${text(usr_email)}`,
+    // What the client did not give, or stopped, is empty.
+    ...(usr_phonenumber
+      ? [`TEL;VALUE=uri:tel:${digits ? `+1${digits}` : text(usr_phonenumber)}`]
+      : []),
+    ...(usr_email ? [`EMAIL:${text(usr_email)}`] : []),
     `ADR:;;;${text(city)};${state};${zip_code};US`,
     'END:VCARD',
     '',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** A legal text: `version` is the date in its second line. */
@@ -5,6 +6,8 @@ export type Terms = {
   language: 'en' | 'es';
   title: string;
   version: string;
+  /** SHA-256 of the text, base64url: which words somebody accepted. */
+  sha256: string;
   sections: { heading: string; text: string }[];
 };
 
@@ -23,7 +26,8 @@ const readTerms = (file: string, language: Terms['language']): Terms => {
       const [heading = '', ...lines] = part.split('\n');
       return { heading: heading.trim(), text: lines.join('\n').trim() };
     });
-  return { language, title, version, sections };
+  const sha256 = createHash('sha256').update(source).digest('base64url');
+  return { language, title, version, sha256, sections };
 };
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */

@@ -194,6 +194,36 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'A quote of yours no longer fit below your monthly cap for 48 hours, so it was taken back and its company is free for others. Nothing is charged.',
     button: 'See my settings',
   },
+  'choice-undone': {
+    subject: 'A choice was undone',
+    text: 'A client took back the choice of your quote. Nothing is charged, and your quote can still be chosen.',
+    button: 'See my leads',
+  },
+  'contact-stopped': {
+    subject: 'A client asked you to stop',
+    text: 'Stop {ways} to this client now, by {day} at the latest, and confirm.',
+    button: 'Confirm that I have stopped',
+  },
+  'stop-reminder': {
+    subject: 'Please confirm that you stopped',
+    text: 'Stop {ways} to this client now, by {day} at the latest, and confirm. If you have not confirmed by the end of the second business day, your quoting is paused.',
+    button: 'Confirm that I have stopped',
+  },
+  'quoting-paused': {
+    subject: 'Quoting is paused',
+    text: 'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
+    button: 'Confirm that I have stopped',
+  },
+  'window-picked': {
+    subject: 'Your call is set',
+    text: 'The time for your call is set. You find it on your page, where you can put it into your calendar.',
+    button: 'See the time',
+  },
+  'window-over': {
+    subject: 'Did you speak?',
+    text: 'The time for your call is over. Tell us in one click whether you spoke.',
+    button: 'Answer',
+  },
   'payment-received': {
     subject: 'Your payment arrived',
     text: 'You paid for a lead, and the contact details are open to you now.',

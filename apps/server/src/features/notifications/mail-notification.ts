@@ -1,4 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
+import { ALWAYS_MAILED } from '@fanwise/domain/leads/occasions';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -16,6 +17,7 @@ import { newsLine, newsWords } from './news-words.ts';
 import { occasionOf } from './occasion-of.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { isMailedNow, QUOTE_NEWS, takeQuoteNews } from './quote-news.ts';
+import { withStops } from './stop-words.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { coverLines, mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
@@ -35,17 +37,20 @@ type Row = Selectable<Tables['notification']>;
 const optionalTypes = [1, 2, 3, 5];
 
 /** The reader, when they want mails and can get them. */
-const findReader = async (db: Db, accountId: number): Promise<Reader | null> => {
+const findReader = async (db: Db, accountId: number, isAlways = false): Promise<Reader | null> => {
   const account = await db
     .selectFrom('account')
     .select(['id', 'role', 'email', 'language'])
     .where('id', '=', accountId)
-    .where('email_notifications', '=', true)
+    .where((where) => where.or([where.lit(isAlways), where('email_notifications', '=', true)]))
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return account?.email ? { ...account, email: account.email } : null;
 };
+
+const isAlwaysMailed = ({ occasion }: Row): boolean =>
+  ALWAYS_MAILED.some((always) => always === occasion);
 
 /** A receipt of the same transaction has a mail of its own. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
@@ -113,7 +118,7 @@ const wordsAbout = async (
   { language, role }: Reader,
   occasion: MailedOccasion,
 ): Promise<MailWords> => {
-  const words = mailWords(language, occasion, row.first_name);
+  const words = await withStops(db, row, language, mailWords(language, occasion, row.first_name));
   if (role === 2) return { ...words, lines: await linesForAgent({ db, catalogue }, row, language) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
@@ -145,12 +150,13 @@ export const mailNotification = async (
     .where('id', '=', notificationId)
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
-  const reader = await findReader(needs.db, row.account_id);
+  const reader = await findReader(needs.db, row.account_id, isAlwaysMailed(row));
   if (!reader) return;
   const isAgent = reader.role === 2;
   const occasion = await mailedOccasion(needs.db, row, isAgent);
   if (!occasion) return;
-  if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
+  const waits = isAgent && !isAlwaysMailed(row);
+  if (waits && !(await isTimeFor(needs.db, row, occasion))) return;
   const isNews = !isAgent && QUOTE_NEWS.includes(occasion);
   if (isNews && !(await isMailedNow(needs.db, row, jobId))) return;
   await send(needs, reader, await wordsAbout(needs, row, reader, occasion), {

@@ -7,11 +7,12 @@ export const pathOf = (
   isAgent: boolean,
   applicationId: number | null,
 ): string => {
-  if (!isAgent) return pages.myQuotes;
+  if (!isAgent) return occasion.startsWith('window-') ? pages.privacy : pages.myQuotes;
   if (['cap-near', 'cap-reached', 'quotes-full'].includes(occasion)) return pages.settings;
   if (applicationId === null) return pages.allLeads;
   if (occasion === 'quote-selected' || occasion === 'deadline-near')
     return paymentPage(applicationId);
+  if (occasion.startsWith('window-')) return clientPage(applicationId);
   if (occasion === 'change-requested') return quoteLeadPage(applicationId);
   if (occasion.startsWith('return-')) return returnPage(applicationId);
   // Paid, given back, disputed: the client's page says how it stands.

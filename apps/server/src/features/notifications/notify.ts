@@ -1,4 +1,4 @@
-import { type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/leads/occasions';
+import { ALWAYS_MAILED, type Occasion, TYPE_OF_OCCASION } from '@fanwise/domain/leads/occasions';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -42,9 +42,9 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       from json_to_recordset(${rows}::json) as notice
         (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text)
       join account on account.id = notice.account_id and account.deleted_at is null
-      returning id, account_id
+      returning id, account_id, occasion
     )
     select pg_notify(${newsChannel}, account_id::text),
-      case when account.email_notifications then ${mailing} end
+      case when account.email_notifications or told.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
     from told join account on account.id = told.account_id`.execute(db);
 };

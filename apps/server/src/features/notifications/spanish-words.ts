@@ -182,6 +182,36 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Una cotización suya no cupo en su límite mensual durante 48 horas, así que se retiró y su aseguradora quedó libre para otros. No se cobra nada.',
     button: 'Ver mi configuración',
   },
+  'choice-undone': {
+    subject: 'Se deshizo una elección',
+    text: 'Un cliente deshizo la elección de la cotización que usted le envió. No se cobra nada y todavía se puede elegir.',
+    button: 'Ver mis prospectos',
+  },
+  'contact-stopped': {
+    subject: 'Un cliente le pide no contactarlo',
+    text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo.',
+    button: 'Confirmar que ya dejé de contactar',
+  },
+  'stop-reminder': {
+    subject: 'Confirme que dejó de contactar',
+    text: 'Deje de usar {ways} con este cliente ya, a más tardar el {day}, y confírmelo. Si no lo confirma antes de que termine el segundo día hábil, sus cotizaciones quedan en pausa.',
+    button: 'Confirmar que ya dejé de contactar',
+  },
+  'quoting-paused': {
+    subject: 'Sus cotizaciones están en pausa',
+    text: 'Aún no ha confirmado que dejó de contactar a un cliente. Hasta entonces no puede cotizar.',
+    button: 'Confirmar que ya dejé de contactar',
+  },
+  'window-picked': {
+    subject: 'Su llamada está fijada',
+    text: 'La hora de su llamada está fijada. La encuentra en su página, donde puede pasarla a su calendario.',
+    button: 'Ver la hora',
+  },
+  'window-over': {
+    subject: '¿Hablaron?',
+    text: 'La hora de su llamada ya pasó. Díganos con un clic si hablaron.',
+    button: 'Responder',
+  },
   'payment-received': {
     subject: 'Su pago llegó',
     text: 'Pagó por un prospecto y ya puede ver sus datos de contacto.',

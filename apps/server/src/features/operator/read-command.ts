@@ -18,6 +18,7 @@ import {
   revoke,
   verifyTrail,
 } from './commands.ts';
+import { consentCommand, consentKeyCommand } from './consent/consent-commands.ts';
 import { doNamed } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
@@ -60,6 +61,12 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      account=ADDRESS stands for the number of an account
   audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
+  consent open RECEIPT --reason TEXT
+                                     show whose consent a receipt records; stands in the trail
+  consent verify [--head HASH]       check every consent receipt and their chain; exits 1 when something is wrong
+  consent reseal                     seal with the first of CONSENT_SEAL_KEY what another one sealed
+  consent-key revoke KID --reason TEXT
+                                     what this key signs from now on is good no more
   backup FILE                        write every table, as of one moment, into a new file, encrypted for
                                      BACKUP_RECIPIENT or with BACKUP_PASSPHRASE; or --unencrypted
   backup-key FILE                    make a key for backups: the file opens them, what is printed locks them
@@ -74,6 +81,10 @@ Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs 
 
 /** Somebody asked for what is not there: exit code 2. */
 export class UsageError extends Error {}
+
+const misunderstood = (): never => {
+  throw new UsageError(usage);
+};
 
 /** A reason is kept up to so many characters. */
 const mostReason = 500;
@@ -220,6 +231,10 @@ export const readCommand = (words: string[]): Command => {
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
       return verifyTrail(headGiven(values.head));
+    case 'consent':
+      return consentCommand(first, second, values, headGiven(values.head)) ?? misunderstood();
+    case 'consent-key':
+      return consentKeyCommand(first, second, values) ?? misunderstood();
     case 'backup':
       return backup(given(first), values);
     case 'erasures':

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@fanwise/contract/unlocks';
+import type { ReachableContact } from '@fanwise/contract';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { noteContact } from '../lead-reading/index.ts';
@@ -14,10 +14,10 @@ import { settlePurchase } from './events/settle-purchase.ts';
 export type ReadContactInput = { agentId: number; applicationId: number; requestId: string };
 
 const disclose = async (
-  { db }: PaymentNeeds,
+  { db, catalogue }: PaymentNeeds,
   { agentId, applicationId, requestId }: ReadContactInput,
-): Promise<ClientContact | null> => {
-  const contact = await contactFor(db, agentId, applicationId);
+): Promise<ReachableContact | null> => {
+  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
   if (contact) {
     await noteContact(db, agentId, applicationId);
     await recordAudit(db, {
@@ -38,7 +38,7 @@ const disclose = async (
 export const readContact = async (
   needs: PaymentNeeds,
   input: ReadContactInput,
-): Promise<Result<ClientContact, 'payment-required' | 'not-found'>> => {
+): Promise<Result<ReachableContact, 'payment-required' | 'not-found'>> => {
   const known = await disclose(needs, input);
   if (known) return success(known);
   const won = await findWonQuote(needs.db, input.agentId, input.applicationId);

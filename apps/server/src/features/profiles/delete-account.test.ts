@@ -17,7 +17,9 @@ import { registerProfileRoutes } from './index.ts';
 const { db, pool } = await testDatabase();
 const passwords = createPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
-const questionnaires = createQuestionnaires(loadCatalogue(), []);
+const catalogue = loadCatalogue();
+const { callHours } = catalogue;
+const questionnaires = createQuestionnaires(catalogue, []);
 const app = await testApp({ db }, (on) => {
   registerProfileRoutes(on, { db, passwords, limits, questionnaires });
   registerApplicationRoutes(on, {
@@ -141,10 +143,10 @@ describe('deleting a consumer’s account', () => {
     const winner = await agent(db);
     const on = await submittedApplication(db, person);
     const purchaseId = await buy(winner, on, 'paid', hours);
-    expect(await contactFor(db, winner.accountId, on.applicationId)).not.toBeNull();
+    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).not.toBeNull();
     expect((await leave(person)).status).toBe(200);
     expect(await stateOf(purchaseId)).toBe(state);
-    expect(await contactFor(db, winner.accountId, on.applicationId)).toBeNull();
+    expect(await contactFor(db, callHours, winner.accountId, on.applicationId)).toBeNull();
   });
 
   it('happens once, and never beside a new submission', async () => {

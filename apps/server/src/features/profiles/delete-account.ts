@@ -3,6 +3,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { eraseApplications } from '../applications/index.ts';
+import { forgetConsents } from '../consent/index.ts';
+import { forgetContacts } from '../contact-stop/index.ts';
 import { forgetAccount } from '../sign-in/index.ts';
 import { lockStoredConsumer } from './queries.ts';
 
@@ -31,6 +33,8 @@ export const eraseConsumer = async (
   const consumer = await lockStoredConsumer(trx, accountId);
   if (!consumer) return null;
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
+  await forgetContacts(trx, accountId);
+  await forgetConsents(trx, accountId, 'consumer');
   await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
   await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
   return { email: consumer.email, language: consumer.language };

@@ -1,3 +1,4 @@
+import type { CallHoursByState } from '@fanwise/domain/consent/call-hours';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
@@ -6,6 +7,8 @@ import type { Gateway } from '../../platform/payments/gateway.ts';
 export type PaymentNeeds = {
   db: Db;
   gateway: Gateway;
+  /** When the clients of a state may be called. */
+  catalogue: { readonly callHours: CallHoursByState };
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** How long a page waits for the provider; 10 seconds unless named. */
   providerLimitMs?: number;

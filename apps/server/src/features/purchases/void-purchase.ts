@@ -7,6 +7,7 @@ export type VoidReason =
   | 'withdrawn'
   | 'lapsed'
   | 'consumer-left'
+  | 'choice-undone'
   | 'agent-left'
   | 'licence'
   | 'abandoned'

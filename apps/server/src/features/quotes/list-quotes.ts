@@ -60,6 +60,13 @@ export const listQuotes = async (
         'usr_email', coalesce(account.email, agent.agency_email),
         'usr_phonenumber', coalesce(agent.phone, agent.agency_phone)
       )) else '{}' end as agent,
+      case when quote.accepted_at is not null then (
+        select jsonb_build_object('call', 'call' = any(ways), 'text', 'text' = any(ways), 'mail', 'mail' = any(ways),
+          'automated', automated)
+        from quote_reach where quote_reach.quote_id = quote.id) end as reach,
+      (select record_id from reach where reach.quote_id = quote.id) as receipt_id,
+      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+        and kind in ('stop', 'deletion') and until is null) as agent_paused,
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
         from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as agency_ratio,
       case when own.paid and own.granted_at <= now() - ${FINAL_ASKED_AFTER}::interval

@@ -1,11 +1,12 @@
 import type { Code, QuoteInput, StatedOffers } from '@fanwise/contract';
 import { languageOf } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import { networkOf } from '../../platform/audit/record-audit.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
-import type { LimitName, Limits } from '../../platform/limits/index.ts';
+import { type LimitName, type Limits, sourceOf } from '../../platform/limits/index.ts';
 import { type Failure, failure, success } from '../../platform/result.ts';
-import { chooseQuote } from './choosing/choose-quote.ts';
+import { type ChoosingNeeds, chooseQuote } from './choosing/choose-quote.ts';
+import { undoChoice } from './choosing/undo-choice.ts';
 import { giveQuotes } from './give-quotes.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { stateOffers } from './offers/state-offers.ts';
@@ -16,20 +17,17 @@ import { withdrawQuote } from './revising/withdraw-quote.ts';
 import { type LeadFee, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
-type QuoteNeeds = OfferNeeds & {
-  db: Db;
-  humanCheck: Pick<HumanCheck, 'verify'>;
-  limits: Pick<Limits, 'take'>;
-  leadFee: LeadFee;
-  comparisonOmitStates: readonly string[];
-};
+type QuoteNeeds = OfferNeeds &
+  ChoosingNeeds & {
+    humanCheck: Pick<HumanCheck, 'verify'>;
+    limits: Pick<Limits, 'take'>;
+    leadFee: LeadFee;
+    comparisonOmitStates: readonly string[];
+  };
 
 /** Quotes, from both sides. */
-export const registerQuoteRoutes = (
-  app: App,
-  { db, humanCheck, limits, leadFee, sealing, tender, comparisonOmitStates }: QuoteNeeds,
-): void => {
-  const needs = { db, leadFee, sealing, tender };
+export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
+  const { db, humanCheck, limits, comparisonOmitStates, consents, catalogue } = needs;
   const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
     for (const name of names) {
       const taken = await limits.take(name, agentId);
@@ -105,8 +103,25 @@ export const registerQuoteRoutes = (
     return success(given);
   });
 
-  app.on('POST /user/quotes/:id', ({ params, session, request }) =>
-    chooseQuote(db, { consumerId: session.accountId, requestId: request.id }, params.id),
+  app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
+    chooseQuote(
+      { db, consents, catalogue },
+      { consumerId: session.accountId, requestId: request.id },
+      params.id,
+      {
+        reach: body?.reach,
+        gpc: request.headers['sec-gpc'] === '1',
+        source: networkOf(sourceOf(request)),
+      },
+    ),
+  );
+
+  app.on('DELETE /user/quotes/:id/choice', ({ params, session, request }) =>
+    undoChoice(
+      { db, consents },
+      { consumerId: session.accountId, requestId: request.id },
+      params.id,
+    ),
   );
 
   app.on('DELETE /user/quotes/:id', ({ params, session, request }) =>

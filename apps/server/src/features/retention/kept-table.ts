@@ -72,6 +72,18 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un código que confirma cómo contactar a un cliente',
     '10 minutos, y hasta la noche siguiente',
   ],
+  'whose consent a receipt records, and how they could be reached; the receipt stays': [
+    'de quién es el consentimiento de un comprobante y cómo se le podía contactar; el comprobante queda',
+    '5 años después del último comprobante sobre él, se haya ido quien se haya ido',
+  ],
+  'a time for a call, and what both sides said of it': [
+    'una hora para una llamada y lo que ambas partes dijeron de ella',
+    '2 años, o hasta que se elimine la cuenta del cliente',
+  ],
+  'that a client had an agent stop, and lifted it again': [
+    'que un cliente pidió a un agente no contactarlo, y lo permitió de nuevo',
+    '5 años después de permitirlo, o hasta que se elimine la cuenta del cliente',
+  ],
   feedback: [
     'un mensaje a nosotros',
     '1 año, o hasta que se elimine la cuenta de quien lo escribió',

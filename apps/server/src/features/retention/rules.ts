@@ -168,6 +168,33 @@ export const retention: readonly Rule[] = [
     step: deleting('contact_code', sql`until < now()`),
   },
   {
+    what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
+    kept: '5 years after the last receipt about it, whoever left since',
+    end: 'erased',
+    step: async (db) => {
+      const { numAffectedRows } = await sql`
+        update consent_record set sealed = null where ctid = any(array(
+          select record.ctid from consent_record as record
+          where at < now() - interval '5 years' and sealed is not null
+            and not exists (select from consent_record as later
+              where later.about = record.id and later.at >= now() - interval '5 years')
+          limit ${rowsAtOnce}))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    },
+  },
+  {
+    what: 'a time for a call, and what both sides said of it',
+    kept: '2 years, or until the client’s account is deleted',
+    end: 'deleted',
+    step: deleting('call_window', sql`starts_at < now() - interval '2 years'`),
+  },
+  {
+    what: 'that a client had an agent stop, and lifted it again',
+    kept: '5 years after it was lifted, or until the client’s account is deleted',
+    end: 'deleted',
+    step: deleting('contact_stop', sql`lifted_at < now() - interval '5 years'`),
+  },
+  {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
     end: 'deleted',

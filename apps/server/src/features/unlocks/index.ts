@@ -3,3 +3,4 @@ export { contactsOf, recordContactsRead } from './contacts-of.ts';
 export { grantUnlock } from './grant-unlock.ts';
 export { revokeUnlock } from './revoke-unlock.ts';
 export { tellConsumer } from './tell-consumer.ts';
+export { windowsJson } from './windows-json.ts';

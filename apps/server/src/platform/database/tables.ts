@@ -855,6 +855,13 @@ type QuotePrice = {
   yearly: number;
 };
 
+type QuoteReach = {
+  quote_id: number | null;
+  ways: string[] | null;
+  automated: boolean | null;
+  basis: string | null;
+};
+
 type QuoteRevision = {
   quote_id: number;
   revision: number;
@@ -1133,6 +1140,7 @@ export type Tables = {
   quote_offer_discount: QuoteOfferDiscount;
   quote_offer_row: QuoteOfferRow;
   quote_price: QuotePrice;
+  quote_reach: QuoteReach;
   quote_revision: QuoteRevision;
   rate_limit: RateLimit;
   reach: Reach;

@@ -15,6 +15,10 @@ import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 const timetable: { task: TaskName; match: string }[] = [
   { task: 'reconcile-payments', match: '* * * * *' },
   { task: 'seal-audit', match: '* * * * *' },
+  { task: 'seal-consents', match: '* * * * *' },
+  { task: 'stop-clock', match: '* * * * *' },
+  { task: 'window-reminder', match: '*/5 * * * *' },
+  { task: 'log-consent-head', match: '4 0 * * *' },
   { task: 'send-digest', match: '*/5 * * * *' },
   { task: 'tell-of-agents', match: '*/5 * * * *' },
   { task: 'tell-hooks-of-leads', match: '*/5 * * * *' },

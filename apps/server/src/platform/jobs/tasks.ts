@@ -92,6 +92,14 @@ export type TaskPayloads = {
   'recount-open-leads': Record<string, never>;
   'seal-audit': Record<string, never>;
   'log-audit-head': Record<string, never>;
+  /** The chain over consent receipts, and its end once a day, for the operator to keep. */
+  'seal-consents': Record<string, never>;
+  'log-consent-head': Record<string, never>;
+  'mail-consent-head': { seq: number };
+  /** Reminds agents of stops they have not confirmed, and pauses them. */
+  'stop-clock': Record<string, never>;
+  /** Asks both sides about a call that was to happen. */
+  'window-reminder': Record<string, never>;
   /** Gives rows their new form, some at a time, and goes on in another job. */
   backfill: { name: string };
   /** Tells an agent's system what is due to it. */
@@ -160,6 +168,11 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'recount-open-leads': 'rest',
   'seal-audit': 'rest',
   'log-audit-head': 'rest',
+  'seal-consents': 'rest',
+  'log-consent-head': 'rest',
+  'mail-consent-head': 'mail',
+  'stop-clock': 'rest',
+  'window-reminder': 'rest',
   backfill: 'rest',
   'deliver-hooks': 'hooks',
   'tell-hooks-of-leads': 'rest',

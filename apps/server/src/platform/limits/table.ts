@@ -103,6 +103,8 @@ export const limitTable = {
   'estimation-source': { points: 60, seconds: minute, inMemory: true },
   'steps-source': { points: 60, seconds: minute, inMemory: true },
   'coverage-source': { points: 30, seconds: minute, inMemory: true },
+  /** Consent receipts looked at by anybody. */
+  'consent-receipts': { points: 60, seconds: minute, inMemory: true },
   'policy-reports': { points: 10, seconds: minute, inMemory: true },
   'calls-account': { points: 300, seconds: minute, inMemory: true },
   'calls-source': { points: 600, seconds: minute, inMemory: true },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { loadCatalogue } from '../../features/catalogue/index.ts';
 import { paymentComparisonTasks } from '../../features/payment-comparison/index.ts';
 import { paymentTasks, registerPaymentRoutes } from '../../features/payments/index.ts';
 import type { PaymentNeeds } from '../../features/purchases/index.ts';
@@ -43,6 +44,7 @@ export const openShop = async ({
   const payments = await startTestPayments();
   const door = await through(db);
   const needs: PaymentNeeds = {
+    catalogue: loadCatalogue(),
     db: door,
     gateway: payments.gateways[provider],
     log,

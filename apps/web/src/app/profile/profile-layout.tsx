@@ -1,6 +1,6 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Bell } from '../../areas/notifications/bell.tsx';
 import { app } from '../../messages/en/shared/app.ts';
@@ -14,6 +14,13 @@ import { LoadError } from '../routing/load-error.tsx';
 import { LogoutBox } from './logout-box.tsx';
 import styles from './profile-layout.module.css';
 import { ProfileNavigation } from './profile-navigation.tsx';
+
+const StopBar = lazy(() =>
+  import('../../features/stops/stop-bar.tsx').then(
+    ({ StopBar: Bar }): { default: ComponentType } => ({ default: Bar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Whether the sidebar is usable: a consumer once the profile has loaded, an agent with at least one carrier. */
 function useHasCarriers(type: AccountType, isEnabled = true): boolean {
@@ -51,6 +58,11 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
           </Link>
           <Bell type={type} />
         </header>
+        {type === 2 && !isChecking && (
+          <Suspense>
+            <StopBar />
+          </Suspense>
+        )}
         <main id="content" className={styles.content}>
           {isChecking ? (
             <Skeleton count={6} />

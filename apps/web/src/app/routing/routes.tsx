@@ -21,6 +21,7 @@ import type { pageReads } from './page-reads.ts';
 const ConsumerLanding = lazy(() => import('../../areas/landing/consumer.tsx'));
 const AgentLanding = lazy(() => import('../../areas/landing/agent.tsx'));
 const PrivacyNotice = lazy(() => import('../../areas/privacy/page.tsx'));
+const ConsentReceipt = lazy(() => import('../../areas/consent-receipt/page.tsx'));
 const Verify = lazy(() => import('../../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
 const Resume = lazy(() => import('../../areas/account/resume.tsx'));
@@ -79,6 +80,7 @@ export function AppRoutes() {
       <Route path={pages.agentLanding} element={<AgentLanding />} />
       <Route path={pages.privacyNotice} element={<PrivacyNotice />} />
       <Route path={pages.returns} element={<PublicReturns />} />
+      <Route path={pages.consentReceipt} element={<ConsentReceipt />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
       <Route

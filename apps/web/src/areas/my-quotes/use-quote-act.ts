@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract/own';
+import type { ConsumerQuote, ReachInput } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
 import { countStep } from '../../app/count-step.ts';
 import { useAct } from '../../app/forms/use-act.ts';
@@ -9,13 +9,15 @@ import { useWords } from '../../messages/language.ts';
 /** What can happen to a quote. */
 export type QuoteAct = 'choose' | 'remove';
 
-const sends: Record<QuoteAct, (id: number) => Promise<unknown>> = {
-  choose: async (id) => {
-    await call('POST /user/quotes/:id', { params: { id } });
+const sends: Record<QuoteAct, (id: number, reach?: ReachInput) => Promise<unknown>> = {
+  choose: async (id, reach) => {
+    await call('POST /user/quotes/:id', { params: { id }, body: reach ? { reach } : {} });
     countStep('chosen');
   },
   remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
 };
+
+type Sending = { quote: ConsumerQuote; reach?: ReachInput | undefined };
 
 type Endings = {
   onDone: () => void;
@@ -28,9 +30,9 @@ type Endings = {
 export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
   const refused: Readonly<Record<string, string>> = useWords(myQuotes).refused;
   /** The sentence of a refusal, or nothing where it was done. */
-  const send = async ({ quoteId }: ConsumerQuote): Promise<string | undefined> => {
+  const send = async ({ quote, reach }: Sending): Promise<string | undefined> => {
     try {
-      await sends[act](quoteId);
+      await sends[act](quote.quoteId, reach);
       return undefined;
     } catch (error) {
       const text = error instanceof ApiError ? refused[error.code] : undefined;

@@ -7,6 +7,7 @@ import { visitors } from '../../messages/en/consumer/visitors.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { ContactsCard } from './contacts/contacts-card.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 import { VisitorTable } from './visitor-table.tsx';
 import styles from './visitors.module.css';
@@ -47,7 +48,10 @@ export default function Page() {
             )}
           </div>
         </Card>
-        <ReadingRules />
+        <div className={styles.side}>
+          <ContactsCard />
+          <ReadingRules />
+        </div>
       </div>
     </div>
   );

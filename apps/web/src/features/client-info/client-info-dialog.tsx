@@ -14,6 +14,7 @@ import styles from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
+import { HowToReach } from './how-to-reach.tsx';
 
 /** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
 export function ClientInfoDialog({
@@ -46,6 +47,7 @@ export function ClientInfoDialog({
       {data ? (
         <div className={styles.body}>
           <ContactList contact={data} />
+          <HowToReach leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
           <p>
             <TextLink to={returnPage(leadId)}>{words.returnLead}</TextLink>

@@ -14,10 +14,13 @@ import { quoteLead } from './agent/quote-lead.ts';
 import { returnReasons } from './agent/return-reasons.ts';
 import { returns } from './agent/returns.ts';
 import { security } from './agent/security.ts';
+import { stops } from './agent/stops.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
 import { clientReturns } from './consumer/client-returns.ts';
 import { comparison } from './consumer/comparison.ts';
+import { consent } from './consumer/consent.ts';
+import { consentReceipt } from './consumer/consent-receipt.ts';
 import { dashboard } from './consumer/dashboard.ts';
 import { finishLater } from './consumer/finish-later.ts';
 import { landing } from './consumer/landing.ts';
@@ -99,6 +102,9 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   leads,
   leadReading,
   visitors,
+  consent,
+  stops,
+  'consent-receipt': consentReceipt,
   'quote-lead': quoteLead,
   'my-quotes': myQuotes,
   comparison,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, success } from '../../../platform/result.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
 import { comparePayments, dayOf, describeDifference } from '../../payment-comparison/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
@@ -47,7 +48,8 @@ export const compareDay: DeskTask<'compare-payments'> = {
   foresee: (now) => changing(now, {}),
   run: ({ day }, _doing, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
-      const compared = await comparePayments({ db, gateway, log }, dayOf(day, new Date()));
+      const needs = { db, gateway, log, catalogue: loadCatalogue() };
+      const compared = await comparePayments(needs, dayOf(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
       const lines = compared.value.map(describeDifference);
       return success({ differences: lines.length, lines });

@@ -15,6 +15,8 @@ export type Invariant = {
     | 'P12'
     | 'P13'
     | 'P14'
+    | 'P15'
+    | 'P16'
     | 'P17';
   /** In kebab-case, unique. */
   name: string;

@@ -1,5 +1,6 @@
 import { people } from './account-invariants.ts';
 import { trail } from './audit-invariants.ts';
+import { consent } from './consent-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -22,4 +23,5 @@ export const invariants: readonly Invariant[] = [
   ...licences,
   ...reading,
   ...returns,
+  ...consent,
 ];

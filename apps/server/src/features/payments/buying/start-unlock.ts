@@ -24,10 +24,10 @@ type Started = Result<UnlockAnswer, OpenPurchaseCode>;
 const mostTries = 2;
 
 const contactOf = async (
-  { db }: PaymentNeeds,
+  { db, catalogue }: PaymentNeeds,
   { agentId, applicationId, requestId }: StartUnlockInput,
 ): Promise<Started> => {
-  const contact = await contactFor(db, agentId, applicationId);
+  const contact = await contactFor(db, catalogue.callHours, agentId, applicationId);
   if (!contact) return failure('lead-closed');
   const object = `application:${applicationId}`;
   await recordAudit(db, { actorId: agentId, act: 'contact-read', object, requestId });

@@ -30,6 +30,10 @@ describe.each(providers)('through %s', async (provider) => {
           usr_lastname: 'Reyes',
           usr_email: expect.stringContaining('@example.com'),
           usr_phonenumber: '9195550142',
+          reach: { call: true, text: false, mail: true, automated: false },
+          windows: [],
+          receipt_id: null,
+          call_hours: expect.objectContaining({ zone: 'America/New_York' }),
         },
       });
       expect(await purchases(lead.applicationId)).toMatchObject([
@@ -57,6 +61,7 @@ describe.each(providers)('through %s', async (provider) => {
         .selectFrom('audit_event')
         .select('act')
         .where('actor_id', '=', lead.winner.accountId)
+        .orderBy('id')
         .execute();
       expect(audited.map((row) => row.act)).toEqual(['lead-unlocked', 'contact-read']);
 

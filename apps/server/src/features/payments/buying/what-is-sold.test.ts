@@ -3,7 +3,7 @@ import { createHumanCheck } from '../../../platform/human-check/index.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { testApp } from '../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
-import { testSealing } from '../../../testing/sealing.ts';
+import { testConsents, testSealing } from '../../../testing/sealing.ts';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import { loadCatalogue } from '../../catalogue/index.ts';
 import { terms } from '../../legal/index.ts';
@@ -38,6 +38,8 @@ describe.each(providers)('through %s', async (provider) => {
           limits: createLimits({ pool: shop.payments.pool, on: false, secret: 'x' }),
           leadFee: () => feeNow,
           sealing: testSealing,
+          consents: testConsents,
+          catalogue: loadCatalogue(),
           tender: loadCatalogue().tender,
           comparisonOmitStates: [],
         }),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Result } from '../../../platform/result.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
-import { testSealing } from '../../../testing/sealing.ts';
+import { testConsents, testSealing } from '../../../testing/sealing.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { deleteAccount as agentLeaves } from '../../agencies/delete-account.ts';
@@ -86,7 +86,10 @@ const chooses = async ({ client, on }: Sale): Promise<void> => {
     .where('needs_update', '=', false)
     .orderBy('id')
     .execute();
-  if (quotes[0]) await chooseQuote(db, { consumerId: client.accountId, requestId }, quotes[0].id);
+  if (!quotes[0]) return;
+  const needs = { db, consents: testConsents, catalogue: shop.needs.catalogue };
+  const signs = { reach: undefined, gpc: false, source: '' };
+  await chooseQuote(needs, { consumerId: client.accountId, requestId }, quotes[0].id, signs);
 };
 
 /** Each agent who is there sends a quote where none of theirs is live, as the answers are now. */

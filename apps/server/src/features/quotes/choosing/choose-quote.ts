@@ -2,11 +2,11 @@ import { endOfSecondBusinessDay } from '@fanwise/domain/dates/business-days';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { databaseTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { isFull } from '../../agent-times/index.ts';
+import { type ChoiceSigns, type RecordingNeeds, recordChoice } from '../../consent/index.ts';
 import { moveLead } from '../../lead-life/index.ts';
 import { type Notice, notifyAll } from '../../notifications/index.ts';
 import { findChosenQuote, letGo } from './chosen-quote.ts';
@@ -20,32 +20,41 @@ type Refused =
   | 'quote-changed'
   | 'already-accepted'
   | 'confirm-contact-first'
-  | 'agent-full';
+  | 'agent-full'
+  | 'agent-paused'
+  | 'reach-needed'
+  | 'invalid-input'
+  | 'consent-text-changed';
+
+/** What choosing works with. */
+export type ChoosingNeeds = RecordingNeeds & { db: Db };
 
 const lastReminderMs = 4 * 60 * 60 * 1000;
 
 /**
  * The consumer chooses a quote: the lead is closed to everybody else, and its agent has until the end of
  * the second business day to unlock it. Choosing the same one again changes nothing; another one can be chosen
- * once the contact is closed to the agent of the first. An agent who would pay more than they want this month is full: the
- * database says so.
+ * once the contact is closed to the agent of the first. How the agent may reach the consumer is recorded with it. An agent
+ * who would pay more than they want this month is full: the database says so.
  */
 export const chooseQuote = (
-  db: Db,
+  needs: ChoosingNeeds,
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
+  signs: ChoiceSigns,
 ): Promise<Result<Record<string, never>, Refused>> =>
-  choose(db, consumer, quoteId).catch((error: unknown) => {
+  choose(needs, consumer, quoteId, signs).catch((error: unknown) => {
     if (isFull(error)) return failure('agent-full');
     throw error;
   });
 
 const choose = (
-  db: Db,
+  needs: ChoosingNeeds,
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
+  signs: ChoiceSigns,
 ): Promise<Result<Record<string, never>, Refused>> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.isRemoved) return failure('quote-deleted');
@@ -59,10 +68,13 @@ const choose = (
     if (quote.isChanged) return failure('quote-changed');
 
     if (quote.isOnHold) return failure('agent-full');
+    if (quote.isPaused) return failure('agent-paused');
+
     if (before) await letGo(trx, applicationId, before);
-    const { now: chosenAt } = await trx
-      .selectNoFrom(databaseTime.as('now'))
-      .executeTakeFirstOrThrow();
+    const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId };
+    const recorded = await recordChoice(trx, needs, choice, signs);
+    if (!recorded.ok) return recorded;
+    const chosenAt = recorded.value;
     const unlockBy = endOfSecondBusinessDay(chosenAt, state);
     await moveLead(trx, applicationId, 'choose');
     await sql`

@@ -15,6 +15,8 @@ export type ConsumerOwnedQuote = {
   /** Its agent takes no more clients this month, as far as can be seen before anything is held. */
   isOnHold: boolean;
   leadStatus: LeadState;
+  /** Its agent has not confirmed a stop in time. */
+  isPaused: boolean;
   /** Two letters, of the ZIP code of the submission. */
   state: string;
   consumerFirstName: string;
@@ -33,7 +35,10 @@ export const lockConsumerQuote = async (
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
       quote.needs_update as "needsUpdate",
       quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
-      coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold", lead.status as "leadStatus", zip_code.state,
+      coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold",
+      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+        and kind in ('stop', 'deletion') and until is null) as "isPaused",
+      lead.status as "leadStatus", zip_code.state,
       consumer.first_name as "consumerFirstName"
     from quote
     join lead on lead.application_id = quote.application_id

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isQuotingPaused } from '../../contact-stop/index.ts';
 import { findMatchingLead, licencesNeeded, profileGaps } from '../../lead-access/index.ts';
 import { noteDeclared } from '../../lead-reading/index.ts';
 import { keepAgent, lockApplication } from '../../locks/index.ts';
@@ -35,6 +36,7 @@ type Refused =
   | 'licence-needed'
   | 'invalid-input'
   | 'ask-changed'
+  | 'quoting-paused'
   | 'carrier-already-quoted'
   | 'quote-withdrawn-before'
   | 'cap-reached';
@@ -57,6 +59,7 @@ export const sendQuote = (
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await profileGaps(trx, agentId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
+    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (!(await holdsCarrier(trx, agentId, input.inc_id)))
       return failure('insurance-company-not-found');
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isQuotingPaused } from '../../contact-stop/index.ts';
 import { licencesNeeded } from '../../lead-access/index.ts';
 import { lockAgentAndApplication } from '../../locks/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -21,6 +22,7 @@ type Refused =
   | 'quote-locked'
   | 'ask-changed'
   | 'licence-needed'
+  | 'quoting-paused'
   | 'invalid-input';
 
 type OwnQuote = {
@@ -50,6 +52,7 @@ export const updateQuote = (
       return failure('not-found');
     const quote = await findOwnQuote(trx, agentId, applicationId, quoteId);
     if (!quote) return failure('not-found');
+    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.inc_id) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');

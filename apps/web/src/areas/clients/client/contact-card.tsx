@@ -49,15 +49,17 @@ export function ContactCard({ client, contact }: { client: Client; contact: Clie
       <h2 id="contact">{words.contactTitle}</h2>
       <dl className={styles.lines}>
         {line(words.name, name)}
-        {line(words.phone, phone, <PhoneLink number={contact.phoneNumber} />)}
-        {line(words.email, contact.email, <EmailLink address={contact.email} />)}
+        {phone && line(words.phone, phone, <PhoneLink number={contact.phoneNumber} />)}
+        {contact.email && line(words.email, contact.email, <EmailLink address={contact.email} />)}
         {line(words.place, place)}
       </dl>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void copy.act([name, phone, contact.email, place].join('\n'))}
+          onClick={() =>
+            void copy.act([name, phone, contact.email, place].filter(Boolean).join('\n'))
+          }
         >
           {words.copyAll}
         </Button>

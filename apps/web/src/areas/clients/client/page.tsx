@@ -3,6 +3,7 @@ import { pages, returnPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
@@ -15,6 +16,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -59,6 +61,10 @@ export default function Page() {
   );
 }
 
+const { Component: ReachCard } = loadedLater(
+  async () => (await import('./reach-card.tsx')).ReachCard,
+);
+
 function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
   const words = useWords(clients);
   const { contact, applicationId, status } = client;
@@ -76,6 +82,11 @@ function Shown({ client, quotes }: { client: Client; quotes: readonly AgentQuote
       <div className={styles.columns}>
         <div className={styles.column}>
           {contact && <ContactCard client={client} contact={contact} />}
+          {contact && (
+            <Suspense>
+              <ReachCard leadId={applicationId} />
+            </Suspense>
+          )}
           <QuotesCard client={client} quotes={quotes} />
           {status === 'paid' && <AgentFinalPrice leadId={applicationId} />}
         </div>

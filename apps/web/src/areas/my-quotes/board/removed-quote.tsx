@@ -58,7 +58,7 @@ export function RemovedQuote({
           size="small"
           busy={closing.isBusy}
           aria-label={words.removed.closeNamed(name)}
-          onClick={() => void closing.act(quote)}
+          onClick={() => void closing.act({ quote })}
         >
           {words.removed.close}
         </Button>

@@ -1,15 +1,24 @@
+import type { ReachInput } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { keys } from '../../../app/keys.ts';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { useWords } from '../../../messages/language.ts';
+import { useLanguage, useWords } from '../../../messages/language.ts';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import styles from './dialogs.module.css';
 
-/** Asks before choosing, and says what the choice sets in motion. */
+const { Component: ReachChoice } = loadedLater(
+  async () => (await import('./reach-choice.tsx')).ReachChoice,
+);
+
+/** Asks before choosing, and says what the choice sets in motion and how the agent may reach the client. */
 export function ChooseDialog({
   quote,
   onChosen,
@@ -21,9 +30,28 @@ export function ChooseDialog({
   const profile = useQuery(consumerProfileQuery).data?.data;
   const { firstName: agent, agencyName: agency } = quote.agent;
   const phone = profile && normalisePhone(profile.phoneNumber);
-  const { standing } = quote;
+  const { standing, quoteId } = quote;
+  const language = useLanguage();
+  const [ticked, setTicked] = useState<ReachInput>();
+  // Without an answer nothing can be ticked, and the terms hold.
+  const asked = useQuery({
+    queryKey: keys.consumer.consent(quoteId, language),
+    queryFn: ({ signal }) =>
+      call('GET /user/quotes/:id/consent', { params: { id: quoteId }, signal }),
+    enabled: question.isOpen,
+    gcTime: 0,
+  }).data;
+  // Ticks belong to the text they were set under.
+  const reach = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
   return (
-    <QuoteQuestion {...question} quote={quote} words={words} act="choose" onDone={onChosen}>
+    <QuoteQuestion
+      {...question}
+      quote={quote}
+      words={words}
+      act="choose"
+      reach={reach}
+      onDone={onChosen}
+    >
       <p className={styles.price}>
         {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
@@ -46,6 +74,11 @@ export function ChooseDialog({
         </li>
         <li>{words.deadline}</li>
       </ol>
+      {asked && (
+        <Suspense>
+          <ReachChoice asked={asked} agency={agency} value={reach} onChange={setTicked} />
+        </Suspense>
+      )}
     </QuoteQuestion>
   );
 }

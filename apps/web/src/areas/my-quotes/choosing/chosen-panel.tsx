@@ -3,12 +3,18 @@ import { pages } from '@fanwise/contract/pages';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { IconClockHour4, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { Deadline } from '../../../features/lead/deadline.tsx';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './chosen-panel.module.css';
+
+const { Component: UndoChoice } = loadedLater(
+  async () => (await import('./undo-choice.tsx')).UndoChoice,
+);
 
 /** What happens after the choice: the wait for the agent, then how to reach them, unless the payment is disputed. */
 export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
@@ -41,6 +47,9 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             <h3 className={styles.title}>{words.pending.title(agent)}</h3>
             <p>{words.pending.text(agent)}</p>
             <p>{words.pending.ifNot}</p>
+            <Suspense>
+              <UndoChoice quote={quote} />
+            </Suspense>
           </div>
           <dl className={styles.facts}>
             <OwnContact />

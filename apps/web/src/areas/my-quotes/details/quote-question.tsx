@@ -1,4 +1,4 @@
-import type { ConsumerQuote } from '@fanwise/contract/own';
+import type { ConsumerQuote, ReachInput } from '@fanwise/contract/own';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -21,6 +21,8 @@ type QuoteQuestionProps = QuestionProps & {
   words: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
   act: QuoteAct;
+  /** What is sent with a choice. */
+  reach?: ReachInput | undefined;
   onDone: () => void;
   children: ReactNode;
 };
@@ -33,6 +35,7 @@ export function QuoteQuestion({
   onRefused,
   words,
   act,
+  reach,
   onDone,
   children,
   ...dialog
@@ -58,7 +61,7 @@ export function QuoteQuestion({
       title={words.title(name)}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
-      onConfirm={() => asked.act(quote)}
+      onConfirm={() => asked.act({ quote, reach })}
     >
       <div className={styles.body}>
         {children}

@@ -126,7 +126,7 @@ export const myQuotes = area('my-quotes', {
     deadline:
       'If the agent has not paid by the end of the second business day, you can choose again.',
     final:
-      'Once you choose, you cannot switch to another quote until the agent’s time is up, and your application can no longer be changed. Choosing is free for you and does not buy a policy.',
+      'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free for you and does not buy a policy.',
     confirm: 'Choose this quote',
     cancel: 'Keep comparing',
   },
@@ -143,6 +143,9 @@ export const myQuotes = area('my-quotes', {
       'You changed your application after this quote. The agent has to confirm the price before you can choose it.',
     'quote-changed':
       'The agent corrected this price a moment ago. You see the new price now; nothing was chosen.',
+    'consent-text-changed':
+      'The text about how the agent may reach you has changed. Please read it and choose again.',
+    'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',
     'already-accepted': 'You already chose a quote, so nothing was changed.',
     'not-found': 'This quote is no longer there.',
   },

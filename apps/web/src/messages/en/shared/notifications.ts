@@ -97,6 +97,14 @@ export const notifications = area('notifications', {
       'Your monthly cap is reached: quotes that no longer fit are on hold for 48 hours. Raise it to keep them.',
     'quotes-full':
       'A quote of yours did not fit below your cap for 48 hours and was taken back. Nothing is charged.',
+    'choice-undone': (name: string) =>
+      `${name || 'A client'} took back the choice of your quote. It can still be chosen.`,
+    'contact-stopped': 'A client wants you to stop contacting them. Stop now, and confirm it.',
+    'stop-reminder': 'Please confirm that you stopped contacting a client.',
+    'quoting-paused':
+      'You have not confirmed that you stopped contacting a client. Until you do you cannot quote.',
+    'window-picked': 'The time for your call is set.',
+    'window-over': 'The time for your call is over. Did you speak?',
     'payment-received': 'Your payment arrived. The contact details are open to you.',
     'payment-refunded':
       'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',

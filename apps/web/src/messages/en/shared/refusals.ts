@@ -93,5 +93,11 @@ export const refusals = area('refusals', {
   'too-many-requests': 'Too many tries. Please wait a moment.',
   'server-error': 'Something went wrong on our side. Please try again.',
   unavailable: 'We are busy right now. Please try again in a moment.',
+  'reach-needed': 'Please choose how the agent may reach you.',
+  'consent-text-changed': 'The text you saw has changed. Please read it and choose again.',
+  'already-unlocked': 'The agent has your contact details already. You can stop them instead.',
+  'window-over': 'That time is not available. Please pick another one.',
+  'quoting-paused': 'Confirm that you stopped contacting a client first.',
+  'agent-paused': 'This agent cannot be chosen at the moment. Please try again later.',
   'payment-unavailable': 'Payments are not available right now. Nothing was charged.',
 } satisfies Record<Code, string>);

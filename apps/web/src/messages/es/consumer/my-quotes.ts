@@ -127,7 +127,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     deadline:
       'Si el agente no paga antes del final del segundo día hábil, usted puede elegir otra vez.',
     final:
-      'Una vez que elija, no puede pasar a otra cotización hasta que venza el plazo del agente, y su solicitud ya no se puede modificar. Elegir es gratis para usted y no equivale a comprar una póliza.',
+      'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis para usted y no equivale a comprar una póliza.',
     confirm: 'Elegir esta cotización',
     cancel: 'Seguir comparando',
   },
@@ -144,6 +144,9 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       'Cambió su solicitud después de esta cotización. El agente debe confirmar el precio antes de que usted pueda elegirla.',
     'quote-changed':
       'El agente corrigió este precio hace un momento. Ahora ve el nuevo precio; no se eligió nada.',
+    'consent-text-changed':
+      'El texto sobre cómo puede contactarle el agente ha cambiado. Léalo y elija de nuevo.',
+    'agent-paused': 'Por ahora no se puede elegir a este agente. Inténtelo más tarde.',
     'already-accepted': 'Ya eligió una cotización, así que no se cambió nada.',
     'not-found': 'Esta cotización ya no está.',
   },

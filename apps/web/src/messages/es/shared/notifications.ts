@@ -102,6 +102,15 @@ export const notifications: Translation<typeof english.notifications> = {
       'Llegó a su límite mensual: las cotizaciones que ya no caben quedan en espera 48 horas. Auméntelo para conservarlas.',
     'quotes-full':
       'Una cotización suya no cupo en su límite durante 48 horas y se retiró. No se cobra nada.',
+    'choice-undone': (name: string) =>
+      `${name || 'Un cliente'} deshizo la elección de su cotización. Todavía se puede elegir.`,
+    'contact-stopped':
+      'Un cliente le pide que deje de contactarlo. Deje de hacerlo ya y confírmelo.',
+    'stop-reminder': 'Confirme que dejó de contactar a un cliente.',
+    'quoting-paused':
+      'Aún no ha confirmado que dejó de contactar a un cliente. Hasta entonces no puede cotizar.',
+    'window-picked': 'La hora de su llamada está fijada.',
+    'window-over': 'La hora de su llamada ya pasó. ¿Hablaron?',
     'payment-received': 'Su pago llegó. Ya puede ver los datos de contacto.',
     'payment-refunded':
       'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados y no hay nada que pagar.',

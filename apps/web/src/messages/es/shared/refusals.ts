@@ -88,5 +88,12 @@ export const refusals: Translation<typeof english.refusals> = {
   'too-many-requests': 'Demasiados intentos. Espere un momento.',
   'server-error': 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
   unavailable: 'Estamos ocupados en este momento. Inténtelo de nuevo en un momento.',
+  'reach-needed': 'Elija cómo puede contactarle el agente.',
+  'consent-text-changed': 'El texto que vio ha cambiado. Léalo y elija de nuevo.',
+  'already-unlocked':
+    'El agente ya tiene sus datos de contacto. En cambio, puede pedirle que deje de contactarle.',
+  'window-over': 'Esa hora no está disponible. Elija otra.',
+  'quoting-paused': 'Confirme primero que dejó de contactar a un cliente.',
+  'agent-paused': 'Por ahora no se puede elegir a este agente. Inténtelo más tarde.',
   'payment-unavailable': 'Los pagos no están disponibles en este momento. No se cobró nada.',
 };

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ConfigError } from './config-error.ts';
+import { keptSecret } from './config-secrets.ts';
+import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from './platform/signing/index.ts';
+
+/** What consent receipts are signed and sealed with: apart from DATA_KEYS, because they outlive both accounts. */
+export type ConsentKeys = {
+  signing: SigningKey;
+  /** The first seals, all unseal. */
+  seals: readonly DataKey[];
+};
+
+const newSealKey = (): string => randomBytes(32).toString('base64');
+
+/** Reads one or more keys of 32 bytes in base64, separated by commas; null for anything else. Each is named by its digest. */
+export const readSealKeys = (text: string): DataKey[] | null => {
+  const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  if (!keys.every((key) => key.length === 32)) return null;
+  const named = keys.map((key) => ({
+    id: createHash('sha256').update(key).digest('hex').slice(0, 12),
+    key,
+  }));
+  return new Set(named.map(({ id }) => id)).size === named.length ? named : null;
+};
+
+/** The keys that are set, or those of this installation, made on its first start. */
+export const readConsentKeys = (
+  given: {
+    CONSENT_SIGNING_KEY?: SigningKey | undefined;
+    CONSENT_SEAL_KEY?: DataKey[] | undefined;
+  },
+  dataDir: string,
+): ConsentKeys => {
+  const signing =
+    given.CONSENT_SIGNING_KEY ??
+    readSigningKey(keptSecret(dataDir, 'consent-signing-key', newSigningKey));
+  const seals =
+    given.CONSENT_SEAL_KEY ??
+    readSealKeys(keptSecret(dataDir, 'consent-seal-key', newSealKey).trim());
+  if (!signing || !seals)
+    throw new ConfigError(`DATA_DIR ${dataDir} holds a consent key that cannot be read.`);
+  return { signing, seals };
+};
+
+/** The keys of DATA_KEYS of this installation. The file may be given more by hand, in the form of the setting. */
+export const keptDataKeys = (dataDir: string): DataKey[] => {
+  const keys = readDataKeys(keptSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
+  if (keys !== null) return keys;
+  throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
+};

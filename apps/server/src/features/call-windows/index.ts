@@ -1,0 +1,2 @@
+export { callWindowTasks } from './jobs.ts';
+export { registerCallWindowRoutes } from './routes.ts';

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consentCalls, type Scene } from '../consent/testing.ts';
+import { askAboutWindows } from './ask-about-windows.ts';
+
+const { app, db, scene, ask, ticks, sold, contact, choose, stop } = await consentCalls();
+let on: Scene;
+let named: string[];
+beforeEach(async () => {
+  on = await scene();
+  const { windows } = await ask(on);
+  named = [windows[2]!, windows[6]!];
+  await sold(on, await ticks(on, ['call'], { windows: named }));
+});
+
+const pick = (start: string | undefined, { seller, applicationId } = on) =>
+  app.call('POST /agent/profile/leads/:id/window', {
+    as: seller,
+    params: { id: applicationId },
+    body: { start },
+  });
+const name = (windows: string[], { client, quoteId } = on) =>
+  app.call('PUT /user/quotes/:id/windows', {
+    as: client,
+    params: { id: quoteId },
+    body: { windows },
+  });
+const clientSays = (reached: boolean) =>
+  app.call('POST /user/quotes/:id/reached', {
+    as: on.client,
+    params: { id: on.quoteId },
+    body: { reached },
+  });
+const agentSays = (reached: boolean) =>
+  app.call('POST /agent/profile/leads/:id/reached', {
+    as: on.seller,
+    params: { id: on.applicationId },
+    body: { reached },
+  });
+/** The picked window was so many minutes ago. */
+const over = (minutes: number) =>
+  sql`update call_window set starts_at = now() - make_interval(mins => ${minutes})
+    where quote_id = ${on.quoteId} and picked_at is not null`.execute(db);
+const told = async (accountId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from notification
+    where account_id = ${accountId} and occasion = 'window-over'`.execute(db);
+  return rows[0]?.count;
+};
+
+describe('a time for a call', () => {
+  it('is picked once, by the agent who has the contact, and both are told', async () => {
+    const other = await scene();
+    await choose(other);
+    expect((await pick(named[0], { ...on, seller: other.seller })).status).toBe(404);
+    expect((await pick(named[0], other)).status).toBe(404);
+    expect((await pick('2031-01-01T15:00:00Z')).body.code).toBe('window-over');
+    const both = await Promise.all([pick(named[0]), pick(named[1])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(
+      (await contact(on)).windows.filter(({ picked }: { picked: boolean }) => picked),
+    ).toHaveLength(1);
+    for (const { accountId } of [on.client, on.seller]) {
+      const { rows } = await sql`
+        select from notification where account_id = ${accountId} and occasion = 'window-picked'`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it('is none after the calls were stopped', async () => {
+    await stop(on, ['call']);
+    expect((await pick(named[0])).body.code).toBe('window-over');
+  });
+
+  it('can be named anew by its client, as the law allows, and what was picked stays', async () => {
+    await pick(named[0]);
+    const { windows } = await ask(on);
+    expect((await name([windows[9]!, windows[12]!])).status).toBe(200);
+    expect((await contact(on)).windows.map(({ start }: { start: string }) => start)).toEqual([
+      named[0],
+      windows[9],
+      windows[12],
+    ]);
+    const wrong = await name([new Date(Date.now() + 60_000).toISOString()]);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid-input']);
+    expect((await name([windows[9]!], await scene())).status).toBe(404);
+    const records = await sql<{ kind: string }>`
+      select kind from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
+    expect(records.rows.map(({ kind }) => kind)).toEqual(['given', 'changed']);
+  });
+
+  it('is asked about an hour after it, once, of those who have not said', async () => {
+    await pick(named[0]);
+    expect((await clientSays(false)).body.code).toBe('window-over');
+    await over(60);
+    await askAboutWindows(db);
+    expect(await told(on.client.accountId)).toBe(0);
+    expect((await agentSays(true)).status).toBe(200);
+    await over(95);
+    await askAboutWindows(db);
+    await askAboutWindows(db);
+    expect(await told(on.client.accountId)).toBe(1);
+    expect(await told(on.seller.accountId)).toBe(0);
+    expect((await clientSays(false)).status).toBe(200);
+    expect((await clientSays(true)).status).toBe(200);
+    const [window] = (await contact(on)).windows;
+    expect(window).toMatchObject({ picked: true, client_says: false, agent_says: true });
+    expect((await pick(named[1])).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ConsentAsk } from '@fanwise/contract';
+import { offeredWindows } from '@fanwise/domain/consent/call-windows';
+import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/consent/consent-text';
+import { WAYS } from '@fanwise/domain/consent/ways';
+import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { shownHours } from './call-hours.ts';
+import { digest } from './recording/digests.ts';
+import { partiesOf } from './recording/parties.ts';
+import type { RecordingNeeds } from './recording/record-choice.ts';
+
+/** What choosing a quote would agree to, in the language of the reader, and when the client could be called. */
+export const askConsent = async (
+  db: Db,
+  { callHours }: RecordingNeeds['catalogue'],
+  { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
+): Promise<Result<ConsentAsk, 'not-found' | 'quote-deleted'>> => {
+  const { rows } = await sql<{ isRemoved: boolean }>`
+    select quote.removed_at is not null as "isRemoved"
+    from quote join application on application.id = quote.application_id
+    where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`.execute(db);
+  if (!rows[0]) return failure('not-found');
+  if (rows[0].isRemoved) return failure('quote-deleted');
+  const parties = await partiesOf(db, quoteId, language);
+  const row = callHours[parties?.state ?? ''];
+  if (!parties || !row) return failure('not-found');
+  const parts = renderConsent(parties, parties);
+  const hours = shownHours(callHours, parties.state);
+  return success({
+    ...{ text_id: CONSENT_TEXT.id, version: CONSENT_TEXT.version, language, parts },
+    sha256: digest(wholeText(parts)),
+    zone: hours.zone,
+    hours,
+    windows: offeredWindows(row, parties.now).map((start) => start.toISOString()),
+    ways: [...WAYS],
+  });
+};

@@ -1,0 +1,44 @@
+import { type Invariant, triggers } from './invariant.ts';
+
+/** What must hold of consent and of those who are to stop. */
+export const consent: Invariant[] = [
+  {
+    // The version before may have chosen beside this one for a while.
+    promise: 'P15',
+    name: 'choices-have-their-consent',
+    query: `
+      select 'quote ' || quote.id as found
+      from quote join application on application.id = quote.application_id
+      join account on account.id = application.consumer_id and account.deleted_at is null
+      where accepted_at > (select ran_at + interval '1 day' from schema_file where name = '0240-consent')
+        and removed_at is null and not exists (
+          select from reach join consent_record on consent_record.id = record_id and kind = 'given'
+          where reach.quote_id = quote.id)
+      union all ${triggers('consent_record_kept', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,
+  },
+  {
+    promise: 'P15',
+    name: 'consents-are-chained',
+    query: `
+      select 'seal ' || seq as found from (
+        select seq, hash, row_number() over (order by seq) as place, sha256(
+          coalesce(lag(hash) over (order by seq), decode(repeat('00', 32), 'hex'))
+            || sha256(convert_to(jws, 'UTF8'))) as wanted
+        from consent_seal join consent_record on consent_record.id = record_id
+      ) as chain where hash <> wanted or seq <> place
+      union all
+      select 'record ' || id from consent_record
+      where at < now() - interval '1 day' and not exists (
+        select from consent_seal where record_id = consent_record.id)`,
+  },
+  {
+    promise: 'P16',
+    name: 'unconfirmed-stops-pause',
+    query: `
+      select 'stop ' || contact_stop.id as found from contact_stop
+      join account on account.id = agent_id and account.deleted_at is null
+      where acknowledged_at is null and lifted_at is null and pause_at < now() - interval '1 hour'
+        and not exists (select from agent_pause where agent_pause.agent_id = contact_stop.agent_id
+          and kind = 'stop' and until is null)`,
+  },
+];

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import { type Consents, continueRecord } from '../../consent/index.ts';
+import { moveLead } from '../../lead-life/index.ts';
+import { type Notice, notifyAll } from '../../notifications/index.ts';
+import { voidOpenPurchase } from '../../purchases/index.ts';
+import { lockConsumerQuote } from './find-consumer-quote.ts';
+
+type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
+
+/** So often in thirty days an application's choice is taken back: nobody plays agents off against each other. */
+const mostUndone = 2;
+
+/**
+ * The consumer takes a choice back: the lead is open again, the quote stays to be chosen, nothing is to pay. Until the
+ * unlock; a payment that arrives later finds nothing to buy and goes back. What is not chosen is taken back already.
+ */
+export const undoChoice = (
+  { db, consents }: { db: Db; consents: Consents },
+  consumer: { consumerId: number; requestId: string },
+  quoteId: number,
+): Promise<Result<Record<string, never>, Refused>> =>
+  inTransaction(db, async (trx) => {
+    const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
+    if (!quote) return failure('not-found');
+    const { applicationId, agentId } = quote;
+    if (quote.isRemoved || !quote.isAccepted) return success({});
+    if (await wasUnlocked(trx, quoteId)) return failure('already-unlocked');
+    const wait = await waitSeconds(trx, applicationId);
+    if (wait !== null) return failure('too-many-requests', [], { retry_after: wait });
+
+    await voidOpenPurchase(trx, applicationId, 'choice-undone');
+    await continueRecord(trx, consents, quoteId, {
+      ...{ kind: 'undone', ways: [], automated: false, windows: [] },
+      given: { ticks: [], button: 'undo' },
+    });
+    await sql`
+      with chosen as (update quote set accepted_at = null, unlock_by = null where id = ${quoteId}),
+      windows as (delete from call_window where quote_id = ${quoteId})
+      delete from reach where quote_id = ${quoteId}`.execute(trx);
+    await moveLead(trx, applicationId, 'reopen');
+    await notifyAll(trx, [
+      {
+        ...{ accountId: agentId, occasion: 'choice-undone' as const, applicationId, quoteId },
+        firstName: quote.consumerFirstName,
+      },
+      ...(await othersToTell(trx, applicationId, agentId)),
+    ]);
+    await recordAudit(trx, {
+      actorId: consumer.consumerId,
+      act: 'choice-undone',
+      object: `quote:${quoteId}`,
+      requestId: consumer.requestId,
+    });
+    return success({});
+  });
+
+const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from purchase where quote_id = ${quoteId} and paid_at is not null limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+/** How long until the choice may be taken back once more; null when it may now. */
+const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | null> => {
+  const { rows } = await sql<{ undone: number; wait: number }>`
+    select count(*)::integer as undone,
+      ceil(extract(epoch from min(at) + interval '30 days' - now()))::integer as wait
+    from (select at from consent_record where application_id = ${applicationId} and kind = 'undone'
+      and at > now() - interval '30 days' order by at desc limit ${mostUndone}) as lately`.execute(
+    trx,
+  );
+  const [lately] = rows;
+  return lately && lately.undone >= mostUndone ? Math.max(1, lately.wait) : null;
+};
+
+const othersToTell = async (
+  trx: Trx,
+  applicationId: number,
+  agentId: number,
+): Promise<Notice[]> => {
+  const { rows } = await sql<{ agent_id: number }>`
+    select distinct agent_id from quote
+    where application_id = ${applicationId} and removed_at is null and agent_id <> ${agentId}
+    order by agent_id`.execute(trx);
+  return rows.map((row) => ({ accountId: row.agent_id, occasion: 'open-again', applicationId }));
+};

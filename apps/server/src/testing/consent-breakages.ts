@@ -1,0 +1,30 @@
+import type { WonLead } from './shop/shop-sales.ts';
+
+const consentOf = ({ quoteId }: WonLead, age = '0 days'): string => `
+  with key as (insert into consent_key (kid, jwk) values (repeat('k', 43), '{}') returning kid)
+  insert into consent_record (id, kind, quote_id, kid, jws, at)
+  select 'AAAAAAAAAAAAAAAAAAAAAA', 'given', ${quoteId}, kid, 'a.b.c', now() - interval '${age}' from key`;
+
+/** What breaks the invariants of consent and of those who are to stop. */
+export const consentBreakages = (
+  paid: WonLead,
+  unpaid: WonLead,
+): [name: string, ...statements: string[]][] => [
+  [
+    'choices-have-their-consent',
+    `update quote set accepted_at = now() + interval '2 days' where id = ${unpaid.quoteId}`,
+  ],
+  ['choices-have-their-consent', 'alter table consent_record disable trigger consent_record_kept'],
+  [
+    'consents-are-chained',
+    consentOf(unpaid),
+    `insert into consent_seal (seq, record_id, hash) values (1, 'AAAAAAAAAAAAAAAAAAAAAA', sha256('x'))`,
+  ],
+  ['consents-are-chained', consentOf(unpaid, '2 days')],
+  [
+    'unconfirmed-stops-pause',
+    `insert into contact_stop (quote_id, application_id, agent_id, way, last_day, remind_at, pause_at)
+      select id, application_id, agent_id, 'call', current_date, now() - interval '3 hours', now() - interval '2 hours'
+      from quote where id = ${paid.quoteId}`,
+  ],
+];

@@ -1,0 +1,53 @@
+import type { ConsumerQuote } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useAct } from '../../../app/forms/use-act.ts';
+import { keys } from '../../../app/keys.ts';
+import { consent } from '../../../messages/en/consumer/consent.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
+import { showToast } from '../../../ui/windows/toast.ts';
+
+/** Takes a choice back, after a question; possible until the agent has the contact. */
+export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
+  const words = useWords(consent);
+  const [isOpen, setOpen] = useState(false);
+  const undo = useAct(
+    () => call('DELETE /user/quotes/:id/choice', { params: { id: quote.quoteId } }),
+    {
+      changes: [keys.consumer.all],
+      onDone: () => {
+        setOpen(false);
+        showToast({ message: words.undone, type: 'success' });
+      },
+    },
+  );
+  const close = () => {
+    undo.forget();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {words.undo}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={words.undoTitle}
+        confirmLabel={words.undo}
+        cancelLabel={words.keep}
+        onConfirm={() => undo.act()}
+      >
+        <p>{words.undoText(quote.agent.firstName)}</p>
+        {undo.failure && (
+          <Notice kind="error">
+            <p>{undo.failure}</p>
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

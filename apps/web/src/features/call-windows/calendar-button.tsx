@@ -1,0 +1,30 @@
+import { callInvite } from '@fanwise/domain/consent/call-invite';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { saveFile } from '../../app/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Saves a call as a file that every calendar reads. */
+export function CalendarButton({
+  start,
+  title,
+  label,
+  fileName,
+}: {
+  start: string;
+  title: string;
+  label: string;
+  fileName: string;
+}) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<IconCalendarPlus size={18} stroke={1.75} />}
+      onClick={() =>
+        saveFile(new Blob([callInvite(start, title)], { type: 'text/calendar' }), fileName)
+      }
+    >
+      {label}
+    </Button>
+  );
+}

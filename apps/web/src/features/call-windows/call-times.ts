@@ -1,0 +1,41 @@
+/** A day and a time of day in the zone of the state, as people say it. */
+export const callMoment = (start: string, language: 'en' | 'es', zone?: string): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zone && { timeZone: zone }),
+  }).format(new Date(start));
+
+/** The day, to choose it. */
+export const callDay = (start: string, language: 'en' | 'es', zone: string): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone,
+  }).format(new Date(start));
+
+/** The half hour, to choose it. */
+export const callTime = (start: string, language: 'en' | 'es', zone: string): string => {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  return format.formatRange(new Date(start), new Date(Date.parse(start) + 30 * 60_000));
+};
+
+/** How people call the zone, `Eastern Time`. */
+export const zoneName = (zone: string, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** Whether the half hour is over. */
+export const isOver = (start: string): boolean => Date.parse(start) + 30 * 60_000 < Date.now();

@@ -1,0 +1,30 @@
+import { area } from '../../area.ts';
+
+/** What clients want stopped, and how a client may be reached; for the agent. */
+export const stops = area('stops', {
+  bar: 'A client asked you to stop',
+  stop: (ways: string, day: string) =>
+    `Stop ${ways} to this client now, by ${day} at the latest, and confirm.`,
+  lead: (number: number) => `Lead ${number}`,
+  paused: 'You have not confirmed. Until you do you cannot quote.',
+  confirm: 'I have stopped',
+  ways: { call: 'phone calls', text: 'text messages', mail: 'emails' },
+  reach: 'How this client may be reached',
+  given: { call: 'Phone calls', text: 'Text messages', mail: 'Emails' },
+  none: 'In no way',
+  automated: 'Machines may call or text',
+  byHand: 'By a person only',
+  notGiven: 'Not given',
+  receipt: 'Consent receipt',
+  windows: 'Times the client named for a call',
+  pick: 'Pick this time',
+  picked: 'Picked',
+  over: 'Over',
+  reached: 'Did you reach the client?',
+  yes: 'Yes, we spoke',
+  no: 'No, I did not',
+  saved: 'Noted.',
+  calendar: 'Put into calendar',
+  calendarName: 'call.ics',
+  calendarTitle: (number: number) => `Call the client of lead ${number}`,
+});

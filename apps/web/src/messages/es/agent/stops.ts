@@ -1,0 +1,31 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/agent/stops.ts';
+
+/** What clients want stopped, and how a client may be reached; for the agent. */
+export const stops: Translation<typeof english.stops> = {
+  bar: 'Un cliente le pide no contactarlo',
+  stop: (ways: string, day: string) =>
+    `Deje de usar ${ways} con este cliente ya, a más tardar el ${day}, y confírmelo.`,
+  lead: (number: number) => `Prospecto ${number}`,
+  paused: 'Aún no lo ha confirmado. Hasta entonces no puede cotizar.',
+  confirm: 'Ya dejé de contactar',
+  ways: { call: 'llamadas', text: 'mensajes de texto', mail: 'correos' },
+  reach: 'Cómo se puede contactar a este cliente',
+  given: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
+  none: 'Por ningún medio',
+  automated: 'Pueden llamar o escribir máquinas',
+  byHand: 'Solo una persona',
+  notGiven: 'No lo dio',
+  receipt: 'Comprobante de consentimiento',
+  windows: 'Horas que el cliente indicó para una llamada',
+  pick: 'Elegir esta hora',
+  picked: 'Elegida',
+  over: 'Pasada',
+  reached: '¿Logró hablar con el cliente?',
+  yes: 'Sí, hablamos',
+  no: 'No, no lo logré',
+  saved: 'Anotado.',
+  calendar: 'Pasar al calendario',
+  calendarName: 'llamada.ics',
+  calendarTitle: (number: number) => `Llamar al cliente del prospecto ${number}`,
+};

@@ -1,0 +1,58 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/consent-receipt.ts';
+
+/** A consent receipt, in words, and how to check it. */
+export const consentReceipt: Translation<typeof english.consentReceipt> = {
+  title: 'Comprobante de consentimiento',
+  failed: 'Este comprobante no está aquí',
+  failedText: 'El número puede estar cortado. El número de un comprobante tiene 22 caracteres.',
+  status: {
+    'in-force': 'Vigente',
+    'partly-stopped': 'Detenido en parte',
+    stopped: 'Detenido',
+    undone: 'Deshecho',
+  },
+  kinds: {
+    given: (agency: string) => `Un cliente aceptó que ${agency} lo contacte.`,
+    changed: (agency: string) => `Un cliente indicó otras horas para una llamada de ${agency}.`,
+    undone: (agency: string) => `Un cliente deshizo la elección de ${agency}.`,
+    stopped: (agency: string) => `Un cliente pidió a ${agency} dejar de contactarlo.`,
+    lifted: (agency: string) => `Un cliente permite de nuevo que ${agency} lo contacte.`,
+    acknowledged: (agency: string) => `${agency} confirmó que dejó de hacerlo.`,
+  },
+  about: 'El comprobante que cambia',
+  at: 'Cuándo',
+  seller: 'Agencia',
+  license: (number: string) => `Licencia ${number}`,
+  ways: 'Medios',
+  wayNames: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
+  noWays: 'Ninguno',
+  automated: 'Máquinas',
+  automatedYes: 'Pueden llamar o escribir',
+  automatedNo: 'No pueden llamar ni escribir',
+  windows: 'Horas para una llamada',
+  basis: 'Base',
+  basisNames: {
+    ticks: 'Lo que el cliente marcó bajo este texto',
+    terms: 'Los términos para clientes; el cliente no marcó nada',
+  },
+  text: 'Qué se preguntó',
+  textNote: 'Aquí faltan nombres y números; los dos a quienes concierne los leen abajo.',
+  person: 'El cliente',
+  personText: 'Está en el comprobante solo como huellas con sal. Nadie averigua con él quién fue.',
+  open: 'Mostrar lo que puedo ver',
+  opened: { name: 'Nombre', phone: 'Teléfono', email: 'Correo' },
+  notYours:
+    'Inicie sesión como el cliente o el agente de este comprobante para ver nombres y números.',
+  check: 'Comprobarlo',
+  good: 'La firma es buena; se comprobó en este navegador.',
+  bad: 'La firma no es buena. Este comprobante no es nuestro.',
+  unknown: 'Este navegador no puede comprobar la firma. Las líneas de abajo sí.',
+  revoked: 'La clave que lo firmó se revocó antes de que estuviera en la cadena.',
+  chain: (place: number, head: number) =>
+    `Lugar ${place} de ${head} en la cadena de todos los comprobantes.`,
+  noChain: 'Aún no está en la cadena; eso tarda cerca de un minuto.',
+  how: 'Para comprobarlo sin nosotros: guarde el comprobante y nuestras claves públicas y siga las líneas de nuestra guía con OpenSSL, o nuestro script con Node.',
+  download: 'Guardar el comprobante',
+  keys: 'Nuestras claves públicas',
+};

@@ -1,0 +1,68 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/consent.ts';
+
+/** How the agent of a quote may reach the client: chosen, taken back, stopped. */
+export const consent: Translation<typeof english.consent> = {
+  heading: '¿Cómo puede contactarle el agente?',
+  optional: 'Opcional',
+  nothing: (agency: string) =>
+    `Si no marca nada, valen nuestros términos: una persona de ${agency} puede llamarle y escribirle por correo sobre esta cotización. Ninguna máquina le llama y nadie le envía mensajes de texto.`,
+  ticked: 'El agente puede contactarle por los medios que marcó y por ningún otro.',
+  gpc: 'Respetamos su solicitud de no compartir. Solo damos sus datos de contacto al agente que elija.',
+  windows: '¿Cuándo le conviene una llamada?',
+  windowsHint: (zone: string) => `Hasta tres, de media hora cada una, en su hora (${zone}).`,
+  day: 'Día',
+  time: 'Hora',
+  add: 'Añadir esta hora',
+  remove: (time: string) => `Quitar ${time}`,
+  undo: 'Deshacer mi elección',
+  undoTitle: '¿Deshacer su elección?',
+  undoText: (agent: string) =>
+    `Avisamos a ${agent} y todas las cotizaciones se pueden elegir de nuevo. Puede hacerlo dos veces en treinta días.`,
+  keep: 'Mantener mi elección',
+  undone: 'Su elección se deshizo. Todas las cotizaciones se pueden elegir de nuevo.',
+  who: 'Quién puede contactarle',
+  nobody: 'Nadie. Sus datos de contacto los recibe solo el agente cuya cotización elija.',
+  failed: 'La lista no se cargó',
+  ways: { call: 'Llamadas', text: 'Mensajes de texto', mail: 'Correos' },
+  automated: 'También pueden llamar o escribir máquinas',
+  basis: { ticks: 'Como usted marcó', terms: 'Según nuestros términos' },
+  noWay: 'Por ningún medio',
+  waiting:
+    'En cuanto se pague la tarifa. Hasta entonces puede deshacer su elección en Mis cotizaciones.',
+  stop: 'Dejen de contactarme',
+  stopTitle: (agency: string) => `¿Que ${agency} deje de contactarle?`,
+  stopText:
+    'Vale desde ahora. La agencia todavía puede responder si usted escribe primero y enviarle lo que la ley exige sobre una póliza que compró.',
+  what: 'Qué debe parar',
+  confirmStop: 'Parar ahora',
+  notNow: 'Ahora no',
+  stopped: (agency: string, day: string) =>
+    `Avisamos de inmediato a ${agency}; debe parar a más tardar el ${day}.`,
+  confirmed: (day: string) => `La agencia confirmó el ${day} que dejó de hacerlo.`,
+  lift: 'Permitir de nuevo',
+  lifted: 'Permitido de nuevo.',
+  calls: 'Horas para una llamada',
+  picked: (time: string) => `La agencia llama el ${time}.`,
+  named: (time: string) => `${time}: todavía sin elegir`,
+  over: 'Las horas que indicó ya pasaron.',
+  newTimes: 'Indicar otras horas',
+  saveTimes: 'Guardar estas horas',
+  saved: 'Sus horas están guardadas.',
+  calendar: 'Pasar al calendario',
+  calendarName: 'llamada.ics',
+  calendarTitle: (agency: string) => `Llamada de ${agency}`,
+  reached: (agency: string) => `¿Logró contactarle ${agency}?`,
+  yes: 'Sí, hablamos',
+  no: 'No, no lo logró',
+  thanks: 'Gracias. Anotado.',
+  receipts: 'Comprobantes de consentimiento',
+  kinds: {
+    given: 'Dado',
+    changed: 'Horas cambiadas',
+    undone: 'Elección deshecha',
+    stopped: 'Detenido',
+    lifted: 'Permitido de nuevo',
+    acknowledged: 'Confirmado por la agencia',
+  },
+};

@@ -1,0 +1,21 @@
+/** Refusals about how agents reach clients, when, and until when. */
+export const consentCodes = {
+  'reach-needed': { status: 400, message: 'Please choose how the agent may reach you.' },
+  /** What the client was shown is not what is asked now: read it again. Nothing was chosen. */
+  'consent-text-changed': {
+    status: 409,
+    message: 'The text you saw has changed. Please read it and choose again.',
+  },
+  /** The agent has the contact details: the choice is not undone any more, contact is stopped. */
+  'already-unlocked': {
+    status: 409,
+    message: 'The agent has your contact details already. You can stop them instead.',
+  },
+  'window-over': { status: 409, message: 'That time is not available. Please pick another one.' },
+  /** The agent has not confirmed a stop in time: no quoting until then. */
+  'quoting-paused': { status: 409, message: 'Confirm that you stopped contacting a client first.' },
+  'agent-paused': {
+    status: 409,
+    message: 'This agent cannot be chosen at the moment. Please try again later.',
+  },
+} as const;
