@@ -5,10 +5,12 @@ import { expect, it } from 'vitest';
 
 const features = fileURLToPath(new URL('..', import.meta.url));
 
-/** The features with a file, other than a test, that holds this. */
+/** The features with a file, other than a test and what tests share, that holds this. */
 const featuresWith = async (pattern: RegExp): Promise<string[]> => {
   const names = await readdir(features, { recursive: true });
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const sources = names.filter(
+    (name) => name.endsWith('.ts') && !/(\.test|(^|\/)testing)\.ts$/.test(name),
+  );
   const found = await Promise.all(
     sources.map(async (name) => pattern.test(await readFile(join(features, name), 'utf8')) && name),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { leadColumns } from '../../lead-life/index.ts';
+import { fillLeadColumns, leadColumns } from '../../lead-life/index.ts';
 import { readContent, type StoredContent, storedContent } from '../../submissions/index.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 
@@ -50,9 +50,5 @@ const fillSome = async (
     const content = readContent(sealing, stored);
     return content ? { id, ...leadColumns(named, content, { rents, language }) } : { id };
   });
-  await sql`
-    update lead set facet = coalesce(filled.facet, facet_of_types(insurance_types)), facts = filled.facts,
-      state = (select zip_code.state from zip_code where zip_code.id = lead.zip_code_id)
-    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as filled (id bigint, facet smallint, facts jsonb)
-    where lead.application_id = filled.id and lead.facet is null`.execute(trx);
+  await fillLeadColumns(trx, filled);
 };
