@@ -141,15 +141,16 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerLicenceRoutes(app, { ...needs, rules: catalogue.licenceRules });
   registerVisitorRoutes(app, { db });
   const { leadDeclaration, readLines } = config;
+  const isGated = config.licenceCheck !== 'off';
   registerLeadRoutes(app, {
     ...needs,
     ...{ leadDeclaration, questionnaires, readLines },
     tender: catalogue.tender,
     leadFee,
     enforceCarrierLines: config.quoteEnforceCarrierLines,
-    isGated: config.licenceCheck !== 'off',
+    isGated,
   });
-  registerBoardRoutes(app, { ...needs, leadFee, readLines });
+  registerBoardRoutes(app, { ...needs, leadFee, readLines, isGated });
   const { comparisonOmitStates } = config;
   registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
   registerConsentRoutes(app, needs);

@@ -27,6 +27,8 @@ export type BoardFilter = {
   zipCodes: readonly string[] | null;
   age: Age | null;
   isFree: boolean;
+  /** New leads only where licenses allow all their types. */
+  isGated: boolean;
   searched: Searched | null;
   sort: 'first' | 'newest' | 'oldest' | 'price';
   after: BoardCursor | null;
@@ -49,7 +51,7 @@ const listed = (text: string | undefined, item: RegExp): string[] | null => {
 };
 
 /** Reads an address: what is unknown means no filter, a number of rows out of range is brought into it. */
-export const boardFilter = (query: BoardQuery): BoardFilter => {
+export const boardFilter = (query: BoardQuery, isGated: boolean): BoardFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
     tab: known(boardTab.options, query.tab) ?? 'todo',
@@ -59,6 +61,7 @@ export const boardFilter = (query: BoardQuery): BoardFilter => {
     zipCodes: listed(query.zip, /^\d{5}$/),
     age: ages[query.age ?? ''] ?? null,
     isFree: query.free === '1',
+    isGated,
     searched: searchedFor(query.q),
     sort: sortOf(query),
     after: group && key && id ? { group, key, id } : null,

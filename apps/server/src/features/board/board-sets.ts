@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { noLicence } from '../leads/index.ts';
 import type { BoardFilter } from './board-filter.ts';
 import {
   asksForPlaces,
@@ -8,9 +9,11 @@ import {
   fitsFacet,
   hasWindow,
   inArea,
+  inScope,
   literally,
   wantedFacets,
   windowStart,
+  zipInScope,
 } from './conditions.ts';
 
 /**
@@ -19,25 +22,29 @@ import {
  * - `asked`: the ZIP codes of the filter, where it names places
  * - `area`: the ZIP codes with open leads that are the agent's and asked for, with how many fit; empty when wide
  * - `wide`: the states instead
+ * - `scope`: where licenses are asked for, the states they are for, with the facets that are allowed and asked for;
+ *   `area` and `wide` lie within
  */
 export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
   const fitting = sql`${
-    filter.facets === null
+    filter.facets === null && !filter.isGated
       ? sql`leads`
-      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${wantedFacets(filter)}) as facet)`
+      : sql`(select coalesce(sum(by_facet[facet + 1]), 0)::integer from unnest(${filter.isGated ? sql`scope.facets` : wantedFacets(filter)}) as facet)`
   }`;
+  const facets = filter.isGated ? sql`, scope.facets` : sql``;
   return sql`
   viewer as materialized (
     select agent.all_zip_codes, agent.all_zip_codes and ${!asksForZipCodes(filter)}::boolean as is_wide,
-      ${profileGapsExpression} as gaps
+      ${profileGapsExpression} ${filter.isGated ? noLicence(agentId) : sql``} as gaps
     from agent join account on account.id = agent.account_id
     where agent.account_id = ${agentId}
   ),
   held as materialized (select carrier_id from agent_carrier where agent_id = ${agentId}),
   ${hasWindow(filter) ? sql`window_start as materialized (select ${windowStart(filter)} as start),` : sql``}
   ${asksForPlaces(filter) ? sql`asked as materialized (${askedPlaces(filter)}),` : sql``}
+  ${filter.isGated ? sql`scope as materialized (${scopeOf(agentId, filter)}),` : sql``}
   area as materialized (
-    select zips.zip_code_id, counted.leads, counted.by_facet, counted.fitting
+    select zips.zip_code_id, counted.leads, counted.by_facet, counted.fitting ${facets}
     from (
       select zip_code_id from agent_zip_code
       where agent_id = ${agentId} and not (select all_zip_codes from viewer)
@@ -47,16 +54,29 @@ export const placeSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
           ? sql`union all select id from asked where (select all_zip_codes from viewer)`
           : sql``
       }
-    ) as zips cross join lateral (
+    ) as zips
+    ${
+      filter.isGated
+        ? sql`join zip_code on zip_code.id = zips.zip_code_id join scope on scope.state = zip_code.state`
+        : sql``
+    }
+    cross join lateral (
       select leads, by_facet, ${fitting} as fitting from open_lead_count
       where open_lead_count.zip_code_id = zips.zip_code_id and leads > 0 limit 1
     ) as counted
   ),
   wide as materialized (
-    select state, slot, by_facet, leads, ${fitting} as fitting from open_lead_state
-    where (select is_wide from viewer) ${filter.states ? sql`and state = any(${filter.states}::text[])` : sql``}
+    select open_lead_state.state, slot, by_facet, leads, ${fitting} as fitting ${facets} from open_lead_state
+    ${filter.isGated ? sql`join scope on scope.state = open_lead_state.state` : sql``}
+    where (select is_wide from viewer) ${filter.states ? sql`and open_lead_state.state = any(${filter.states}::text[])` : sql``}
   )`;
 };
+
+const scopeOf = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
+  select state, array(
+    select facet from unnest(facets_within(lines::integer)) as facet where ${fitsFacet(filter, sql`facet`)}
+  ) as facets
+  from agent_scope where agent_id = ${agentId} and until > now()`;
 
 const askedPlaces = ({ states, zipCodes, searched }: BoardFilter): RawBuilder<unknown> => {
   const conditions = [sql`true`];
@@ -79,10 +99,10 @@ const askedPlaces = ({ states, zipCodes, searched }: BoardFilter): RawBuilder<un
 export const freshSets = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => sql`
   blocked as materialized (${filter.isFree ? blockedLeads(agentId, filter) : noLeads}),
   taken as materialized (
-    select application_id from every where status = 'open' and ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+    select application_id from every where status = 'open' and ${wouldBeFresh(filter)}
     union
     select application_id from blocked
-    where ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+    where ${wouldBeFresh(filter)}
   ),
   totals as materialized (
     select (select coalesce(sum(leads), 0) from open_lead_state) as open_all,
@@ -92,6 +112,10 @@ export const freshSets = (agentId: number, filter: BoardFilter): RawBuilder<unkn
     select greatest(0, ${hasWindow(filter) ? inWindow(filter) : sql`fitting`} - (select count(*) from taken))::integer as leads
     from totals
   )`;
+
+const wouldBeFresh = (filter: BoardFilter): RawBuilder<unknown> => sql`
+  ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
+  and ${zipInScope(filter, sql`zip_code_id`, sql`facet`)}`;
 
 const noLeads = sql`
   select null::bigint as application_id, null::timestamptz as submitted_at, null::integer as zip_code_id,
@@ -103,11 +127,12 @@ const inWindow = (filter: BoardFilter): RawBuilder<unknown> => {
   const recent = sql`
     (select count(*) from lead
       where status = 'open' and submitted_at > ${start} and (select is_wide from viewer)
-        and ${fitsFacet(filter, sql`facet`)} ${filter.states ? sql`and state = any(${filter.states}::text[])` : sql``})
+        and ${fitsFacet(filter, sql`facet`)} and ${inScope(filter, sql`lead.state`, sql`lead.facet`)}
+        ${filter.states ? sql`and state = any(${filter.states}::text[])` : sql``})
     + (select coalesce(sum(recent.leads), 0) from area cross join lateral (
         select count(*) as leads from lead
         where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
-          and ${fitsFacet(filter, sql`facet`)}) as recent)`;
+          and ${filter.isGated ? sql`facet = any(area.facets)` : fitsFacet(filter, sql`facet`)}) as recent)`;
   if (filter.age?.isOlder) return sql`fitting - (${recent})`;
   return sql`case when ${start} = '-infinity' then fitting else ${recent} end`;
 };

@@ -22,6 +22,7 @@ const boardOf = (readLines: 'all' | 'held' = 'all', on = false) =>
       limits: createLimits({ pool, on, secret: 'x' }),
       leadFee: (types) => 1000 * types.length,
       readLines,
+      isGated: false,
     }),
   );
 const app = await boardOf();

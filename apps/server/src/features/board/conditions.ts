@@ -49,5 +49,23 @@ export const inArea = (filter: BoardFilter, zipCodeId: RawBuilder<unknown>): Raw
     then ${asksForPlaces(filter) ? sql`${zipCodeId} in (select id from asked)` : always}
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
+/** Whether the agent may be shown a new lead: its state allows all its types now, where that is asked for. */
+export const inScope = (
+  { isGated }: BoardFilter,
+  state: RawBuilder<unknown>,
+  facet: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  isGated
+    ? sql`exists (select from scope where scope.state = ${state} and ${facet} = any(scope.facets))`
+    : always;
+
+/** The same for what has a ZIP code only. */
+export const zipInScope = (
+  filter: BoardFilter,
+  zipCodeId: RawBuilder<unknown>,
+  facet: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  inScope(filter, sql`(select state from zip_code where zip_code.id = ${zipCodeId})`, facet);
+
 /** `LIKE` takes these three as signs. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -12,11 +12,12 @@ type Counts = { data: { view_id: number; count: number }[] };
 export const countViews = async (
   db: Db,
   needs: RowNeeds,
+  isGated: boolean,
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
   const data: Counts['data'] = [];
   for (const { id, query } of await listViews(db, needs.agentId)) {
     const asked = boardQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const page = await listBoard(db, needs, boardFilter({ ...asked, limit: '1' }));
+    const page = await listBoard(db, needs, boardFilter({ ...asked, limit: '1' }, isGated));
     if (!page.ok) return page;
     data.push({ view_id: id, count: page.value.count });
   }

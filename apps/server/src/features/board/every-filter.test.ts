@@ -27,13 +27,17 @@ const samples = async (agentId: number) => {
   return rows;
 };
 
-const read = async (agentId: number, query: BoardQuery) => {
-  const page = await listBoard(db, { agentId, fees, readLines: 'all' }, boardFilter(query));
+const read = async (agentId: number, query: BoardQuery, isGated = false) => {
+  const page = await listBoard(
+    db,
+    { agentId, fees, readLines: 'all' },
+    boardFilter(query, isGated),
+  );
   if (!page.ok) throw new Error(page.code);
   return page.value;
 };
 
-const kinds = ['few zips', 'many zips', 'all'] as const;
+const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
 
 /** Every value of every filter. */
 const values = (places: Awaited<ReturnType<typeof samples>>) => {
@@ -53,11 +57,27 @@ const values = (places: Awaited<ReturnType<typeof samples>>) => {
   } as const;
 };
 
-describe.each(kinds)('the board of an agent with %s', (kind) => {
+/** What is allowed lies by state: nothing, an ended scope, life alone, life and auto, or everything. */
+const license = async (agentId: number) => {
+  await sql`insert into licence_gate (required) values (true)
+    on conflict (one) do update set required = true`.execute(db);
+  await sql`insert into licence (agent_id, state, number, held, status, checked_at)
+    values (${agentId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
+  await sql`insert into agent_scope (agent_id, state, lines, until)
+    select distinct on (state) ${agentId}::bigint, state, (array[2, 6, 7])[1 + abs(hashtext(state)) % 3]::smallint,
+      now() + case when hashtext(state) % 5 = 0 then interval '-1 hour' else interval '1 day' end
+    from zip_code where hashtext(state) % 7 <> 0`.execute(db);
+};
+
+describe.each(kinds)('the board of an agent with %s', (name) => {
+  const isGated = name.endsWith('licensed');
+  const kind = name === 'few zips' ? name : name.startsWith('all') ? 'all' : 'many zips';
+  beforeAll(() => (isGated ? license(agents[kind].accountId) : undefined));
+
   const compare = async (query: BoardQuery) => {
     const { accountId } = agents[kind];
     const expected = await naiveBoard(db, accountId, query);
-    const tab = boardFilter(query).tab;
+    const tab = boardFilter(query, isGated).tab;
     const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
     const counts = Object.fromEntries(
       boardTab.options.map((one) => [
@@ -65,7 +85,7 @@ describe.each(kinds)('the board of an agent with %s', (kind) => {
         expected.filter(({ tabs }) => tabs.includes(one)).length,
       ]),
     );
-    const page = await read(accountId, { ...query, limit: '25' });
+    const page = await read(accountId, { ...query, limit: '25' }, isGated);
     const shown = page.data.map(({ aps_id: id }) => id);
     expect({ query, ...page, data: shown, next: null, exposure: null }).toEqual({
       query,
@@ -87,7 +107,11 @@ describe.each(kinds)('the board of an agent with %s', (kind) => {
       const walked: number[] = [];
       let after: string | undefined;
       for (let pages = 0; pages < 6; pages += 1) {
-        const page = await read(accountId, { tab, limit: '40', ...(after ? { after } : {}) });
+        const page = await read(
+          accountId,
+          { tab, limit: '40', ...(after ? { after } : {}) },
+          isGated,
+        );
         walked.push(...page.data.map(({ aps_id: id }) => id));
         if (page.next === null) break;
         after = page.next;

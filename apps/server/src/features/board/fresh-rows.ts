@@ -1,7 +1,7 @@
 import { facetCount } from '@fanwise/domain/leads/lead-facet';
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardCursor, BoardFilter } from './board-filter.ts';
-import { fitsAge, fitsFacet, inArea } from './conditions.ts';
+import { fitsAge, fitsFacet, inArea, inScope } from './conditions.ts';
 
 /** Own leads are few and hashed once; `not exists` is planned as a join over all open leads. */
 const notTaken = sql`application_id not in (select application_id from taken)`;
@@ -13,7 +13,7 @@ const notTaken = sql`application_id not in (select application_id from taken)`;
  * - `near`: the same, less those that do not fit. They may all lie far back, so it ends after three times as many rows as
  *   it should need, and the other way does it.
  * - `merge`: for each ZIP code its own, then sorted together
- * - `streams`: for each place and facet with leads, when facets or states are asked for
+ * - `streams`: for each place and facet with leads, when facets or states are asked for, or licenses
  */
 export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
   const rows = filter.limit + 1;
@@ -23,7 +23,7 @@ export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
       : sql`order by submitted_at desc, application_id desc`;
   const bounds = sql`status = 'open' and ${beyond(filter)} and ${fitsAge(filter, sql`submitted_at`)}`;
   const columns = sql`application_id, submitted_at`;
-  const byFacet = filter.facets !== null || filter.states !== null;
+  const byFacet = filter.facets !== null || filter.states !== null || filter.isGated;
   return sql`
   streams as materialized (${byFacet ? streamRows(filter) : noStreams}),
   effort as materialized (
@@ -39,13 +39,14 @@ export const freshRows = (filter: BoardFilter): RawBuilder<unknown> => {
     from effort cross join viewer
   ),
   walked as materialized (
-    select application_id, submitted_at, zip_code_id, facet from lead
+    select application_id, submitted_at, zip_code_id, facet, state from lead
     where ${bounds} and (select way from reading) = 'near'
     ${order} limit (select walk from reading)
   ),
   near as materialized (
     select ${columns} from walked
-    where ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)} and ${notTaken}
+    where ${inArea(filter, sql`zip_code_id`)} and ${fitsFacet(filter, sql`facet`)}
+      and ${inScope(filter, sql`walked.state`, sql`walked.facet`)} and ${notTaken}
     ${order} limit ${rows}
   ),
   found as materialized (
@@ -89,14 +90,15 @@ const noStreams = sql`
   select null::integer as zip_code_id, null::text as state, null::smallint as facet, null::integer as fitting where false`;
 
 /** Places and facets with leads; a state stands for its ZIP codes where the agent takes all of them. */
-const streamRows = ({ facets }: BoardFilter): RawBuilder<unknown> => {
+const streamRows = ({ facets, isGated }: BoardFilter): RawBuilder<unknown> => {
   const wanted = facets ?? Array.from({ length: facetCount }, (_, number) => number);
+  const each = isGated ? sql`unnest(facets)` : sql`unnest(${wanted}::smallint[])`;
   return sql`
     select zip_code_id, null::text as state, facet, by_facet[facet + 1] as fitting
-    from area cross join unnest(${wanted}::smallint[]) as facet where by_facet[facet + 1] > 0
+    from area cross join ${each} as facet where by_facet[facet + 1] > 0
     union all
     select null, state, facet, sum(by_facet[facet + 1])::integer
-    from wide cross join unnest(${wanted}::smallint[]) as facet
+    from wide cross join ${each} as facet
     group by state, facet having sum(by_facet[facet + 1]) > 0`;
 };
 

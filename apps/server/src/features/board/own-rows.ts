@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { disputedLeads, isRefunded, isReturned } from '../leads/index.ts';
 import { contactsOf } from '../unlocks/index.ts';
 import type { BoardFilter } from './board-filter.ts';
-import { asksForPlaces, fitsAge, fitsFacet, literally } from './conditions.ts';
+import { asksForPlaces, fitsAge, fitsFacet, inScope, literally } from './conditions.ts';
 
 /**
  * Leads with a row of the agent's, which are as many as what the agent did:
@@ -83,7 +83,9 @@ export const ownRows = (agentId: number, filter: BoardFilter): RawBuilder<unknow
   )`;
 
 /** Open leads without an own quote that are passed as they are now, or have a note that counts. */
-const notedLeads = (agentId: number, { searched }: BoardFilter): RawBuilder<unknown> => sql`
+const notedLeads = (agentId: number, filter: BoardFilter): RawBuilder<unknown> => {
+  const { searched } = filter;
+  return sql`
   select lead.application_id, lead.submitted_at, lead.zip_code_id, lead.status, lead.facet,
     coalesce(mark.passed_version = lead.version, false) as is_passed
   from (
@@ -108,7 +110,9 @@ const notedLeads = (agentId: number, { searched }: BoardFilter): RawBuilder<unkn
       ${searched ? sql`or mark.note ilike ${`%${literally(searched.text)}%`}` : sql``})
     and ((select all_zip_codes from viewer) or exists (
       select from agent_zip_code
-      where agent_id = ${agentId} and agent_zip_code.zip_code_id = lead.zip_code_id))`;
+      where agent_id = ${agentId} and agent_zip_code.zip_code_id = lead.zip_code_id))
+    and ${inScope(filter, sql`lead.state`, sql`lead.facet`)}`;
+};
 
 const micros = (instant: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;

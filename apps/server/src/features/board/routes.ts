@@ -16,6 +16,7 @@ type BoardNeeds = {
   limits: Pick<Limits, 'take'>;
   leadFee: LeadFee;
   readLines: 'all' | 'held';
+  isGated: boolean;
 };
 
 /** The agent's board: rows, views, and what is noted of leads. */
@@ -30,11 +31,13 @@ export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
 
   app.on('GET /agent/board', async ({ query, session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? listBoard(db, rowNeeds(session.accountId), boardFilter(query)) : allowed;
+    return allowed.ok
+      ? listBoard(db, rowNeeds(session.accountId), boardFilter(query, needs.isGated))
+      : allowed;
   });
   app.on('GET /agent/board/counts', async ({ session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? countViews(db, rowNeeds(session.accountId)) : allowed;
+    return allowed.ok ? countViews(db, rowNeeds(session.accountId), needs.isGated) : allowed;
   });
 
   app.on('GET /agent/views', async ({ session }) =>

@@ -12,6 +12,7 @@ const app = await testApp({ db }, (routes) =>
     limits: createLimits({ pool, on: false, secret: 'x' }),
     leadFee: (types) => 1000 * types.length,
     readLines: 'all',
+    isGated: false,
   }),
 );
 

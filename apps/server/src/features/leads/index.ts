@@ -1,5 +1,6 @@
 export { disputedLeads, isRefunded, isReturned } from './closed-sales.ts';
 export { leadTasks } from './jobs.ts';
 export { feeTable, leadCards } from './list/lead-card.ts';
+export { noLicence } from './list/lead-sets.ts';
 export { recountOpenLeads } from './recount-open-leads.ts';
 export { registerLeadRoutes } from './routes.ts';

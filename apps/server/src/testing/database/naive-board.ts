@@ -46,6 +46,7 @@ export const naiveBoard = async (db: Db, agentId: number, query: BoardQuery): Pr
             and removed_at is null) then case when lead.status = 'open' then 'quoted' else 'lost' end
           when lead.status = 'open' and (agent.all_zip_codes or lead.zip_code_id in (
             select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+            and may_serve(${agentId}, (select state from zip_code where id = lead.zip_code_id), lead.insurance_types)
           then case when mark.passed_version = lead.version then 'passed' else 'new' end
         end as stage
       from lead cross join agent

@@ -100,6 +100,6 @@ const places = (agentId: number): RawBuilder<unknown> => sql`
   )`;
 
 /** Nothing opens before a license was entered; one that waits shows numbers of leads, and no lead. */
-const noLicence = (agentId: number): RawBuilder<unknown> => sql`
+export const noLicence = (agentId: number): RawBuilder<unknown> => sql`
   || case when exists (select from licence where licence.agent_id = ${agentId} and status <> 'ended')
     then '{}'::text[] else '{licences}' end`;
