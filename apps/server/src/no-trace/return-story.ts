@@ -79,6 +79,12 @@ export const returnStory = async () => {
   await sql`alter table return_request enable trigger user`.execute(db);
   await task('return-sweep');
 
+  // Stopped at once: nobody has to ask.
+  const stopped = await bought();
+  const { qot_id } = (await app.call('GET /user/contact', { as: stopped.client })).body.data[0];
+  await call('POST /user/contact/stop', { as: stopped.client, body: { qot_id, ways: 'all' } });
+  await task('return-sweep');
+
   // A registration that goes on another day.
   const draft = JSON.stringify({ type: 1, person: { firstName: 'Zoe' }, answers: {}, checked: {} });
   await call('POST /auth/finish-later', {
