@@ -17,17 +17,21 @@ export const askConsent = async (
   { callHours }: RecordingNeeds['catalogue'],
   { consumerId, quoteId, language }: { consumerId: number; quoteId: number; language: Language },
 ): Promise<Result<ConsentAsk, 'not-found' | 'quote-deleted'>> => {
-  const { rows } = await sql<{ isRemoved: boolean }>`
-    select quote.removed_at is not null as "isRemoved"
+  const { rows } = await sql<{ isRemoved: boolean; agentId: number; state: string }>`
+    select quote.removed_at is not null as "isRemoved", quote.agent_id as "agentId", zip_code.state
     from quote join application on application.id = quote.application_id
+    join lead on lead.application_id = application.id
+    join zip_code on zip_code.id = lead.zip_code_id
     where quote.id = ${quoteId} and application.consumer_id = ${consumerId}`.execute(db);
-  if (!rows[0]) return failure('not-found');
-  if (rows[0].isRemoved) return failure('quote-deleted');
-  const parties = await partiesOf(db, quoteId, language);
-  const row = callHours[parties?.state ?? ''];
+  const [quote] = rows;
+  if (!quote) return failure('not-found');
+  if (quote.isRemoved) return failure('quote-deleted');
+  const { agentId, state } = quote;
+  const parties = await partiesOf(db, { agentId, consumerId }, language);
+  const row = callHours[state];
   if (!parties || !row) return failure('not-found');
   const parts = renderConsent(parties, parties);
-  const hours = shownHours(callHours, parties.state);
+  const hours = shownHours(callHours, state);
   return success({
     ...{ text_id: CONSENT_TEXT.id, version: CONSENT_TEXT.version, language, parts },
     sha256: digest(wholeText(parts)),

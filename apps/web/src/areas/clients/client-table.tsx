@@ -58,9 +58,12 @@ function Row({ client }: { client: Client }) {
         </span>
         {client.note && <span className={styles.note}>{client.note}</span>}
       </th>
-      <td data-label={words.contact} data-empty={contact === null || undefined}>
-        {contact && <PhoneLink number={contact.phoneNumber} />}
-        {contact && (
+      <td
+        data-label={words.contact}
+        data-empty={!contact?.phoneNumber && !contact?.email ? true : undefined}
+      >
+        {contact?.phoneNumber && <PhoneLink number={contact.phoneNumber} />}
+        {contact?.email && (
           <span className={styles.minor}>
             <EmailLink address={contact.email} />
           </span>

@@ -75,7 +75,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
           <Button
             variant="secondary"
             icon={<IconPlus size={18} stroke={1.75} />}
-            unavailable={time === null ? words.time : undefined}
+            unavailable={time === null ? words.first : undefined}
             onClick={add}
           >
             {words.add}

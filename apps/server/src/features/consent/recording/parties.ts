@@ -10,31 +10,23 @@ export type Parties = {
   name: string;
   phone: string;
   email: string;
-  /** Two letters, of the ZIP code of the submission. */
-  state: string;
   request: string;
   automated: string;
 };
 
-/** The parties of a quote; undefined where somebody is gone. */
+/** The two sides of a quote; undefined where one is gone. Each row is found by its key: choosing waits for this. */
 export const partiesOf = async (
   db: Db,
-  quoteId: number,
+  { agentId, consumerId }: { agentId: number; consumerId: number },
   language: 'en' | 'es',
 ): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
     select now(), coalesce(agent.agency_name, '') as agency, coalesce(agent.license_number, '') as license,
-      consumer.first_name || ' ' || consumer.last_name as name, consumer.phone, account.email, zip_code.state,
+      consumer.first_name || ' ' || consumer.last_name as name, consumer.phone, account.email,
       wording.request, wording.automated
-    from quote
-    join agent on agent.account_id = quote.agent_id
-    join application on application.id = quote.application_id
-    join consumer on consumer.account_id = application.consumer_id
-    join account on account.id = application.consumer_id
-    join lead on lead.application_id = application.id
-    join zip_code on zip_code.id = lead.zip_code_id
-    join consent_text as wording on wording.id = ${CONSENT_TEXT.id}
-      and wording.version = ${CONSENT_TEXT.version} and wording.language = ${language}
-    where quote.id = ${quoteId}`.execute(db);
+    from agent, consumer, account, consent_text as wording
+    where agent.account_id = ${agentId} and consumer.account_id = ${consumerId} and account.id = ${consumerId}
+      and wording.id = ${CONSENT_TEXT.id} and wording.version = ${CONSENT_TEXT.version}
+      and wording.language = ${language}`.execute(db);
   return rows[0];
 };

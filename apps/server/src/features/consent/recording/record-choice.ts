@@ -21,6 +21,9 @@ export type RecordingNeeds = {
 export type ChoiceSigns = { reach: ReachInput | undefined; gpc: boolean; source: string };
 
 type Choice = { consumerId: number; agentId: number; applicationId: number; quoteId: number };
+
+/** The state whose hours hold, two letters. */
+type ChoiceIn = Choice & { state: string };
 type Refused = 'not-found' | 'reach-needed' | 'invalid-input' | 'consent-text-changed';
 
 /**
@@ -30,11 +33,11 @@ type Refused = 'not-found' | 'reach-needed' | 'invalid-input' | 'consent-text-ch
 export const recordChoice = async (
   trx: Trx,
   needs: RecordingNeeds,
-  choice: Choice,
+  { state, ...choice }: ChoiceIn,
   signs: ChoiceSigns,
 ): Promise<Result<Date, Refused>> => {
-  const parties = await partiesOf(trx, choice.quoteId, signs.reach?.language ?? 'en');
-  const hours = needs.catalogue.callHours[parties?.state ?? ''];
+  const parties = await partiesOf(trx, choice, signs.reach?.language ?? 'en');
+  const hours = needs.catalogue.callHours[state];
   if (!parties || !hours) return failure('not-found');
   const agreed = signs.reach
     ? agreedByTicks(signs.reach, parties, hours)

@@ -71,7 +71,7 @@ const choose = (
     if (quote.isPaused) return failure('agent-paused');
 
     if (before) await letGo(trx, applicationId, before);
-    const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId };
+    const choice = { consumerId: consumer.consumerId, agentId, applicationId, quoteId, state };
     const recorded = await recordChoice(trx, needs, choice, signs);
     if (!recorded.ok) return recorded;
     const chosenAt = recorded.value;

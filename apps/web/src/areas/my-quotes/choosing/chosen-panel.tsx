@@ -52,7 +52,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             </Suspense>
           </div>
           <dl className={styles.facts}>
-            <OwnContact />
+            <OwnContact reach={quote.reach} />
             <div>
               <dt>{words.pending.until}</dt>
               <dd>
@@ -67,7 +67,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
 }
 
 /** Where the agent reaches the client, as the client gave it. */
-function OwnContact() {
+function OwnContact({ reach }: Pick<ConsumerQuote, 'reach'>) {
   const words = useWords(myQuotes).pending;
   const profile = useQuery(consumerProfileQuery).data?.data;
   if (!profile) return null;
@@ -75,8 +75,8 @@ function OwnContact() {
   return (
     <div>
       <dt>{words.reach}</dt>
-      <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
-      <dd>{profile.email}</dd>
+      {(reach?.call || reach?.text) && <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>}
+      {reach?.mail && <dd>{profile.email}</dd>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
       <Button
         size="small"
         busy={save.isBusy}
-        unavailable={windows.length === 0 ? words.add : undefined}
+        unavailable={windows.length === 0 ? words.first : undefined}
         onClick={() => void save.act()}
       >
         {words.saveTimes}

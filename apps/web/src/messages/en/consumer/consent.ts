@@ -12,6 +12,7 @@ export const consent = area('consent', {
   windowsHint: (zone: string) => `Up to three, half an hour each, in your time (${zone}).`,
   day: 'Day',
   time: 'Time',
+  first: 'Pick a day and a time first.',
   add: 'Add this time',
   remove: (time: string) => `Remove ${time}`,
   undo: 'Undo my choice',

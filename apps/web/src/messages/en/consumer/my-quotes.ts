@@ -121,7 +121,7 @@ export const myQuotes = area('my-quotes', {
     next: 'What happens next',
     told: (agent: string) => `${agent} is told right away that you chose this quote.`,
     contact: (agent: string, agency: string) =>
-      `${agent} of ${agency} pays our fee and then gets your email and phone number. No other agent does.`,
+      `${agent} of ${agency} pays our fee and then gets your email and phone number, or of these what you tick below. No other agent does.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
       'If the agent has not paid by the end of the second business day, you can choose again.',

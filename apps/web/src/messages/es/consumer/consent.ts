@@ -13,6 +13,7 @@ export const consent: Translation<typeof english.consent> = {
   windowsHint: (zone: string) => `Hasta tres, de media hora cada una, en su hora (${zone}).`,
   day: 'Día',
   time: 'Hora',
+  first: 'Elija antes un día y una hora.',
   add: 'Añadir esta hora',
   remove: (time: string) => `Quitar ${time}`,
   undo: 'Deshacer mi elección',

@@ -122,7 +122,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} de que eligió esta cotización.`,
     contact: (agent: string, agency: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono. Ningún otro agente los recibe.`,
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe su correo y teléfono, o de ellos lo que marque abajo. Ningún otro agente los recibe.`,
     yours: (email: string, phone: string) => `${email}, ${phone}`,
     deadline:
       'Si el agente no paga antes del final del segundo día hábil, usted puede elegir otra vez.',
