@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeAnswers } from './demo/complete-answers.ts';
+import { readFunnel } from './features/step-counts/index.ts';
 import { featureTasks } from './features.ts';
 import { type Plan, planNodes } from './testing/database/explain.ts';
 import { busyAgent, manyLeads, patiently } from './testing/database/many-leads.ts';
@@ -114,6 +115,8 @@ const works = {
   'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
   'the reminder of a winner': async () => tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
   'the deadline of a winner': async () => tasks['unlock-deadline']?.({ quoteId: wonQuoteId }, run),
+  'what was sent, and to how many': () => app.call('GET /user/sent', { as: buyer }),
+  'the funnel': () => readFunnel(db, { days: 28 }),
   'outdated quotes': async () => {
     await sql`update quote set needs_update = true, needs_update_since = now() - interval '8 days'
       where id = ${quoteId}`.execute(db);

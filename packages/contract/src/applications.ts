@@ -74,5 +74,7 @@ export const sent = z.object({
   agents: z.int(),
   /** Whether the client asked to be told when there is an agent, and was not yet. */
   waits: z.boolean(),
+  /** Within how many days half of the first prices came lately; null while too few came to say. */
+  first_price_days: z.int().nullable(),
 });
 export type Sent = z.output<typeof sent>;

@@ -166,6 +166,7 @@ const answeredNames = {
   after_text: 'afterText',
   dropped_ask: 'droppedAsk',
   ask_missing: 'askMissing',
+  first_price_days: 'firstPriceDays',
   ntf_seen: 'seen',
   ntf_date: 'date',
   ntf_occasion: 'occasion',

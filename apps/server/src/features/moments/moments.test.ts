@@ -4,9 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, zips } from '../../testing/people.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+  zips,
+} from '../../testing/people.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
+import { createFirstPricePace } from './first-price-pace.ts';
 import { mailChosen, mailSubmitted } from './mail-moments.ts';
+import { readSent } from './read-sent.ts';
 import { tellOfAgents } from './wait-for-agents.ts';
 
 const database = await testDatabase();
@@ -101,6 +110,36 @@ describe('what was submitted', () => {
     expect((await mailTo(person)).map(({ subject }) => subject)).toEqual([
       'Agents now read your new answers',
     ]);
+  });
+});
+
+describe('how fast first prices come', () => {
+  /** Applications with two prices, the first of them after so many days. */
+  const pricedAfter = async (days: number, count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const on = await submittedApplication(db, await consumer(db));
+      for (const later of [days, days + 20]) {
+        const quoteId = await liveQuote(db, await agent(db, { zipCodes: [] }), on, {
+          carrier: later === days ? 1 : 10,
+        });
+        await sql`update quote set created_at = (select submitted_at from submission where id = ${on.submissionId})
+          + make_interval(hours => ${later * 24 - 1}) where id = ${quoteId}`.execute(db);
+      }
+    }
+  };
+
+  it('is the median of first prices, said from twenty on', async () => {
+    await sql`update quote set created_at = now() - interval '91 days'`.execute(db);
+    const pace = createFirstPricePace(db);
+    await pricedAfter(2, 19);
+    await pace.renew();
+    expect(pace.days()).toBeNull();
+    await pricedAfter(5, 3);
+    await pace.renew();
+    expect(pace.days()).toBe(2);
+    const person = await consumer(db);
+    await submit(person);
+    expect(await readSent(db, person.accountId, pace)).toMatchObject({ first_price_days: 2 });
   });
 });
 

@@ -3,10 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { agentsInReach, MOST_AGENTS } from './agents-in-reach.ts';
+import type { FirstPricePace } from './first-price-pace.ts';
 
 /** What a consumer submitted last, and how many agents it reaches now; null without a submission. */
-export const readSent = async (db: Db, consumerId: number): Promise<Sent | null> => {
-  const { rows } = await sql<Sent>`
+export const readSent = async (
+  db: Db,
+  consumerId: number,
+  pace: FirstPricePace,
+): Promise<Sent | null> => {
+  const { rows } = await sql<Omit<Sent, 'first_price_days'>>`
     select ${instantText(sql`submission.submitted_at`)} as submitted, lead.version,
       submission.insurance_types as types, zip_code.code as zip,
       (select count(*)::integer from ${agentsInReach(
@@ -21,5 +26,6 @@ export const readSent = async (db: Db, consumerId: number): Promise<Sent | null>
     join submission on submission.id = lead.submission_id
     join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId} and application.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
+  const [sent] = rows;
+  return sent ? { ...sent, first_price_days: pace.days() } : null;
 };

@@ -30,7 +30,7 @@ export const momentWords: Record<
       paragraphs: [
         agents === 0
           ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open: an agent who joins can read it and send you a price.`
-          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read it now.' : `${agentsOf(agents)} licensed agents near you can read it now.`} A price usually comes within one or two business days, and we write to you when one does.`,
+          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read it now.' : `${agentsOf(agents)} licensed agents near you can read it now.`} We write to you when a price comes.`,
         ...(lines.length > 0 ? [`What they are asked to price:\n${lines.join('\n')}`] : []),
         'There is nothing to do for you until then. Your email and phone go to one agent only: the one you pick.',
       ],
@@ -41,7 +41,7 @@ export const momentWords: Record<
       paragraphs: [
         quote,
         `${agent} will reach you by phone or email, at the latest by ${until}.`,
-        'If you hear nothing until then, the choice ends by itself: your other quotes are open again, and we write to you.',
+        'If you hear nothing until then, the choice ends by itself: any other quotes you have are open again, and we write to you.',
       ],
       button: 'See my choice',
     }),
@@ -52,7 +52,7 @@ export const momentWords: Record<
       paragraphs: [
         agents === 0
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta: un agente que se una puede leerla y enviarle un precio.`
-          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leerla.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leerla.`} Un precio suele llegar en uno o dos días hábiles, y le escribimos cuando llegue.`,
+          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leerla.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leerla.`} Le escribimos cuando llegue un precio.`,
         ...(lines.length > 0 ? [`Lo que se les pide cotizar:\n${lines.join('\n')}`] : []),
         'Hasta entonces no tiene que hacer nada. Su correo y su teléfono van a un solo agente: el que usted elija.',
       ],
@@ -63,7 +63,7 @@ export const momentWords: Record<
       paragraphs: [
         quote,
         `${agent} se comunicará con usted por teléfono o por correo, a más tardar el ${until}.`,
-        'Si hasta entonces no sabe nada, la elección termina sola: sus otras cotizaciones vuelven a estar abiertas y le escribimos.',
+        'Si hasta entonces no sabe nada, la elección termina sola: si tiene otras cotizaciones, vuelven a estar abiertas y le escribimos.',
       ],
       button: 'Ver mi elección',
     }),

@@ -66,7 +66,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'quote-removed': {
     subject: 'A quote was removed',
-    text: 'A quote of yours is no longer available. Your other quotes are still there to choose from.',
+    text: 'A quote of yours is no longer available. Any other quotes you have are still there to choose from.',
     button: 'See my quotes',
   },
   'contact-unlocked': {
@@ -91,7 +91,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'choose-again': {
     subject: 'Please choose again',
-    text: 'The agent you chose did not answer in time. Your other quotes are open to choose from.',
+    text: 'The agent you chose did not answer in time. Any other quotes you have are open to choose from.',
     button: 'See my quotes',
   },
   'choose-again-refunded': {
@@ -101,7 +101,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'choose-again-returned': {
     subject: 'Please choose again',
-    text: 'The agent you chose could not serve you, and can no longer see your contact details. Your other quotes are open.',
+    text: 'The agent you chose could not serve you, and can no longer see your contact details. Any other quotes you have are open.',
     button: 'See my quotes',
   },
   'open-again': {
@@ -141,7 +141,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'choose-again-licence': {
     subject: 'Please choose again',
-    text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Your other quotes are open to choose from.',
+    text: 'The agent you chose has no valid license for your state any more, so that quote has ended. Any other quotes you have are open to choose from.',
     button: 'See my quotes',
   },
   'licence-ended': {
@@ -171,7 +171,7 @@ export const english: Record<MailedOccasion, MailWords> = {
   },
   'agents-near': {
     subject: 'There is an agent near you now',
-    text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. A price usually comes within one or two business days.',
+    text: 'You asked us to tell you: a licensed agent who sells what you want to insure now covers your ZIP code and can read your application. We tell you when a price comes.',
     button: 'See my quotes',
   },
   'client-went-on': {

@@ -79,7 +79,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'choose-again': {
     subject: 'Elija otra vez',
-    text: 'El agente que eligió no respondió a tiempo. Puede elegir entre sus otras cotizaciones.',
+    text: 'El agente que eligió no respondió a tiempo. Si tiene otras cotizaciones, puede elegir entre ellas.',
     button: 'Ver mis cotizaciones',
   },
   'choose-again-refunded': {
@@ -89,7 +89,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'choose-again-returned': {
     subject: 'Elija de nuevo',
-    text: 'El agente que eligió no pudo atenderle y ya no puede ver sus datos de contacto. Sus otras cotizaciones siguen abiertas.',
+    text: 'El agente que eligió no pudo atenderle y ya no puede ver sus datos de contacto. Si tiene otras cotizaciones, siguen abiertas.',
     button: 'Ver mis cotizaciones',
   },
   'open-again': {
@@ -129,7 +129,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'choose-again-licence': {
     subject: 'Elija de nuevo',
-    text: 'El agente que eligió ya no tiene una licencia válida para su estado, así que esa cotización terminó. Puede elegir entre sus otras cotizaciones.',
+    text: 'El agente que eligió ya no tiene una licencia válida para su estado, así que esa cotización terminó. Si tiene otras cotizaciones, puede elegir entre ellas.',
     button: 'Ver mis cotizaciones',
   },
   'licence-ended': {
@@ -159,7 +159,7 @@ export const spanish: Record<MailedOccasion, MailWords> = {
   },
   'agents-near': {
     subject: 'Ya hay un agente cerca de usted',
-    text: 'Nos pidió que le avisáramos: un agente con licencia que vende lo que usted quiere asegurar ya cubre su código postal y puede leer su solicitud. Un precio suele llegar en uno o dos días hábiles.',
+    text: 'Nos pidió que le avisáramos: un agente con licencia que vende lo que usted quiere asegurar ya cubre su código postal y puede leer su solicitud. Le avisamos cuando llegue un precio.',
     button: 'Ver mis cotizaciones',
   },
   'client-went-on': {

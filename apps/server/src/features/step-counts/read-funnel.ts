@@ -39,16 +39,22 @@ export const readFunnel = async (
   ];
 };
 
+/** More facts than this are not counted: what the picture shows is shares, and it must not cost more with every year. */
+const mostFacts = 100_000;
+
+/** The newest quotes and unlocks of these days. A quote is an application's first where no older one has its application. */
 const readFacts = async (
   db: Db,
   days: number,
 ): Promise<{ firstQuotes: number; unlocks: number }> => {
   const { rows } = await sql<{ firstQuotes: number; unlocks: number }>`
     select
-      (select count(distinct application_id)::int from quote as first
-        where created_at > current_date - ${days}::int and not exists (select from quote
-          where quote.application_id = first.application_id and quote.id < first.id)) as "firstQuotes",
-      (select count(*)::int from unlock where granted_at > current_date - ${days}::int) as unlocks
+      (select count(*)::int from (select id, application_id from quote
+        where created_at > current_date - ${days}::int order by created_at desc limit ${mostFacts}) as late
+        where not exists (select from quote
+          where quote.application_id = late.application_id and quote.id < late.id)) as "firstQuotes",
+      (select count(*)::int from (select from unlock
+        where granted_at > current_date - ${days}::int order by granted_at desc limit ${mostFacts}) as late) as unlocks
   `.execute(db);
   return rows[0] ?? { firstQuotes: 0, unlocks: 0 };
 };

@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import {
   type ApplicationStatus,
@@ -14,8 +15,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
+
+const { Component: AgentsReached } = loadedLater(
+  async () => (await import('../../features/reach/agents-reached.tsx')).AgentsReached,
+);
 
 /** Where the application stands and what to do next. */
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
@@ -38,7 +44,13 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
         ))}
       </ul>
       {status ? (
-        <NextStep status={status} left={data?.meta.left} />
+        <NextStep status={status} left={data?.meta.left}>
+          {status === 'submitted' && profile.quoteCount === 0 && (
+            <Suspense>
+              <AgentsReached isMailed={Boolean(profile.emailNotification)} />
+            </Suspense>
+          )}
+        </NextStep>
       ) : isError ? (
         <Notice
           kind="warning"
@@ -60,9 +72,11 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
 function NextStep({
   status,
   left,
+  children,
 }: {
   status: ApplicationStatus;
   left: { questions: number; minutes: number } | undefined;
+  children: ReactNode;
 }) {
   const words = useWords(dashboard);
   const isOpen = status === 'notStarted' || status === 'saved' || status === 'changed';
@@ -77,6 +91,7 @@ function NextStep({
             : words.statusText[status]}
         </p>
       )}
+      {children}
       <ButtonLink
         to={pages.application}
         state={{ atFirstOpen: status === 'saved' }}

@@ -1,15 +1,11 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
-import { keys } from '../../../app/keys.ts';
+import { AgentsReached } from '../../../features/reach/agents-reached.tsx';
 import { sent as sentArea } from '../../../messages/en/consumer/sent.ts';
-import { useLanguage, useWords } from '../../../messages/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useWords } from '../../../messages/language.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
-import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
 import styles from './submitted-notice.module.css';
 
 /** Said after submitting, until the page is left: what was sent, to whom, and what happens next. Takes the focus. */
@@ -36,7 +32,7 @@ export function SubmittedNotice({
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {isAgain ? words.titleAgain : words.title}
         </h2>
-        <Reach isMailed={isMailed} />
+        <AgentsReached isMailed={isMailed} />
         {hasQuotes && <p>{words.askedToConfirm(quoteCount)}</p>}
         <h3 className={styles.next}>{words.nextTitle}</h3>
         <ol className={styles.steps}>
@@ -54,43 +50,5 @@ export function SubmittedNotice({
         </p>
       </div>
     </section>
-  );
-}
-
-/** How many agents it reaches; where that is none, the offer to tell when there is one. */
-function Reach({ isMailed }: { isMailed: boolean }) {
-  const words = useWords(sentArea);
-  const wordsOf = useTypeWords();
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: keys.consumer.sent,
-    queryFn: ({ signal }) => call('GET /user/sent', { signal }),
-  });
-  const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
-  const told = data?.data;
-  if (!told) return <p className={styles.reach} aria-busy="true" />;
-  const names = told.types.map((type) => wordsOf(type).name);
-  const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
-  if (told.agents > 0)
-    return <p className={styles.reach}>{words.agents(told.agents, told.zip, types)}</p>;
-  return (
-    <>
-      <p className={styles.reach}>{words.nobody(told.zip, types)}</p>
-      {wait.failure !== undefined && <p role="alert">{wait.failure}</p>}
-      <p role="status">
-        {told.waits ? (
-          words.waits(isMailed)
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={wait.isBusy}
-            onClick={() => void wait.act()}
-          >
-            {words.tellMe}
-          </Button>
-        )}
-      </p>
-    </>
   );
 }

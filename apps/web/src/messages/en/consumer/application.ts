@@ -7,13 +7,13 @@ export const application = area('application', {
   loadFailed: 'Your application did not load',
   loadFailedHint: 'Check your connection, then try again. Nothing you saved is lost.',
   submittedOn: 'Submitted on',
-  lead: 'Answer once. Agents in your area read the same answers and send you prices.',
+  lead: 'Answer once. Agents read the same answers and can send you prices.',
 
   typesLegend: 'What do you want quotes for?',
   typesHint: 'Choose one or more. If you take one away, its answers stay here.',
   noTypesTitle: `Start with ${joined(insuranceTypes.english, 'or')}`,
   noTypesText:
-    'Choose what you want quotes for above. The questions take about ten minutes. They are saved as you go, so you can come back any time.',
+    'Choose what you want quotes for above. Your answers are saved as you go, so you can come back any time.',
 
   sections: 'Sections',
   sectionDone: 'complete',

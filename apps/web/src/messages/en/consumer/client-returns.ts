@@ -31,7 +31,7 @@ export const clientReturns = area('clientReturns', {
   toStart: 'Go to Fanwise',
   heldTitle: 'Confirm how you can be reached',
   heldText:
-    'The agent you chose could not reach you. Confirm your email address or your phone number within 14 days; then your other quotes are open again.',
+    'The agent you chose could not reach you. Confirm your email address or your phone number within 14 days; then any other quotes you have are open again.',
   byMail: 'Send a code to my email',
   byPhone: 'Send a code to my phone',
   sent: 'A code is on its way. It is good for 10 minutes.',

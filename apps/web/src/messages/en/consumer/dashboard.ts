@@ -14,7 +14,7 @@ export const dashboard = area('dashboard', {
   statusText: {
     notStarted: 'Answer one set of questions, and agents send you their prices.',
     saved: 'Your answers are saved. Submit them, so that agents can send you quotes.',
-    submitted: 'Agents in your area see your application and can send you quotes.',
+    submitted: 'Your application is sent and open for quotes.',
     changed: 'You changed answers after submitting. Agents see them once you submit again.',
   },
   chosen: {
@@ -34,7 +34,7 @@ export const dashboard = area('dashboard', {
   quotes: 'Your quotes',
   quoteCount: (count: number) => (count === 1 ? 'quote' : 'quotes'),
   quotesText: {
-    none: 'Quotes show up here, usually within one or two business days after you submit.',
+    none: 'Quotes show up here, and we tell you about each one.',
     open: 'Compare the prices and choose the one you like.',
     one: 'One price can be chosen now. You may wait for more.',
     waiting: 'You changed your answers. The agents are asked to confirm their prices first.',

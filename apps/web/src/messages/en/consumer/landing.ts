@@ -81,7 +81,7 @@ export const landing = area('landing', {
     {
       question: 'Who sees my details before I choose?',
       answer:
-        'Agents who work in your ZIP code see what they need to set a price: names, address, dates of birth and your answers. They do not see your phone number or your email.',
+        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote see names, address, dates of birth and your answers. None of them sees your phone number or your email.',
     },
     {
       question: 'Do I have to pick a quote?',
@@ -91,7 +91,7 @@ export const landing = area('landing', {
     {
       question: `Can I ask for ${joined(insuranceTypes.english, 'and')} together?`,
       answer:
-        'Yes. Register with one of them, then choose the others at the top of your application. Agents may then offer a bundle price as well.',
+        'Yes. Choose them when you begin, or later at the top of your application. Agents may then offer a bundle price as well.',
     },
     {
       question: 'What does it cost?',

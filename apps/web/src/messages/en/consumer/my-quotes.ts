@@ -39,7 +39,7 @@ export const myQuotes = area('my-quotes', {
     reach: 'How you are reached',
     until: 'At the latest by',
     ifNot:
-      'If you hear nothing until then, the choice ends by itself: your other quotes are open again, and we tell you.',
+      'If you hear nothing until then, the choice ends by itself: any other quotes you have are open again, and we tell you.',
   },
   closed: {
     title: (agent: string) => `${agent} no longer sees your contact details`,
@@ -69,7 +69,7 @@ export const myQuotes = area('my-quotes', {
       full: 'The agent takes no more clients this month.',
       licence: 'The agent has no valid license for your state.',
       operator: 'We took this quote off. You can choose another one.',
-      returned: 'The agent you chose could not serve you. Your other quotes are open.',
+      returned: 'The agent you chose could not serve you. Any other quotes you have are open.',
     },
     reasons: {
       mistake: 'There was a mistake in the price.',
@@ -159,8 +159,7 @@ export const myQuotes = area('my-quotes', {
   empty: {
     title: 'No quotes yet',
     next: [
-      'Agents in your area have your application now.',
-      'Each one who wants to insure you sends a price. You read it here, and by email if you like.',
+      'Each agent who wants to insure you sends a price. You read it here, and by email if you like.',
       'You compare and choose. Only then does one agent get your contact details.',
     ],
     action: 'See my application',

@@ -51,7 +51,7 @@ export const register = area('register', {
   ],
   nextTitle: 'What happens next',
   next: [
-    'Confirm your email with the link we send you.',
+    'Confirm your email with the code or the link we send you.',
     'Add other insurance if you like, answer the rest and submit.',
     'Compare the quotes and choose one, or none.',
   ],

@@ -28,8 +28,13 @@ export const sent = area('sent', {
       ? 'The agent of your quote was asked to confirm the price.'
       : `The agents of your ${quotes} quotes were asked to confirm their prices.`,
   nextTitle: 'What happens next',
+  /** Within how many days half of the first prices came lately. */
+  firstPrice: (days: number) =>
+    days === 1
+      ? 'Lately, half of all first prices came within a day.'
+      : `Lately, half of all first prices came within ${days} days.`,
   next: [
-    'A price usually comes within one or two business days. We tell you about each one.',
+    'Agents who want to insure you send a price. We tell you about each one.',
     'You compare the quotes and choose one.',
     'Only the agent you choose gets your email and phone.',
   ],

@@ -9,13 +9,13 @@ export const application: Translation<typeof english.application> = {
   loadFailed: 'Su solicitud no se cargó',
   loadFailedHint: 'Revise su conexión e inténtelo de nuevo. Nada de lo que guardó se perdió.',
   submittedOn: 'Enviada el',
-  lead: 'Responda una vez. Los agentes de su zona leen las mismas respuestas y le envían precios.',
+  lead: 'Responda una vez. Los agentes leen las mismas respuestas y pueden enviarle precios.',
 
   typesLegend: '¿Para qué desea cotizaciones?',
   typesHint: 'Elija uno o más. Si quita uno, sus respuestas se conservan aquí.',
   noTypesTitle: `Empiece con ${joined(insuranceTypes, 'o')}`,
   noTypesText:
-    'Elija arriba para qué desea cotizaciones. Las preguntas toman unos diez minutos. Se guardan mientras avanza, así que puede volver cuando quiera.',
+    'Elija arriba para qué desea cotizaciones. Las respuestas se guardan mientras avanza, así que puede volver cuando quiera.',
 
   sections: 'Secciones',
   sectionDone: 'completa',

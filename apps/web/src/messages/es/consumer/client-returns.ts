@@ -31,7 +31,7 @@ export const clientReturns: Translation<typeof english> = {
   toStart: 'Ir a Fanwise',
   heldTitle: 'Confirme cómo contactarle',
   heldText:
-    'El agente que eligió no logró contactarle. Confirme su correo o su teléfono en los próximos 14 días; entonces sus otras cotizaciones vuelven a estar abiertas.',
+    'El agente que eligió no logró contactarle. Confirme su correo o su teléfono en los próximos 14 días; entonces si tiene otras cotizaciones, vuelven a estar abiertas.',
   byMail: 'Enviar un código a mi correo',
   byPhone: 'Enviar un código a mi teléfono',
   sent: 'Un código va en camino. Sirve durante 10 minutos.',

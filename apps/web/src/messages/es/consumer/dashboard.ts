@@ -15,7 +15,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   statusText: {
     notStarted: 'Responda una sola vez y los agentes le envían sus precios.',
     saved: 'Sus respuestas están guardadas. Envíelas para que los agentes puedan cotizarle.',
-    submitted: 'Los agentes de su zona ven su solicitud y pueden enviarle cotizaciones.',
+    submitted: 'Su solicitud está enviada y abierta a cotizaciones.',
     changed: 'Cambió respuestas después de enviar. Los agentes las ven cuando envíe otra vez.',
   },
   chosen: {
@@ -34,7 +34,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   quotes: 'Sus cotizaciones',
   quoteCount: (count: number) => (count === 1 ? 'cotización' : 'cotizaciones'),
   quotesText: {
-    none: 'Las cotizaciones aparecen aquí, por lo general uno o dos días hábiles después de enviar la solicitud.',
+    none: 'Las cotizaciones aparecen aquí, y le avisamos de cada una.',
     open: 'Compare los precios y elija el que prefiera.',
     one: 'Un precio se puede elegir ahora. Puede esperar más.',
     waiting:

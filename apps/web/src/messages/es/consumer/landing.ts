@@ -83,7 +83,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Quién ve mis datos antes de que yo elija?',
       answer:
-        'Los agentes que trabajan en su código postal ven lo que necesitan para fijar un precio: nombres, dirección, fechas de nacimiento y sus respuestas. No ven su teléfono ni su correo.',
+        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que la abren para cotizar ven nombres, dirección, fechas de nacimiento y sus respuestas. Ninguno ve su teléfono ni su correo.',
     },
     {
       question: '¿Tengo que elegir una cotización?',
@@ -93,7 +93,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: `¿Puedo pedir ${joined(insuranceTypes, 'y')} juntos?`,
       answer:
-        'Sí. Regístrese con uno y después elija los demás al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
+        'Sí. Elíjalos al empezar, o más tarde al comienzo de su solicitud. Los agentes pueden ofrecer además un precio por paquete.',
     },
     {
       question: '¿Cuánto cuesta?',

@@ -40,7 +40,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     reach: 'Cómo le contactan',
     until: 'A más tardar el',
     ifNot:
-      'Si hasta entonces no sabe nada, la elección termina sola: sus otras cotizaciones vuelven a estar abiertas y le avisamos.',
+      'Si hasta entonces no sabe nada, la elección termina sola: si tiene otras cotizaciones, vuelven a estar abiertas y le avisamos.',
   },
   closed: {
     title: (agent: string) => `${agent} ya no ve sus datos de contacto`,
@@ -70,7 +70,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       full: 'El agente no acepta más clientes este mes.',
       licence: 'El agente no tiene una licencia válida para su estado.',
       operator: 'Quitamos esta cotización. Puede elegir otra.',
-      returned: 'El agente que eligió no pudo atenderle. Sus otras cotizaciones siguen abiertas.',
+      returned:
+        'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',
     },
     reasons: {
       mistake: 'Había un error en el precio.',
@@ -160,8 +161,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   empty: {
     title: 'Aún no hay cotizaciones',
     next: [
-      'Los agentes de su zona ya tienen su solicitud.',
-      'Cada uno que quiere asegurarlo envía un precio. Lo lee aquí, y por correo si lo desea.',
+      'Cada agente que quiere asegurarle envía un precio. Lo lee aquí, y por correo si lo desea.',
       'Usted compara y elige. Solo entonces un agente recibe sus datos de contacto.',
     ],
     action: 'Ver mi solicitud',

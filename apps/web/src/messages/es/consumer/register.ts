@@ -52,7 +52,7 @@ export const register: Translation<typeof english.register> = {
   ],
   nextTitle: 'Qué pasa después',
   next: [
-    'Confirme su correo con el enlace que le enviamos.',
+    'Confirme su correo con el código o el enlace que le enviamos.',
     'Agregue otros seguros si quiere, responda lo que falta y envíe la solicitud.',
     'Compare las cotizaciones y elija una, o ninguna.',
   ],

@@ -29,8 +29,12 @@ export const sent: Translation<typeof english.sent> = {
       ? 'Le pedimos al agente de su cotización que confirme el precio.'
       : `Les pedimos a los agentes de sus ${quotes} cotizaciones que confirmen sus precios.`,
   nextTitle: 'Qué pasa después',
+  firstPrice: (days: number) =>
+    days === 1
+      ? 'Últimamente, la mitad de los primeros precios llegó en un día.'
+      : `Últimamente, la mitad de los primeros precios llegó en ${days} días.`,
   next: [
-    'Un precio suele llegar en uno o dos días hábiles. Le avisamos de cada uno.',
+    'Los agentes que quieren asegurarle envían un precio. Le avisamos de cada uno.',
     'Usted compara las cotizaciones y elige una.',
     'Solo el agente que elige recibe su correo y su teléfono.',
   ],

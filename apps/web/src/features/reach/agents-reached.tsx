@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { sent } from '../../messages/en/consumer/sent.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTypeWords } from '../../ui/marks/use-type-words.ts';
+import styles from './agents-reached.module.css';
+
+/**
+ * How many agents can read what was submitted, as it is now, and how fast first prices came lately. Where that is nobody,
+ * it says so and offers to tell when there is somebody.
+ */
+export function AgentsReached({ isMailed }: { isMailed: boolean }) {
+  const words = useWords(sent);
+  const wordsOf = useTypeWords();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: keys.consumer.sent,
+    queryFn: ({ signal }) => call('GET /user/sent', { signal }),
+  });
+  const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
+  const told = data?.data;
+  if (!told) return <p className={styles.reach} aria-busy={data === undefined} />;
+  const names = told.types.map((type) => wordsOf(type).name);
+  const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  if (told.agents > 0)
+    return (
+      <>
+        <p className={styles.reach}>{words.agents(told.agents, told.zip, types)}</p>
+        {told.firstPriceDays !== null && <p>{words.firstPrice(told.firstPriceDays)}</p>}
+      </>
+    );
+  return (
+    <>
+      <p className={styles.reach}>{words.nobody(told.zip, types)}</p>
+      {wait.failure !== undefined && <p role="alert">{wait.failure}</p>}
+      <p role="status">
+        {told.waits ? (
+          words.waits(isMailed)
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={wait.isBusy}
+            onClick={() => void wait.act()}
+          >
+            {words.tellMe}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
