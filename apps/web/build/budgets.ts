@@ -43,6 +43,11 @@ export const budgets: Budgets = {
     security: inProfile('security', 12),
     privacy: inProfile('visitors', 12),
     leads: inProfile('leads', 18),
+    'leads as rows': {
+      modules: [file('areas/leads/rows/rows-page.tsx')],
+      mostKib: 14,
+      after: [...profile, file('areas/leads/page.tsx')],
+    },
     clients: inProfile('clients', 16),
     returns: inProfile('returns', 12),
     'returning a lead': inProfile('returns/lead', 16),

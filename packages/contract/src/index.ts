@@ -13,6 +13,7 @@ export type {
 export type { Security } from './accounts/security.ts';
 export type { AgentSettings, AgentSettingsInput } from './agent-settings.ts';
 export type { Application, SaveApplicationInput, Sent } from './applications.ts';
+export type { Board, BoardRow, BoardView } from './board.ts';
 export type {
   Estimation,
   LiveEstimation,

@@ -14,8 +14,11 @@ export function Badge({ children, label }: { children: ReactNode; label?: string
 /** The state of a lead, a quote or an application; always colour and word. */
 export function StatusTag({
   status,
+  isPlain,
   children,
 }: {
+  /** Without a ground, for the cells of a dense table. */
+  isPlain?: boolean;
   status:
     | 'new'
     | 'quoted'
@@ -30,7 +33,7 @@ export function StatusTag({
   children: ReactNode;
 }) {
   return (
-    <span className={styles.status} data-status={status}>
+    <span className={styles.status} data-status={status} data-plain={isPlain || undefined}>
       {children}
     </span>
   );

@@ -52,17 +52,17 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
         <LogoutBox />
       </aside>
       <div className={styles.main}>
+        {type === 2 && !isChecking && (
+          <Suspense>
+            <StopBar />
+          </Suspense>
+        )}
         <header className={styles.bar}>
           <Link to={landingPage(type)} className={styles.barBrand}>
             <Wordmark />
           </Link>
           <Bell type={type} />
         </header>
-        {type === 2 && !isChecking && (
-          <Suspense>
-            <StopBar />
-          </Suspense>
-        )}
         <main id="content" className={styles.content}>
           {isChecking ? (
             <Skeleton count={6} />

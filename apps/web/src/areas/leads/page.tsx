@@ -1,130 +1,32 @@
-import type { Lead } from '@fanwise/contract/own';
-import { groupThousands } from '@fanwise/domain/money/money';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../app/api.ts';
+import { Suspense } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { keepOrder } from '../../features/board/order.ts';
-import { useShowClientInfo } from '../../features/client-info/use-show-client-info.tsx';
-import { keepListAddress } from '../../features/lead/list-address.ts';
-import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
-import { useIsWonLeadsComing, WonLeads } from '../../features/won-leads/won-leads.tsx';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
-import { cardFacts } from './card/card-facts.ts';
-import { filterOf, LeadFilter } from './lead-filter.tsx';
-import { LeadList } from './lead-list.tsx';
-import { LEADS_PER_PAGE } from './lead-queries.ts';
+import { CardsPage } from './cards-page.tsx';
 import styles from './leads.module.css';
-import { NoLeads } from './no-leads.tsx';
-import { Board } from './numbers/board.tsx';
-import { ProfileIncomplete } from './profile-incomplete.tsx';
-import { useStartAtTop } from './start-at-top.ts';
-import { useLeadPage } from './use-lead-page.ts';
+import { useShownAs } from './shown-as.ts';
+import { ShownAsSwitch } from './shown-as-switch.tsx';
 
-const { Component: CoveredDialog } = loadedLater(
-  async () => (await import('./covered-dialog.tsx')).CoveredDialog,
-);
-const { Component: SummaryDialog, ahead } = loadedLater(
-  async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog,
+const { Component: RowsPage, ahead } = loadedLater(
+  async () => (await import('./rows/rows-page.tsx')).RowsPage,
 );
 
-/** An agent's leads with the numbers above them. Filter and page are in the address. */
+/** An agent's leads: as cards, or on a wide screen as rows, once somebody asked for them on this device. */
 export default function LeadsPage() {
   const words = useWords(leads);
-  const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search.get('filter'));
-  const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { page, waiting, error, isStale, refetch, showWaiting } = useLeadPage(filter, pageNumber);
-  const [summaryOf, setSummaryOf] = useState<Lead | null>(null);
-  const [isCovered, setCovered] = useState(false);
-  const clientInfo = useShowClientInfo();
-  const isWonLeadsComing = useIsWonLeadsComing();
-  useEffect(() => keepListAddress(search), [search]);
-  useEffect(() => {
-    if (!page || isStale) return;
-    keepOrder({
-      leads: page.data
-        .filter((lead) => cardFacts(lead).quoting !== null)
-        .map(({ applicationId }) => applicationId),
-      tab: null,
-      before: (pageNumber - 1) * LEADS_PER_PAGE,
-      count: page.count,
-      following: null,
-    });
-  }, [page, isStale, pageNumber]);
-
-  const top = useRef<HTMLDivElement>(null);
-  useStartAtTop(top, `${filter} ${pageNumber}`, page !== undefined && !isStale);
-
-  const goTo = (target: string | null) => setSearch(target ? { filter: target } : {});
-  if (error instanceof ApiError && error.code === 'profile-incomplete')
-    return <ProfileIncomplete missing={error.data.map(String)} />;
-  const pageCount = page ? Math.ceil(page.count / LEADS_PER_PAGE) : 0;
-  if (page && !isStale && pageCount > 0 && pageNumber > pageCount)
-    return (
-      <Navigate
-        to={`?${new URLSearchParams({ ...(filter && { filter }), page: String(pageCount) })}`}
-        replace
-      />
-    );
-  return (
-    <div className={styles.page}>
+  const { shownAs, isWide, choose } = useShownAs();
+  const head = (
+    <div className={styles.head} {...ahead}>
       <PageHeading>{words.title}</PageHeading>
-      <Board filter={filter} />
-      <div className={styles.tools}>
-        <LeadFilter value={filter} onChange={goTo} />
-        {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
-        <p className={styles.found} role="status" aria-live="polite">
-          {page && !isStale && words.found(groupThousands(page.count))}
-        </p>
-      </div>
-      {page && !isWonLeadsComing ? (
-        <div ref={top} className={styles.list} {...ahead}>
-          {filter !== 'won' && <WonLeads />}
-          <div role="status" className={styles.newSlot}>
-            {waiting > 0 && (
-              <div className={styles.newBar}>
-                {words.newLeads(waiting)}
-                <Button
-                  variant="sun"
-                  size="small"
-                  onClick={() => (pageNumber > 1 ? goTo(filter) : showWaiting())}
-                >
-                  {words.showNewLeads(waiting)}
-                </Button>
-              </div>
-            )}
-          </div>
-          {page.data.length > 0 ? (
-            <LeadList
-              shown={page.data}
-              isStale={isStale}
-              actions={{
-                onSummary: setSummaryOf,
-                onClientInfo: clientInfo.show,
-                onCovered: () => setCovered(true),
-              }}
-            />
-          ) : (
-            <NoLeads isFiltered={filter !== null} />
-          )}
-          <Pagination page={pageNumber} pageCount={pageCount} />
-        </div>
-      ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton shape="cards" count={6} />
-      )}
-      <Suspense>
-        {summaryOf && <SummaryDialog lead={summaryOf} onClose={() => setSummaryOf(null)} />}
-        {isCovered && <CoveredDialog onClose={() => setCovered(false)} />}
-      </Suspense>
-      {clientInfo.dialog}
+      {isWide && <ShownAsSwitch value={shownAs} onChange={choose} />}
     </div>
+  );
+  if (shownAs === 'cards') return <CardsPage head={head} onRows={isWide ? choose : undefined} />;
+  return (
+    <Suspense fallback={<Skeleton shape="rows" count={12} />}>
+      <RowsPage head={head} />
+    </Suspense>
   );
 }

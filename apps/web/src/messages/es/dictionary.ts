@@ -7,6 +7,7 @@ import { clients } from './agent/clients.ts';
 import { cover } from './agent/cover.ts';
 import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
+import { leadRows } from './agent/lead-rows.ts';
 import { leads } from './agent/leads.ts';
 import { payment } from './agent/payment.ts';
 import { publicReturns } from './agent/public-returns.ts';
@@ -99,6 +100,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   ask,
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
+  'lead-rows': leadRows,
   leads,
   leadReading,
   visitors,

@@ -25,7 +25,7 @@ export function InsuranceIcon({
   wordHidden,
 }: {
   type: InsuranceTypeId;
-  size?: 'small' | 'regular' | 'large';
+  size?: 'tiny' | 'small' | 'regular' | 'large';
   wordHidden?: boolean;
 }) {
   const { name } = useTypeWords()(type);

@@ -15,6 +15,14 @@ export const leads = area('leads', {
   },
   counted: (filter: string, count: string) => `${filter} (${count})`,
   found: (count: string) => (count === '1' ? '1 lead' : `${count} leads`),
+  shownAs: {
+    label: 'Show leads as',
+    cards: 'Cards',
+    rows: 'Rows',
+    offer: 'As rows, 17 leads fit on a screen.',
+    asRows: 'Show rows',
+    keepCards: 'Keep cards',
+  },
   listLabel: 'Leads',
   status: {
     new: 'New',

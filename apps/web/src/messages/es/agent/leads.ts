@@ -16,6 +16,14 @@ export const leads: Translation<typeof english.leads> = {
   },
   counted: (filter: string, count: string) => `${filter} (${count})`,
   found: (count: string) => (count === '1' ? '1 prospecto' : `${count} prospectos`),
+  shownAs: {
+    label: 'Mostrar los prospectos como',
+    cards: 'Tarjetas',
+    rows: 'Filas',
+    offer: 'En filas caben 17 prospectos en una pantalla.',
+    asRows: 'Mostrar filas',
+    keepCards: 'Seguir con tarjetas',
+  },
   listLabel: 'Prospectos',
   status: {
     new: 'Nuevo',

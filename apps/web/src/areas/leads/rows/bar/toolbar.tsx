@@ -1,0 +1,80 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import type { ReactNode, Ref } from 'react';
+import { useSearchParams } from 'react-router';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { leads } from '../../../../messages/en/agent/leads.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { type BoardAddress, changed, type Sort } from '../address.ts';
+import styles from '../rows.module.css';
+
+const ANY = 'any';
+const FIRST = 'first';
+
+/** Search, status and order; beside them what else there is. */
+export function Toolbar({
+  address,
+  count,
+  typed,
+  onTyped,
+  searchField,
+  children,
+}: {
+  address: BoardAddress;
+  /** Leads that fit; undefined while they load. */
+  count: number | undefined;
+  typed: string;
+  onTyped: (typed: string) => void;
+  searchField: Ref<HTMLInputElement>;
+  children?: ReactNode;
+}) {
+  const words = useWords(leadRows);
+  const { filters, found } = useWords(leads);
+  const [search, setSearch] = useSearchParams();
+  const statuses = (['new', 'updated', 'quoted', 'won', 'completed', 'closed'] as const).map(
+    (value) => ({ value, label: filters[value] }),
+  );
+  const sorts: (Sort | typeof FIRST)[] = [
+    FIRST,
+    'newest',
+    'oldest',
+    ...(address.tab === 'waiting' ? (['price'] as const) : []),
+  ];
+  return (
+    <search className={styles.bar}>
+      <TextField
+        ref={searchField}
+        type="search"
+        label={words.searchLabel}
+        labelHidden
+        placeholder={words.search}
+        maxLength={60}
+        autoComplete="off"
+        value={typed}
+        onChange={onTyped}
+      />
+      <Select
+        label={words.status}
+        labelHidden
+        value={address.filters.filter ?? ANY}
+        options={[{ value: ANY, label: words.anyStatus }, ...statuses]}
+        onChange={(value) =>
+          setSearch(changed(search, { filter: value === ANY ? null : value, tab: null }))
+        }
+      />
+      <Select
+        label={words.sort}
+        labelHidden
+        value={address.sort ?? FIRST}
+        options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        onChange={(value) => setSearch(changed(search, { sort: value === FIRST ? null : value }))}
+      />
+      {children}
+      {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
+      <p className={styles.found} role="status" aria-live="polite">
+        {count !== undefined && found(groupThousands(count))}
+      </p>
+    </search>
+  );
+}

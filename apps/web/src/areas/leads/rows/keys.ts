@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key does; false when there is nothing to do, so that the key keeps its own meaning. */
+export type KeyActs = Readonly<Record<string, () => unknown>>;
+
+/** Fields take letters themselves, and so does a list that is open. */
+const FIELDS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+/** Enter and Space belong to whatever they press. */
+const PRESSED = 'a, button, summary, input, [role="button"]';
+
+/** Whether a key may act for the rows where the focus is. */
+function isOurs({ target, key }: KeyboardEvent): boolean {
+  // A window that is open has the keys to itself.
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.closest(FIELDS)) return false;
+  return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
+}
+
+/** Keys of the page, by what is pressed in small letters; `shift+` stands before letters that are pressed with it. */
+export function useKeys(acts: KeyActs, isOn: boolean): void {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    const act = acts[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
+    if (!act || !isOurs(event)) return;
+    if (act() !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [isOn]);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { callBudget } from './call-budget.ts';
+
+it('news are looked at at once, and in a storm every 15 seconds', () => {
+  let time = 0;
+  const budget = callBudget(() => time);
+  let looks = 0;
+  for (time = 0; time < 60_000; time += 100)
+    if (budget.wait() === 0) {
+      budget.take();
+      looks += 1;
+    }
+  expect(looks).toBe(20 + 3);
+  time = 59_000;
+  expect(budget.wait()).toBe(1_000);
+});
+
+it('a quiet while earns the next looks back, but no more than at the start', () => {
+  let time = 0;
+  const budget = callBudget(() => time);
+  for (let look = 0; look < 20; look += 1) budget.take();
+  time = 30_000;
+  budget.take();
+  budget.take();
+  expect(budget.wait()).toBe(15_000);
+  time = 86_400_000;
+  for (let look = 0; look < 20; look += 1) {
+    expect(budget.wait()).toBe(0);
+    budget.take();
+  }
+  expect(budget.wait()).toBeGreaterThan(0);
+});

@@ -1,0 +1,26 @@
+const BURST = 20;
+const REFILL_MS = 15_000;
+
+/**
+ * When the rows may be read anew because of news: at once for a good while, then every 15 seconds, so that a busy area
+ * never uses up what an agent may read in a day. `wait` answers the milliseconds until the next look.
+ */
+export function callBudget(now: () => number) {
+  let left = BURST;
+  let since = now();
+  const refill = () => {
+    const earned = Math.floor((now() - since) / REFILL_MS);
+    left = Math.min(BURST, left + earned);
+    since = left === BURST ? now() : since + earned * REFILL_MS;
+  };
+  return {
+    wait: (): number => {
+      refill();
+      return left > 0 ? 0 : since + REFILL_MS - now();
+    },
+    take: (): void => {
+      refill();
+      left = Math.max(0, left - 1);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Board } from '@fanwise/contract/own';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../../app/api.ts';
+import { keys } from '../../../../app/keys.ts';
+import { useNews } from '../../../../features/news/use-news.ts';
+import { type BoardAddress, boardQueryOf } from '../address.ts';
+import { callBudget } from './call-budget.ts';
+import { holdRows, type ShownPage } from './hold-rows.ts';
+
+// Beside a live stream, and less than what an agent may read in a day.
+const LOOK_EVERY_MS = 60_000;
+
+const boardRowsQuery = (query: Record<string, string>) =>
+  queryOptions({
+    queryKey: keys.agent.boardRows(new URLSearchParams(query).toString()),
+    queryFn: ({ signal }) => call('GET /agent/board', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+/** What was answered when the page was looked at last; rows hold still from then on. */
+type Held = { readonly key: string; readonly page: ShownPage; readonly count: number };
+
+/** A page of the rows that stays put while it is read: newcomers wait, what left is struck through. */
+export function useBoard(address: BoardAddress, searched: string) {
+  const client = useQueryClient();
+  const query = boardQueryOf(address, searched);
+  const { data: latest, error, isPlaceholderData, refetch } = useQuery(boardRowsQuery(query));
+  useNewsWithin(() => void client.invalidateQueries({ queryKey: keys.agent.leads }));
+  const key = new URLSearchParams(query).toString();
+  const [held, setHeld] = useState<Held | null>(null);
+  const hold = (answered: Board) => setHeld({ key, page: answered, count: answered.count });
+  if (latest !== undefined && !isPlaceholderData && held?.key !== key) hold(latest);
+  const isHeld = held?.key === key && !isPlaceholderData;
+  const shown =
+    latest && (isHeld ? holdRows(held.page, held.count, latest) : { page: latest, waiting: 0 });
+  return {
+    board: latest,
+    page: shown?.page,
+    waiting: shown?.waiting ?? 0,
+    error,
+    isStale: isPlaceholderData,
+    refetch,
+    /** Looks anew: what waits is shown, what left is gone. */
+    showWaiting: () => latest && hold(latest),
+  };
+}
+
+/** Calls back on news, as often as an agent may look. */
+function useNewsWithin(onNews: () => void): void {
+  const [budget] = useState(() => callBudget(Date.now));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = () => {
+    timer.current = undefined;
+    budget.take();
+    onNews();
+  };
+  useNews(() => {
+    if (timer.current !== undefined) return;
+    const wait = budget.wait();
+    if (wait === 0) look();
+    else timer.current = setTimeout(look, wait);
+  });
+}

@@ -1,0 +1,143 @@
+import { quoteLeadPage } from '@fanwise/contract/pages';
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
+import { formatCents, formatDollars } from '@fanwise/domain/money/money';
+import { IconNote } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
+import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import type { ShownRow } from '../live/hold-rows.ts';
+import styles from '../rows.module.css';
+import { ageOf } from './age.ts';
+import { RowActions, type RowActs } from './row-actions.tsx';
+import { rowFacts } from './row-facts.ts';
+import { rowState } from './row-state.ts';
+import { Standing } from './standing.tsx';
+
+/** One lead as a row. `isReached` marks the row that Tab leads to; the keys go on from there. */
+export function LeadRow({
+  row,
+  now,
+  isReached,
+  isSelected,
+  hasStates,
+  onSelect,
+  acts,
+}: {
+  row: ShownRow;
+  now: number;
+  isReached: boolean;
+  isSelected: boolean;
+  /** Leads of several states are listed: each says its own. */
+  hasStates: boolean;
+  onSelect: (row: ShownRow) => void;
+  acts: RowActs;
+}) {
+  const words = useWords(leadRows);
+  const facts = rowFacts(row, words);
+  const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
+  const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;
+  return (
+    <tr
+      data-lead={row.applicationId}
+      data-gone={row.isGone || undefined}
+      data-selected={isSelected || undefined}
+      tabIndex={isReached ? 0 : -1}
+    >
+      <td className={styles.pick}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={words.select(row.applicationId)}
+          checked={isSelected}
+          onChange={() => onSelect(row)}
+        />
+        {row.isUnread && !row.isGone && (
+          <span className={styles.fresh} title={words.fresh}>
+            <span className="visually-hidden">{words.fresh}</span>
+          </span>
+        )}
+      </td>
+      <td>
+        <Age submittedAt={row.submittedAt} now={now} />
+      </td>
+      <th scope="row">
+        <Insurance row={row} />
+      </th>
+      <td title={`${row.city} ${place}`}>
+        <span className={styles.place}>
+          <span>{row.city}</span> {place}
+        </span>
+      </td>
+      <td className={styles.about} title={[row.name, ...facts].filter(Boolean).join(' · ')}>
+        {row.note && (
+          <IconNote size={15} stroke={1.75} aria-hidden="true" className={styles.noted} />
+        )}
+        {row.name && <b>{row.name}</b>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {starts && <span data-start>{words.facts.starts(starts)}</span>}
+      </td>
+      <td className={styles.wide}>{starts}</td>
+      <td className={styles.wide}>{row.lang.toUpperCase()}</td>
+      <td className={styles.number}>{words.freeOf(row.free, row.held)}</td>
+      <td className={styles.number}>{row.ownYearly !== null && formatDollars(row.ownYearly)}</td>
+      <td className={`${styles.number} ${styles.widest}`}>{row.ownQuotes || ''}</td>
+      <td className={styles.number}>{row.lost ? '' : formatCents(row.feeCents)}</td>
+      <td>
+        <Standing row={row} now={now} />
+      </td>
+      <td className={styles.widest} title={row.note ?? undefined}>
+        {row.note}
+      </td>
+      <td>{!row.isGone && <RowActions row={row} acts={acts} />}</td>
+    </tr>
+  );
+}
+
+function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
+  const { age } = useWords(leadRows);
+  const { unit, count } = ageOf(submittedAt, now);
+  const day = new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(new Date(submittedAt));
+  return (
+    <time dateTime={submittedAt} title={day}>
+      {unit === 'min' && count === 0 ? age.now : age[unit](count)}
+    </time>
+  );
+}
+
+function Insurance({ row }: { row: ShownRow }) {
+  const words = useWords(leadRows);
+  const nameOf = useInsuranceName();
+  const [only] = row.types;
+  const isBundle = row.types.length > 1;
+  const content = (
+    <>
+      <span className="visually-hidden">{words.lead(row.applicationId)}</span>
+      {isBundle && <span className="visually-hidden">{words.bundle}</span>}
+      {!isBundle && only ? (
+        <InsuranceIcon type={only.typeId} size="tiny" />
+      ) : row.types.length === insuranceTypeIds.length ? (
+        words.allThree
+      ) : (
+        row.types.map(({ typeId }) => nameOf(typeId)).join('+')
+      )}
+    </>
+  );
+  const { canQuote } = rowState(row);
+  // A row that was quoted leads to what was sent, as its card does.
+  return (canQuote || (row.hasQuote && !row.deleted)) && !row.isGone ? (
+    <Link to={quoteLeadPage(row.applicationId)} className={styles.lead}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.lead}>{content}</span>
+  );
+}

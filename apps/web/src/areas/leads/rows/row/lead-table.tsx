@@ -1,0 +1,118 @@
+import { groupThousands } from '@fanwise/domain/money/money';
+import { type Ref, useState } from 'react';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { useWords } from '../../../../messages/language.ts';
+import type { ShownRow } from '../live/hold-rows.ts';
+import styles from '../rows.module.css';
+import { LeadRow } from './lead-row.tsx';
+import type { RowActs } from './row-actions.tsx';
+import { rowState } from './row-state.ts';
+
+/** The rows of a page. Those that no own carrier is left for fold into one line at the end. */
+export function LeadTable({
+  ref,
+  rows,
+  now,
+  reached,
+  selected,
+  isStale,
+  onReach,
+  onSelect,
+  acts,
+}: {
+  ref: Ref<HTMLTableElement>;
+  rows: readonly ShownRow[];
+  now: number;
+  reached: number | null;
+  selected: ReadonlySet<number>;
+  isStale: boolean;
+  onReach: (id: number) => void;
+  onSelect: (row: ShownRow) => void;
+  acts: RowActs;
+}) {
+  const words = useWords(leadRows);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const open = rows.filter((row) => !rowState(row).isFolded);
+  const folded = rows.filter((row) => rowState(row).isFolded);
+  const hasStates = new Set(rows.map(({ state }) => state)).size > 1;
+  const first = (isUnfolded ? [...open, ...folded] : open)[0]?.applicationId;
+  const current = rows.some(({ applicationId }) => applicationId === reached) ? reached : first;
+  const lead = (row: ShownRow) => (
+    <LeadRow
+      key={row.applicationId}
+      row={row}
+      now={now}
+      isReached={row.applicationId === current}
+      isSelected={selected.has(row.applicationId)}
+      hasStates={hasStates}
+      onSelect={onSelect}
+      acts={acts}
+    />
+  );
+  return (
+    <table
+      ref={ref}
+      className={styles.table}
+      aria-busy={isStale || undefined}
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('[data-lead]');
+        if (row) onReach(Number(row.dataset.lead));
+      }}
+    >
+      <caption className="visually-hidden">{words.caption}</caption>
+      <Head />
+      <tbody>{open.map(lead)}</tbody>
+      {folded.length > 0 && (
+        <tbody>
+          <tr className={styles.fold}>
+            <td colSpan={COLUMNS}>
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {words.covered(groupThousands(folded.length))}
+              </button>
+            </td>
+          </tr>
+          {isUnfolded && folded.map(lead)}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+const COLUMNS = 14;
+
+function Head() {
+  const { columns } = useWords(leadRows);
+  const column = (word: keyof typeof columns, hint?: string, className?: string) => (
+    <th scope="col" title={hint} className={className} data-column={word}>
+      {columns[word]}
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-column="select">
+          <span className="visually-hidden">{columns.select}</span>
+        </th>
+        {column('age')}
+        {column('insurance')}
+        {column('place')}
+        {column('about')}
+        {column('starts', undefined, styles.wide)}
+        {column('language', undefined, styles.wide)}
+        {column('free', columns.freeHint, styles.number)}
+        {column('yours', columns.yoursHint, styles.number)}
+        {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
+        {column('fee', columns.feeHint, styles.number)}
+        {column('standing')}
+        {column('note', undefined, styles.widest)}
+        <th scope="col" data-column="actions">
+          <span className="visually-hidden">{columns.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BoardRow } from '@fanwise/contract/own';
+import { expect, it } from 'vitest';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { leadRows as inSpanish } from '../../../../messages/es/agent/lead-rows.ts';
+import { rowFacts } from './row-facts.ts';
+
+const HOME = [1, 'Home'] as const;
+const LIFE = [2, 'Life'] as const;
+const AUTO = [3, 'Auto'] as const;
+
+const all: readonly (readonly [1 | 2 | 3, string, string | number])[] = [
+  [1, 'tenure', 'own'],
+  [1, 'dwelling', 'house'],
+  [1, 'built', 1998],
+  [1, 'roof', 2015],
+  [1, 'claims', 0],
+  [1, 'use', 'primary'],
+  [1, 'start', '2026-12-01'],
+  [2, 'kind', 'term'],
+  [2, 'term', '20'],
+  [3, 'vehicles', 2],
+  [3, 'oldest', 2012],
+  [3, 'newest', 2019],
+  [3, 'drivers', 3],
+  [3, 'insured', 'lapsed'],
+  [3, 'package', 'full'],
+  [3, 'start', '2026-12-15'],
+];
+
+const lead = (...types: (readonly [1 | 2 | 3, string])[]): Pick<BoardRow, 'facts' | 'types'> => ({
+  types: types.map(([typeId, typeName]) => ({ typeId, typeName })),
+  facts: all.map(([typeId, code, value]) => ({ typeId, code, value })),
+});
+
+it('a home says who owns it, its age, its roof and its claims', () => {
+  expect(rowFacts(lead(HOME), leadRows.english)).toEqual([
+    'Owns a house',
+    'built 1998',
+    'roof 2015',
+    'no claims',
+  ]);
+});
+
+it('cars say their years, drivers and what they are insured for', () => {
+  expect(rowFacts(lead(AUTO), leadRows.english)).toEqual([
+    '2 cars 2012–2019',
+    '3 drivers',
+    'lapsed',
+    'full cover',
+  ]);
+});
+
+it('a bundle says two things of its first type and one of each other', () => {
+  expect(rowFacts(lead(HOME, LIFE, AUTO), leadRows.english)).toEqual([
+    'Owns a house',
+    'built 1998',
+    'term, 20 years',
+    '2 cars 2012–2019',
+  ]);
+});
+
+it('one car has one year, and what is not known is not said', () => {
+  const facts = [
+    { typeId: 3 as const, code: 'vehicles', value: 1 },
+    { typeId: 3 as const, code: 'oldest', value: 2019 },
+    { typeId: 3 as const, code: 'insured', value: 'something newer' },
+    { typeId: 3 as const, code: 'unheard-of', value: 'x' },
+  ];
+  expect(rowFacts({ ...lead(AUTO), facts }, leadRows.english)).toEqual(['1 car 2019']);
+});
+
+it('every answer of the outline has words in both languages', () => {
+  for (const words of [leadRows.english, inSpanish])
+    expect(rowFacts(lead(HOME, LIFE, AUTO), words)).toHaveLength(4);
+  expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');
+});

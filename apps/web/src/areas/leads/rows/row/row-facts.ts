@@ -1,0 +1,72 @@
+import type { BoardRow } from '@fanwise/contract/own';
+import { shortNames } from '@fanwise/domain/insurance-types';
+import type { Translation } from '../../../../messages/area.ts';
+import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+
+export type RowWords = Translation<typeof leadRows>;
+type Value = string | number;
+
+/** Of a bundle the first type says most; more than one line of each has no room. */
+const MOST_OF_FIRST = 2;
+const MOST_OF_OTHERS = 1;
+const MOST_ALONE = 4;
+
+/** What a lead is about, in the words of the page, most telling first; codes nobody knows here are left out. */
+export function rowFacts({ facts, types }: Pick<BoardRow, 'facts' | 'types'>, words: RowWords) {
+  const isBundle = types.length > 1;
+  return types.flatMap(({ typeId }, place) => {
+    const known = new Map(
+      facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
+    );
+    const said = sayings[shortNames[typeId]](known, words.facts).filter((text) => text !== null);
+    const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
+    return said.slice(0, most);
+  });
+}
+
+type Known = ReadonlyMap<string, Value>;
+type FactWords = RowWords['facts'];
+type Saying = (known: Known, words: FactWords) => (string | null)[];
+
+const named = (texts: Readonly<Record<string, string>>, value: Value | undefined) =>
+  value === undefined ? null : (texts[String(value)] ?? null);
+
+const year = (value: Value | undefined, say: (year: string) => string) =>
+  value === undefined ? null : say(String(value));
+
+const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
+  home: (known, words) => {
+    const kind = named(words.dwellings, known.get('dwelling'));
+    const tenure = known.get('tenure');
+    const use = known.get('use');
+    return [
+      tenure === 'rent' ? words.rents(kind) : tenure === 'own' ? words.owns(kind) : kind,
+      year(known.get('built'), words.built),
+      year(known.get('roof'), words.roof),
+      named(words.claims, known.get('claims')),
+      use === 'primary' ? null : named(words.uses, use),
+    ];
+  },
+  life: (known, words) => {
+    const kind = named(words.lives, known.get('kind'));
+    const term = known.get('term');
+    return [
+      kind !== null && term !== undefined && /^\d+$/.test(String(term))
+        ? words.lifeTerm(kind, String(term))
+        : kind,
+    ];
+  },
+  auto: (known, words) => {
+    const vehicles = known.get('vehicles');
+    const years = [known.get('oldest'), known.get('newest')].filter(
+      (one, place, all) => one !== undefined && all.indexOf(one) === place,
+    );
+    const drivers = known.get('drivers');
+    return [
+      vehicles === undefined ? null : words.vehicles(Number(vehicles), years.join('–')),
+      drivers === undefined ? null : words.drivers(Number(drivers)),
+      named(words.insured, known.get('insured')),
+      named(words.packages, known.get('package')),
+    ];
+  },
+};

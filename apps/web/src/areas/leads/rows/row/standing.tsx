@@ -1,0 +1,48 @@
+import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
+import { leads } from '../../../../messages/en/agent/leads.ts';
+import { useLanguage, useWords } from '../../../../messages/language.ts';
+import { StatusTag } from '../../../../ui/tag.tsx';
+import type { ShownRow } from '../live/hold-rows.ts';
+import styles from '../rows.module.css';
+import { rowState } from './row-state.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How a lead stands, and what it waits for until when. */
+export function Standing({ row, now }: { row: ShownRow; now: number }) {
+  const words = useWords(leadRows);
+  const { status: statuses } = useWords(leads);
+  const { status, isPassed } = rowState(row);
+  if (row.isGone) return <span className={styles.mute}>{words.gone}</span>;
+  if (isPassed) return <span className={styles.mute}>{words.passed}</span>;
+  if (row.lost) return <span className={styles.mute}>{words.lost}</span>;
+  return (
+    <span className={styles.standing}>
+      <StatusTag status={status} isPlain>
+        {statuses[status]}
+      </StatusTag>
+      <Due row={row} now={now} />
+    </span>
+  );
+}
+
+function Due({ row: { due, followUp }, now }: { row: ShownRow; now: number }) {
+  const words = useWords(leadRows);
+  const language = useLanguage();
+  if (!due) return null;
+  const at = new Date(due.at);
+  const shown = {
+    unlock: () =>
+      new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', hour: 'numeric' }).format(at),
+    update: () => words.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
+    // A day of the calendar: no zone moves it.
+    'follow-up': () => formatUsDate(followUp ?? due.at.slice(0, 10)).slice(0, 5),
+  }[due.why]();
+  return (
+    <time dateTime={due.at} title={`${words.due[due.why]} ${at.toLocaleString(`${language}-US`)}`}>
+      <span className="visually-hidden">{words.due[due.why]} </span>
+      {shown}
+    </time>
+  );
+}

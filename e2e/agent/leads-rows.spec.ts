@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
+import { AUTO, cards, HOME, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type Member, openSession } from '../support/people.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = leadRows.english;
+const list = leads.english;
+
+/** The rows of leads, without their head. */
+const rows = (page: Page) => page.locator('tr[data-lead]');
+const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
+const tab = (page: Page, name: keyof typeof words.tabs) =>
+  page
+    .getByRole('navigation', { name: words.tabsLabel })
+    .getByRole('link', { name: new RegExp(`^${words.tabs[name]}`) });
+
+/** The list of leads as rows, once its first row is there. */
+async function openRows(page: Page, agent: Member, address = ''): Promise<void> {
+  await openSession(page, page.request, agent);
+  await page.goto(`${LEADS}${address}`);
+  await page.getByRole('button', { name: list.shownAs.rows }).click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('rows are asked for once, say what a lead is about, and the keys walk through them', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Rowan', zip, [STATE_FARM]);
+  const { leadId: auto } = await newLead(request, zip);
+  const { leadId: both } = await newLead(request, zip, [HOME, AUTO]);
+  await openSession(page, request, agent);
+  await page.goto(LEADS);
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: list.shownAs.rows }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(tab(page, 'todo')).toHaveText('To do 2');
+  await expect(
+    page.getByRole('rowheader', { name: `Lead ${both}: Bundle: Home+Auto` }),
+  ).toBeVisible();
+  await expect(rowOf(page, auto)).toContainText(/\d cars? \d{4}/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press('j');
+  await expect(rowOf(page, both)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(page, auto)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(page, auto)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rowOf(page, both)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('dialog', { name: list.summary.title });
+  await expect(summary.getByRole('link', { name: list.quote })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, both)).toBeFocused();
+
+  // In a field a letter is a letter.
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: words.searchLabel });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('jxe');
+  await expect(search).toHaveValue('jxe');
+  await expect(page.getByRole('heading', { name: words.empty.nothingFound })).toBeVisible();
+  await expect(page).toHaveURL(LEADS);
+  await page.getByRole('button', { name: words.empty.stopSearching }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL(`${LEADS}?tab=all`);
+  await expect(tab(page, 'all')).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('j');
+  await page.keyboard.press('q');
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
+});
+
+test('what cuts the rows is in the address, and a reload and the way back keep it', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Ada', zip, [STATE_FARM]);
+  const { leadId: auto } = await newLead(request, zip);
+  await newLead(request, zip, [HOME]);
+  await openRows(page, agent, '?line=auto&sort=oldest');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(list.found('1'), { exact: true })).toBeVisible();
+  await expect(tab(page, 'todo')).toHaveText('To do 1');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await rowOf(page, auto)
+    .getByRole('link', { name: `Quote, lead ${auto}` })
+    .click();
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LEADS}?line=auto&sort=oldest`);
+  await expect(rows(page)).toHaveCount(1);
+  await tab(page, 'waiting').click();
+  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
+  await page.getByRole('link', { name: words.empty.without }).click();
+  await expect(page.getByRole('heading', { name: words.empty.tab.waiting })).toBeVisible();
+});
+
+test('a lead that is passed leaves at once, comes back by Undo, and its reason is kept', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Paz', zip, [STATE_FARM]);
+  const { leadId: first } = await newLead(request, zip);
+  const { leadId: second } = await newLead(request, zip);
+  await openRows(page, agent);
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(rowOf(page, second)).toBeHidden();
+  await expect(rowOf(page, first)).toBeFocused();
+  await expect(tab(page, 'closed')).toHaveText('Closed 1');
+  await page
+    .getByRole('region', { name: ui.english.notices })
+    .getByRole('button', { name: words.pass.undo })
+    .click();
+  await expect(rowOf(page, second)).toBeVisible();
+  await expect(tab(page, 'closed')).toHaveText('Closed 0');
+
+  // Opened, it asks why: the answer belongs to the lead though the pass is still on its way.
+  await rowOf(page, second).getByRole('button', { name: words.actions.summary }).click();
+  const summary = page.getByRole('dialog', { name: list.summary.title });
+  await expect(summary).toContainText('Noor Hale');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, second)).toContainText('Noor H.');
+  await page.route('**/api/agent/leads/*/pass?*', async (route) => {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await route.continue();
+  });
+  await rowOf(page, second).focus();
+  await page.keyboard.press('e');
+  const why = page.getByRole('dialog', { name: words.pass.why });
+  await why.getByRole('button', { name: words.pass.reasons.roof }).click();
+  await expect(rowOf(page, second)).toBeHidden();
+  const passedAs = async () => {
+    const { data } = await callApi(request, 'GET /agent/board', {
+      sid: agent.sid,
+      query: { tab: 'closed' },
+    });
+    return data.map(({ aps_id: id, passed }) => [id, passed?.reason]);
+  };
+  await expect.poll(passedAs).toEqual([[second, 'roof']]);
+});
+
+test('a lead that comes in waits above the rows, and one that goes is struck through', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Liv', zip, [STATE_FARM]);
+  const { client, leadId: first } = await newLead(request, zip);
+  await openRows(page, agent);
+  const { leadId: second } = await newLead(request, zip);
+  const show = page.getByRole('button', { name: words.showNewLeads });
+  await expect(show).toBeVisible();
+  await expect(tab(page, 'todo')).toHaveText('To do 2');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('r');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rowOf(page, second)).toBeVisible();
+
+  await callApi(request, 'DELETE /user/application', { sid: client.sid, body: { force: true } });
+  await newLead(request, zip);
+  await expect(rowOf(page, first)).toContainText(words.gone);
+  await page.keyboard.press('r');
+  await expect(rowOf(page, first)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('leads are cards, whatever was chosen', async ({ page, request }) => {
+    const zip = ownZip();
+    const agent = await newAgent(request, 'Pia', zip, [STATE_FARM]);
+    await newLead(request, zip);
+    await openSession(page, request, agent);
+    await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+    await page.goto(LEADS);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: list.shownAs.rows })).toBeHidden();
+  });
+});
