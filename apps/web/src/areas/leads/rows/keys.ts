@@ -11,9 +11,9 @@ const PRESSED = 'a, button, summary, input, [role="button"]';
 
 /** Whether a key may act for the rows where the focus is. */
 function isOurs({ target, key }: KeyboardEvent): boolean {
-  // A window that is open has the keys to itself.
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
   if (!(target instanceof HTMLElement)) return true;
+  // A window keeps the focus, and the keys with it; a notice is none, unless somebody is in it.
+  if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;
   if (target.closest(FIELDS)) return false;
   return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
 }
