@@ -99,6 +99,29 @@ test('what is under way when the language changes is asked for again in the new 
   await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
 });
 
+test('what a page shows first is asked for in the language of the last visit', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Ines', 'Robledo');
+  await registerConsumer(request, person, 1);
+  await openSession(page, request, person);
+  await page.addInitScript(() => localStorage.setItem('fanwise.language', 'es'));
+  const languages: (string | undefined)[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/user/application'))
+      languages.push(sent.headers()['accept-language']);
+  });
+  // Its texts come late: what is read ahead has to wait for them.
+  await page.route('**/dictionary-*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/profile/application');
+  await expect(page.getByRole('radio', { name: 'Segunda vivienda o de temporada' })).toBeVisible();
+  expect(new Set(languages)).toEqual(new Set(['es']));
+});
+
 test('answers that were unfolded stay so in the other language', async ({ page, request }) => {
   const person = newPerson(1, 'Ines', 'Robledo');
   const consumer = await registerConsumer(request, person, 1, ownZip());

@@ -6,7 +6,8 @@ import { App } from './app.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session.ts';
 
-loadFirstPage();
+const languageIsThere = restoreLanguage();
+loadFirstPage(languageIsThere);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');
 
@@ -23,11 +24,10 @@ const drawn = root.querySelector('[data-document]')?.getAttribute('data-document
 if (drawn === window.location.pathname) {
   // Taking over may be interrupted: a touch is answered between two pieces of it.
   startTransition(() => void hydrateRoot(root, tree));
-  void restoreLanguage();
-} else void drawAnew(root, restoreLanguage());
+} else void drawAnew(root);
 
 // The shell stays until the layout it stands for is here.
-async function drawAnew(element: HTMLElement, languageIsThere: Promise<void>) {
+async function drawAnew(element: HTMLElement) {
   if (drawn)
     await Promise.allSettled([
       import('./with-queries.tsx'),

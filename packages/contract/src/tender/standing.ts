@@ -28,7 +28,7 @@ export const standing = z.object({
   /** The last day of the offer that ends first; null while nothing is stated. */
   valid_until: z.string().nullable(),
   expired: z.boolean(),
-  /** A year paid by the month; null where the types are paid differently, or nothing is stated. */
+  /** A year paid by the month, all in; null where the types are paid differently, or nothing is stated. */
   instalments: z.object({ payments: z.int(), total: z.int(), more: z.int() }).nullable(),
 });
 export type Standing = z.output<typeof standing>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tender } from '../../test-catalogue.ts';
 import type { RowDefinition } from './rows.ts';
-import { valueText } from './value-text.ts';
+import { inSentence, valueText } from './value-text.ts';
 
 const row = (kind: RowDefinition['kind']): RowDefinition => {
   const found = tender.rows.find((one) => one.kind === kind);
@@ -32,4 +32,16 @@ it('every value that has words is said in them, whatever the kind', () => {
       expect(valueText(tender, row(kind), value, 'en')).toBe(words.en);
       expect(valueText(tender, row(kind), value, 'es')).toBe(words.es);
     }
+});
+
+it.each([
+  ['Price of new', 'price of new'],
+  ['Sí', 'sí'],
+  ['Ágil', 'ágil'],
+  ['HO-3, homeowners', 'HO-3, homeowners'],
+  ['$50,000', '$50,000'],
+  ['2% of A', '2% of A'],
+  ['', ''],
+])('%s within a sentence', (text, within) => {
+  expect(inSentence(text)).toBe(within);
 });

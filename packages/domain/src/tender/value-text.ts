@@ -49,7 +49,9 @@ export function comparedText(
   const dollars = dollarsBehind(definition, definition.code, side);
   if (dollars === null) return words;
   // Nothing of A needs no reckoning.
-  return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${lowerFirst(words)})`;
+  return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${inSentence(words)})`;
 }
 
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+/** Words of a value as they stand within a sentence; a code such as HO-3 stays as it is. */
+export const inSentence = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

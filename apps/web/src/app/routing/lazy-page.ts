@@ -59,11 +59,14 @@ export function loadAhead(path: string): void {
   void Promise.allSettled([page.load(), ...layout]);
 }
 
-/** The same for the page of the document, with what it shows: nothing of it waits for the session to be checked. */
-export function loadFirstPage(): void {
+/**
+ * The same for the page of the document, with what it shows: nothing of it waits for the session to be checked. What the
+ * server writes is asked for in the language that the page will be in.
+ */
+export function loadFirstPage(languageIsThere: Promise<void>): void {
   if (firstPath === null || storedType() === null) return;
   loadAhead(firstPath);
-  void pageAt(firstPath)?.read();
+  void languageIsThere.then(() => pageAt(firstPath)?.read());
 }
 
 const pageAt = (address: string) => known.find(({ path }) => matchPath(path, address));

@@ -96,10 +96,12 @@ it('fees and what is priced apart count; a price past its date is measured again
     standing?.group,
     standing?.lowest,
     standing?.expired,
+    standing?.instalments,
   ]);
+  // Paid by the month, fees come on top as they do paid at once.
   expect(told).toEqual([
-    [3060, 'asked', false, false],
-    [3020, 'last', false, true],
+    [3060, 'asked', false, false, { payments: 12, total: 12 * 259 + 60, more: 108 }],
+    [3020, 'last', false, true, { payments: 12, total: 12 * 259, more: 88 }],
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@fanwise/domain/tender/offer/price-terms';
 import { type Comparable, standings } from '@fanwise/domain/tender/offer/standings';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { valueText } from '@fanwise/domain/tender/value-text';
+import { inSentence, valueText } from '@fanwise/domain/tender/value-text';
 
 type Quote = Pick<
   ConsumerQuote,
@@ -52,7 +52,7 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
             if (!definition || ins_id === undefined) return [];
             const text = (value: string, dollars: number | null) =>
               dollars === null
-                ? valueText(needs.tender, definition, value, needs.language)
+                ? inSentence(valueText(needs.tender, definition, value, needs.language))
                 : formatDollars(dollars);
             return {
               ...{ ins_id, row: code, name: definition.name[needs.language] },
@@ -64,7 +64,7 @@ export const standingsOf = (needs: Needs, quotes: readonly Quote[]): Map<number,
           }),
           valid_until: validUntil(quote),
           expired: isExpired(quote, needs.today),
-          instalments: byMonth(quote),
+          instalments: byMonth(quote, yearlyOf.get(id) ?? quote.qot_yearly),
         },
       ];
     }),
@@ -98,7 +98,11 @@ const isExpired = (quote: Quote, today: string): boolean => {
 const typesOfRows = ({ offers = [] }: Quote): Map<string, InsuranceTypeId> =>
   new Map(offers.flatMap(({ ins_id, rows }) => rows.map(({ row }) => [row, ins_id] as const)));
 
-const byMonth = ({ qot_monthly, qot_yearly, offers = [] }: Quote): Standing['instalments'] => {
+/** What is on top of the premium is on top of its payments too. */
+const byMonth = (
+  { qot_monthly, qot_yearly, offers = [] }: Quote,
+  comparedDollars: number,
+): Standing['instalments'] => {
   const instalments = jointInstalments(
     offers.map(({ instalments, first_payment, instalment_fee }) => ({
       ...{ payments: instalments, firstDollars: first_payment, feeDollars: instalment_fee },
@@ -107,5 +111,6 @@ const byMonth = ({ qot_monthly, qot_yearly, offers = [] }: Quote): Standing['ins
   if (!instalments) return null;
   const price = { monthlyDollars: qot_monthly, yearlyDollars: qot_yearly };
   const { payments, totalDollars, moreDollars } = payingMonthly(price, instalments);
-  return { payments, total: totalDollars, more: moreDollars };
+  const extras = comparedDollars - qot_yearly;
+  return { payments, total: totalDollars + extras, more: moreDollars };
 };

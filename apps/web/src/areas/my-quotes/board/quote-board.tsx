@@ -15,7 +15,7 @@ import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
 import { AskedFold } from '../cover/asked-fold.tsx';
 import { CoverList } from '../cover/cover-list.tsx';
-import { byRank, fits } from '../cover/groups.ts';
+import { byRank, fits, onBasisOf } from '../cover/groups.ts';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
@@ -110,6 +110,7 @@ export function QuoteBoard({
         lowest={isByCover ? null : lowest}
         highest={isByCover ? null : highest}
         standing={isByCover ? quote.standing : null}
+        alike={onBasisOf(quote, live)}
         isOnly={openCount === 1}
         onOpen={(kind) => open(kind, quote)}
       />
@@ -131,6 +132,7 @@ export function QuoteBoard({
           <p>{words.waitingText}</p>
         </Notice>
       )}
+      {isByCover && <AskedFold asks={asks} />}
       <ViewBar view={view} />
       <div className={styles.bar}>
         <div className={styles.counted}>
@@ -145,36 +147,38 @@ export function QuoteBoard({
             </TextButton>
           )}
         </div>
-        {isByCover && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<IconPrinter size={18} stroke={1.75} />}
-            onClick={() => window.print()}
-          >
-            {comparing.print}
-          </Button>
-        )}
-        {live.length > 1 && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-description={words.sortHint}
-            icon={
-              order === 'lowest' ? (
-                <IconArrowUp size={18} stroke={1.75} />
-              ) : (
-                <IconArrowDown size={18} stroke={1.75} />
-              )
-            }
-            onClick={() => {
-              setSorted(true);
-              view.turn();
-            }}
-          >
-            {orderText}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {isByCover && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<IconPrinter size={18} stroke={1.75} />}
+              onClick={() => window.print()}
+            >
+              {comparing.print}
+            </Button>
+          )}
+          {live.length > 1 && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-description={words.sortHint}
+              icon={
+                order === 'lowest' ? (
+                  <IconArrowUp size={18} stroke={1.75} />
+                ) : (
+                  <IconArrowDown size={18} stroke={1.75} />
+                )
+              }
+              onClick={() => {
+                setSorted(true);
+                view.turn();
+              }}
+            >
+              {orderText}
+            </Button>
+          )}
+        </div>
         {/* A button that changes its name under the focus is not read out again. */}
         <p className="visually-hidden" role="status" aria-live="polite">
           {wasSorted && orderText}
@@ -189,7 +193,6 @@ export function QuoteBoard({
       )}
       {isByCover && (
         <>
-          <AskedFold asks={asks} />
           <CoverList quotes={grouped} order={order}>
             {shown}
           </CoverList>

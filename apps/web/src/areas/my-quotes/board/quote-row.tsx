@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
+import { numbersOf } from '../cover/groups.ts';
 import { QuoteNotes } from '../cover/quote-notes.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';
 import { PriceBar } from './price-bar.tsx';
@@ -23,6 +24,7 @@ export function QuoteRow({
   lowest,
   highest,
   standing,
+  alike = [],
   isOnly = false,
   onOpen,
 }: {
@@ -35,6 +37,8 @@ export function QuoteRow({
   highest: number | null;
   /** Where the quote stands by what it covers; without it, only its price counts. */
   standing?: Standing | null;
+  /** The quotes whose prices can be compared with this one, itself among them. */
+  alike?: readonly ConsumerQuote[];
   /** The one quote to choose. Among several none is pushed: the button that stands out is in the window that asks. */
   isOnly?: boolean;
   onOpen: (kind: DialogKind) => void;
@@ -58,11 +62,17 @@ export function QuoteRow({
               <span className="visually-hidden">{words.number(twoDigits(number))}: </span>
               {carrierName}
             </Heading>
-            {isLowest && <span className={styles.lowest}>{words.lowest}</span>}
-            {standing?.tied && <span className={styles.quiet}>{comparing.aboutSame}</span>}
+            {isLowest && (
+              <span className={styles.lowest}>
+                {standing ? comparing.lowestOf(alike.length) : words.lowest}
+              </span>
+            )}
             {state === 'chosen' && <StatusTag status="won">{words.yourChoice}</StatusTag>}
             {state === 'passed-over' && <span className={styles.quiet}>{words.notChosen}</span>}
           </div>
+          {standing?.tied && (
+            <p className={styles.tie}>{comparing.aboutSame(numbersOf(tiedWith(quote, alike)))}</p>
+          )}
           <p className={styles.agency}>{agent.agencyName}</p>
           <p className={styles.person}>
             <span>{agent.firstName}</span>
@@ -82,6 +92,9 @@ export function QuoteRow({
           <div className={styles.yearly}>
             <dt>{words.yearly}</dt>
             <dd>{formatDollars(yearly)}</dd>
+            {standing && standing.compared !== yearly && (
+              <dd className={styles.allIn}>{comparing.allIn(formatDollars(standing.compared))}</dd>
+            )}
           </div>
         </dl>
         <div className={styles.bar}>
@@ -133,6 +146,10 @@ export function QuoteRow({
     </article>
   );
 }
+
+/** The others whose price is about the same. */
+const tiedWith = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =>
+  alike.filter((one) => one.quoteId !== quoteId && one.standing?.tied);
 
 /** The prices of the types, where the table side by side has no room. */
 function TypePrices({ quote }: { quote: ConsumerQuote }) {

@@ -5,7 +5,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import type { Order } from '../board/quote-facts.ts';
 import styles from './cover.module.css';
-import { type Basis, groupsOf, type QuoteGroup } from './groups.ts';
+import { type Basis, groupsOf, numbersOf, type QuoteGroup } from './groups.ts';
 
 /** Quotes in groups of those that cover the same. One alone needs no group. */
 export function CoverList({
@@ -68,15 +68,15 @@ function BasisList({
   const words = useWords(comparison);
   const label = useWords(myQuotes).list;
   return (
-    <>
+    <div className={styles.basis}>
       {isNamed && quotes.length > 1 && (
-        <p className={styles.quiet}>{words.sameBasis(quotes.length)}</p>
+        <p className={styles.quiet}>{words.sameBasis(numbersOf(quotes))}</p>
       )}
       <ul className={styles.list} aria-label={label}>
         {quotes.map((quote) => (
           <li key={quote.quoteId}>{children(quote)}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

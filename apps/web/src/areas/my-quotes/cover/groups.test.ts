@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { firmnessOf, fits, groupsOf } from './groups.ts';
+import { firmnessOf, fits, groupsOf, numbersOf, onBasisOf } from './groups.ts';
 
 const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
   ({ quoteId, standing: { rank, group, basis }, offers: [] }) as unknown as ConsumerQuote;
@@ -31,4 +31,17 @@ it('takes a quote for as firm as its loosest offer', () => {
   expect(
     [offers('bindable'), offers('bindable', 'estimate')].map((one) => fits(one, filter)),
   ).toEqual([true, false]);
+});
+
+it('compares a price with those on its basis and in its group, and with none where nobody can say', () => {
+  const first = quote(1, 1, 'differs', 'a');
+  const quotes = [
+    first,
+    quote(2, 2, 'differs', 'a'),
+    quote(3, 3, 'last', 'a'),
+    quote(4, 4, 'differs', 'b'),
+  ];
+  expect(onBasisOf(first, quotes).map(({ quoteId }) => quoteId)).toEqual([1, 2]);
+  expect(onBasisOf({ standing: null }, quotes)).toEqual([]);
+  expect(numbersOf([{ number: 1 }, { number: 12 }])).toBe('01, 12');
 });

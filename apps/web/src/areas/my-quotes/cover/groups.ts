@@ -1,5 +1,5 @@
 import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
-import type { Order } from '../board/quote-facts.ts';
+import { type Order, twoDigits } from '../board/quote-facts.ts';
 
 /** Quotes whose prices can be compared: one basis, in the order of the list. */
 export type Basis = {
@@ -18,6 +18,22 @@ export function firmnessOf({ offers = [] }: Pick<ConsumerQuote, 'offers'>) {
   const order = ['estimate', 'reports', 'bindable'] as const;
   return order.find((step) => offers.some(({ firmness }) => firmness === step)) ?? null;
 }
+
+/** Current quotes on the basis of one, itself among them: those whose prices can be compared. */
+export const onBasisOf = (
+  { standing }: Pick<ConsumerQuote, 'standing'>,
+  quotes: readonly ConsumerQuote[],
+): ConsumerQuote[] =>
+  quotes.filter(
+    (quote) =>
+      standing !== null &&
+      quote.standing?.group === standing.group &&
+      quote.standing.basis === standing.basis,
+  );
+
+/** "01, 05" */
+export const numbersOf = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
+  quotes.map(({ number }) => twoDigits(number)).join(', ');
 
 /** What a filter lets through. */
 export function fits(

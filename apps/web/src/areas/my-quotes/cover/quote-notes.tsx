@@ -1,7 +1,6 @@
 import type { ConsumerQuote, Standing } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -13,16 +12,19 @@ import { useDay } from './use-day.ts';
 
 /** Reasons that are named; more than these are counted. */
 const MOST_REASONS = 3;
+/** The line that no agent decides. */
+const HEALTH_CLASS = 'life.class';
 
 /** What a quote covers beside what was asked, and what its price hangs on, in sentences. */
 export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing: Standing }) {
   const words = useWords(comparison);
   const day = useDay();
+  const names = useLineNames();
   const offers = quote.offers ?? [];
   const firmness = firmnessOf(quote);
   if (firmness === null) return null;
   const rows = offers.flatMap((offer) => offer.rows);
-  const more = rows.filter(({ verdict }) => verdict === 'more').length;
+  const more = rows.filter(({ verdict }) => verdict === 'more');
   const less = rows.filter(({ verdict }) => verdict === 'less').length;
   const other = rows.filter(({ verdict }) => verdict === 'other').length;
   const isClose = rows.some(({ verdict }) => verdict === 'near');
@@ -30,18 +32,22 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
   const until = standing.validUntil && day(standing.validUntil);
   return (
     <div className={styles.notes}>
+      {standing.compared !== quote.yearly && <AllIn standing={standing} quote={quote} />}
       {standing.explaining !== null && <Explained standing={standing} quote={quote} />}
-      {standing.group === 'asked' && more === 0 && (
+      {standing.group === 'asked' && more.length === 0 && (
         <p>{isClose ? words.closeToAsked : words.asAsked}</p>
       )}
-      {standing.group === 'asked' && more > 0 && <p>{words.givesMore(more)}</p>}
-      {standing.group === 'differs' && less + other + more > 0 && (
-        <p>{words.counted(less, other, more)}</p>
+      {standing.group === 'asked' && more.length > 0 && (
+        <p>{words.givesMore(more.map(({ row }) => names.get(row) ?? row))}</p>
+      )}
+      {standing.group === 'differs' &&
+        (more.length > 0 || less + other !== standing.differences.length) && (
+          <p>{words.counted(less, other, more.length)}</p>
+        )}
+      {rows.some(({ row, verdict }) => row === HEALTH_CLASS && verdict !== 'asked') && (
+        <p>{words.classAssumed}</p>
       )}
       <ul className={styles.terms}>
-        {standing.compared !== quote.yearly && (
-          <li>{words.compared(formatDollars(standing.compared))}</li>
-        )}
         <li>{words.firmness[firmness]}</li>
         {until !== null && (
           <li>{standing.expired ? words.wasValid(until) : words.validUntil(until)}</li>
@@ -70,24 +76,53 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
   // The lowest price of what was asked: the first in rank.
   const reference = byRank(quotes.filter((one) => one.standing?.group === 'asked'))[0];
   return (
-    <p className={styles.explained}>
-      <strong>
-        {standing.explaining === 'cheaper'
-          ? words.cheaperThan(twoDigits(reference?.number ?? 0))
-          : words.explaining[standing.explaining]}
-      </strong>
-      {': '}
-      {shown.map(({ typeId, row, name, givenText, instead }, index) => (
-        <Fragment key={row}>
-          {index > 0 && '; '}
-          {words.difference(
-            isBundle ? words.sideBySide.ofType(nameOf(typeId), name) : name,
-            givenText,
-            instead,
-          )}
-        </Fragment>
-      ))}
-      {left > 0 && `; ${words.andMore(left)}`}
+    <div className={styles.explained}>
+      <p>
+        <strong>
+          {standing.explaining === 'cheaper'
+            ? words.cheaperThan(twoDigits(reference?.number ?? 0))
+            : words.explaining[standing.explaining]}
+        </strong>
+        {':'}
+      </p>
+      <ul className={styles.reasons}>
+        {shown.map(({ typeId, row, name, givenText, instead }) => (
+          <li key={row}>
+            {isBundle ? words.ofType(nameOf(typeId), name) : name} <strong>{givenText}</strong>{' '}
+            {words.insteadOf(instead)}
+          </li>
+        ))}
+        {left > 0 && <li>{words.andMore(left)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The names of the lines that were asked for, by code. */
+function useLineNames(): ReadonlyMap<string, string> {
+  const asks = useQuery(quotesQuery).data?.asks ?? [];
+  return new Map(asks.flatMap(({ rows }) => rows.map(({ row, name }) => [row, name] as const)));
+}
+
+/** What the price comes to with what is on top of it, and out of what. */
+function AllIn({ standing, quote }: { standing: Standing; quote: ConsumerQuote }) {
+  const words = useWords(comparison);
+  const names = useLineNames();
+  const offers = quote.offers ?? [];
+  const fees = offers.reduce((sum, { feesYearly }) => sum + feesYearly, 0);
+  const extras = offers
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ row, extraYearly }) =>
+      extraYearly === null ? [] : [`${names.get(row) ?? row} ${formatDollars(extraYearly)}`],
+    );
+  const parts = [
+    words.priceOf(formatDollars(quote.yearly)),
+    ...(fees > 0 ? [words.feesOf(formatDollars(fees))] : []),
+    ...extras,
+  ];
+  return (
+    <p className={styles.allIn}>
+      <strong>{words.comparedBy(formatDollars(standing.compared))}</strong> {parts.join(' + ')}
     </p>
   );
 }

@@ -54,6 +54,17 @@ export function useSideLines(
     if (texts.size === 1) return [...texts].join('');
     return offers.map((offer) => labels.ofType(nameOf(offer.typeId), textOf(offer))).join('; ');
   };
+  /** A line that is there only where some offer says something. */
+  const optional = (
+    key: string,
+    label: string,
+    textOf: (offer: NonNullable<ConsumerQuote['offers']>[number]) => string | null,
+  ): SideLine[] => {
+    const isSaid = quotes.some(({ offers = [] }) => offers.some((offer) => textOf(offer) !== null));
+    const said = (quote: ConsumerQuote) =>
+      ofOffers(quote, (offer) => textOf(offer) ?? verdicts.unstated);
+    return isSaid ? [plain(key, label, said)] : [];
+  };
   const coverLines = asks.flatMap(({ typeId, rows }) =>
     rows.map((asked): SideLine => {
       const cells = quotes.map((quote): Cell => {
@@ -101,6 +112,7 @@ export function useSideLines(
         termMonths === null ? labels.none : labels.months(termMonths),
       ),
     ),
+    ...optional('exam', labels.exam, ({ exam }) => exam && labels.exams[exam]),
     plain('fees', labels.fees, (quote) =>
       ofOffers(quote, ({ feesYearly }) =>
         feesYearly === 0 ? labels.none : formatDollars(feesYearly),
@@ -113,6 +125,7 @@ export function useSideLines(
       const texts = discountTexts(quote, words.discount);
       return texts.length > 0 ? texts.join(', ') : labels.none;
     }),
+    ...optional('company', labels.company, ({ company }) => company?.name ?? null),
     ...(types.length > 1
       ? types.map((type) =>
           plain(`type-${type}`, prices.typeYearly(nameOf(type)), ({ prices: ofQuote }) => {

@@ -17,9 +17,10 @@ export const comparison = area('comparison', {
     unstated: 'What these cover was not stated',
     last: 'Waiting for a new price, or no longer valid',
   },
-  sameBasis: (count: number) => `These ${count} cover the same`,
+  sameBasis: (numbers: string) => `${numbers} differ from what you asked in the same way`,
   otherReasons: 'Prices also differ between insurers.',
-  aboutSame: 'About the same price (less than 3 % apart)',
+  lowestOf: (count: number) => `Lowest of these ${count}`,
+  aboutSame: (numbers: string) => `About the same price as ${numbers} (less than 3% apart)`,
   explaining: {
     less: 'Covers less than you asked',
     differs: 'Differs from what you asked',
@@ -27,11 +28,12 @@ export const comparison = area('comparison', {
   cheaperThan: (number: string) => `Cheaper than ${number} because`,
   askedLines: (types: string) => `Every line you asked for (${types})`,
   linesOf: (type: string, lines: number) => `${type} ${lines}`,
-  difference: (line: string, given: string, instead: string) =>
-    `${line}: ${given} instead of ${instead}`,
+  ofType: (type: string, line: string) => `${type} · ${line}`,
+  insteadOf: (value: string) => `instead of ${value}`,
   youAsked: (value: string) => `you asked ${value}`,
   andMore: (count: number) => `and ${count} more`,
-  givesMore: (count: number) => (count === 1 ? 'Gives more: 1 line' : `Gives more: ${count} lines`),
+  givesMore: (lines: readonly string[]) =>
+    `Gives more: ${lines.length === 1 ? '1 line' : `${lines.length} lines`} (${lines.join('; ')})`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'less' },
@@ -51,16 +53,20 @@ export const comparison = area('comparison', {
     reports: 'Reports run, records were checked',
     bindable: 'Bindable, issued if the answers are true',
   },
+  classAssumed: 'The insurer sets the health class later. The price holds for this one only.',
   validUntil: (date: string) => `Valid until ${date}`,
   wasValid: (date: string) => `Price was valid until ${date}`,
-  compared: (amount: string) => `${amount} a year with fees and lines priced apart`,
+  allIn: (amount: string) => `${amount} with all extras`,
+  comparedBy: (amount: string) => `${amount} a year with all extras:`,
+  priceOf: (amount: string) => `price ${amount}`,
+  feesOf: (amount: string) => `taxes and fees ${amount}`,
   sixMonths: 'Price fixed for 6 months',
   monthlyMore: (count: number, total: string, more: string) =>
-    `${count} payments: ${total}, ${more} more than once a year`,
+    `${count} payments: ${total}, ${more} more than in one payment`,
   monthlyLess: (count: number, total: string, less: string) =>
-    `${count} payments: ${total}, ${less} less than once a year`,
+    `${count} payments: ${total}, ${less} less than in one payment`,
   monthlySame: (count: number, total: string) =>
-    `${count} payments: ${total}, as much as once a year`,
+    `${count} payments: ${total}, as much as in one payment`,
   countsOn: (discounts: string) => `Counts on: ${discounts}`,
   discount: (name: string, more: string) => `${name} (without it ${more} more)`,
   note: (agent: string) => `${agent} notes:`,
@@ -84,6 +90,9 @@ export const comparison = area('comparison', {
     months: (count: number) => `${count} months`,
     fees: 'Fees on top, a year',
     payments: 'Payments',
+    exam: 'Medical exam',
+    exams: { none: 'None', exam: 'Needed', either: 'Either way' },
+    company: 'Issued by',
     discounts: 'Counts on',
     yearly: 'Paid once a year',
     monthly: 'Each month',

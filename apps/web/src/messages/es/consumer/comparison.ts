@@ -18,9 +18,11 @@ export const comparison: Translation<typeof english.comparison> = {
     unstated: 'No se indicó qué cubren',
     last: 'En espera de un nuevo precio, o ya sin validez',
   },
-  sameBasis: (count: number) => `Estas ${count} cubren lo mismo`,
+  sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
-  aboutSame: 'Casi el mismo precio (menos de 3 %)',
+  lowestOf: (count: number) => `La más baja de estas ${count}`,
+  aboutSame: (numbers: string) =>
+    `Casi el mismo precio que ${numbers} (menos de 3 % de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
@@ -28,11 +30,12 @@ export const comparison: Translation<typeof english.comparison> = {
   cheaperThan: (number: string) => `Cuesta menos que la ${number} porque`,
   askedLines: (types: string) => `Todas las líneas que pidió (${types})`,
   linesOf: (type: string, lines: number) => `${type} ${lines}`,
-  difference: (line: string, given: string, instead: string) =>
-    `${line}: ${given} en lugar de ${instead}`,
+  ofType: (type: string, line: string) => `${type} · ${line}`,
+  insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,
   andMore: (count: number) => `y ${count} más`,
-  givesMore: (count: number) => (count === 1 ? 'Da más: 1 línea' : `Da más: ${count} líneas`),
+  givesMore: (lines: readonly string[]) =>
+    `Da más: ${lines.length === 1 ? '1 línea' : `${lines.length} líneas`} (${lines.join('; ')})`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'menos' },
@@ -52,9 +55,14 @@ export const comparison: Translation<typeof english.comparison> = {
     reports: 'Con informes revisados',
     bindable: 'Emitible si las respuestas son ciertas',
   },
+  classAssumed:
+    'La aseguradora fija la clase de salud más tarde. El precio vale solo para esta clase.',
   validUntil: (date: string) => `Válido hasta ${date}`,
   wasValid: (date: string) => `El precio fue válido hasta ${date}`,
-  compared: (amount: string) => `${amount} al año con tarifas y líneas que se cotizan aparte`,
+  allIn: (amount: string) => `${amount} con todo incluido`,
+  comparedBy: (amount: string) => `${amount} al año con todo incluido:`,
+  priceOf: (amount: string) => `precio ${amount}`,
+  feesOf: (amount: string) => `impuestos y tarifas ${amount}`,
   sixMonths: 'Precio fijo por 6 meses',
   monthlyMore: (count: number, total: string, more: string) =>
     `${count} pagos: ${total}, ${more} más que un solo pago al año`,
@@ -85,10 +93,13 @@ export const comparison: Translation<typeof english.comparison> = {
     months: (count: number) => `${count} meses`,
     fees: 'Tarifas aparte, al año',
     payments: 'Pagos',
+    exam: 'Examen médico',
+    exams: { none: 'Ninguno', exam: 'Necesario', either: 'Con o sin él' },
+    company: 'La emite',
     discounts: 'Cuenta con',
     yearly: 'Un solo pago al año',
     monthly: 'Cada mes',
-    none: 'ninguno',
+    none: 'no hay',
   },
   verdicts: {
     asked: 'Como se pidió',
