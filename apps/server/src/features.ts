@@ -24,6 +24,7 @@ import {
   shortMessages,
 } from './features/contact-quality/index.ts';
 import { registerStopRoutes, stopTasks } from './features/contact-stop/index.ts';
+import { watchTasks } from './features/desk/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
@@ -212,6 +213,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),
     ...unlockDeadlineTasks(needs),
     ...operatorTasks({ ...needs, publicUrl }),
+    ...watchTasks(db),
     ...auditTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,

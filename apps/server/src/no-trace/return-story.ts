@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decideReturnAt } from '../features/operator/decide-return.ts';
+import { clearSubmissions, decideReturnAt } from '../features/operator/decide-return.ts';
 import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { openScene } from './scene.ts';
@@ -49,6 +49,15 @@ export const returnStory = async () => {
   });
   await act('decide a return', () => decideReturnAt(refusing, first, 'grant', 'a test'));
   await call('POST /agent/profile/leads/:id/return/deleted', { as: winner, params: { id } });
+
+  // A client whose leads came back twice may submit again.
+  await sql`update account set email = 'stopped@example.com' where id = ${client.accountId}`.execute(
+    db,
+  );
+  await sql`insert into consumer_pause (account_id) values (${client.accountId}) on conflict do nothing`.execute(
+    db,
+  );
+  await act('clear submissions', () => clearSubmissions(refusing, 'stopped@example.com'));
 
   // By the mailed link.
   await ask(await bought(), 'phone-dead');

@@ -14,6 +14,7 @@ const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
 const ofLicence = z.strictObject({ licence_id: id });
+const ofReturn = z.strictObject({ return_id: id });
 const ofItem = z.strictObject({ item_id: id });
 const ofPurchase = z.strictObject({ purchase_id: uuid });
 const ofProposal = z.strictObject({ proposal_id: id });
@@ -38,6 +39,8 @@ export const deskTasks = {
     z.strictObject({ application_id: id, lead: z.enum(['open', 'withdraw']).default('open') }),
     z.object({ amount_cents: z.int() }),
   ),
+  'return-grant': answering(ofReturn, z.object({ application_id: z.int() })),
+  'return-refuse': answering(ofReturn, z.object({ application_id: z.int() })),
   deadline: taking(z.strictObject({ quote_id: id, until: instant })),
   'lead-reopen': taking(ofLead),
   'lead-retire': taking(ofLead),

@@ -1,18 +1,20 @@
 /**
  * What waits for an operator, and how long it may: days are business days, hours are hours of business days. `before`
- * counts back from a date that others set; `licence` kinds open with the licence gate.
+ * counts back from a date that others set; `licence` kinds open with the licence gate. What ends `byItself` is ended by
+ * its fact: closed by hand it would come back, or be forgotten.
  */
 export const QUEUE_KINDS = {
   licence: { days: 1 },
   'licence-recheck': { days: 7 },
-  refund: { days: 2 },
-  dispute: { before: true, days: 3 },
-  difference: { days: 1 },
-  report: { days: 1 },
-  feedback: { days: 2 },
-  failed: { hours: 4 },
+  refund: { days: 2, byItself: true },
+  return: { days: 2, byItself: true },
+  dispute: { before: true, days: 3, byItself: true },
+  difference: { days: 1, byItself: true },
+  report: { days: 1, byItself: true },
+  feedback: { days: 2, byItself: true },
+  failed: { hours: 4, byItself: true },
   look: { days: 2 },
-  proposal: { days: 3 },
+  proposal: { days: 3, byItself: true },
   review: { days: 5 },
 } as const;
 
@@ -21,3 +23,6 @@ export type QueueKind = keyof typeof QUEUE_KINDS;
 
 /** All of them. */
 export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
+
+/** Whether only its fact ends an item of this kind, and no operator by hand. */
+export const endsByItself = (kind: QueueKind): boolean => 'byItself' in QUEUE_KINDS[kind];

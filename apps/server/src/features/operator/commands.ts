@@ -108,8 +108,8 @@ export const listReturns: Command = async (db) => {
 
 const notDecided = {
   'not-found': 'There is no such return.',
-  'not-waiting': 'That return does not wait for a decision.',
-  'same-operator': 'An appeal is decided by another person than the first.',
+  'not-in-this-state': 'That return does not wait for a decision.',
+  'second-person': 'An appeal is decided by another person than the first.',
 } as const;
 
 /** Decides a return: the fee goes back, or stays. */
@@ -117,7 +117,8 @@ export const decideReturn =
   (returnId: number, decision: 'grant' | 'refuse', reason: string): Command =>
   async (db) => {
     const decided = await decideReturnAt(db, returnId, decision, reason);
-    if (!decided.ok) return refuse(notDecided[decided.code]);
+    if (!decided.ok)
+      return refuse(notDecided[decided.code as keyof typeof notDecided] ?? decided.code);
     return say(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
   };
 

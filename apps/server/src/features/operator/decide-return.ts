@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { decideAtDesk } from '../returns/index.ts';
-import { operatorName, recordOperatorAct } from './operator-act.ts';
+import { inShell } from './in-shell.ts';
+import { recordOperatorAct } from './operator-act.ts';
 
 /** A return that waits for a person, without anybody's data but the agent's own words. */
 type Waiting = { id: number; line: string };
@@ -17,19 +17,13 @@ export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
   return rows;
 };
 
-/** Decides a return, and keeps why. */
+/** Decides a return, and keeps why: the task of the desk. */
 export const decideReturnAt = (
   db: Db,
   returnId: number,
   decision: 'grant' | 'refuse',
   reason: string,
-): Promise<Result<Record<string, never>, 'not-found' | 'not-waiting' | 'same-operator'>> =>
-  inTransaction(db, async (trx) => {
-    const decided = await decideAtDesk(trx, returnId, decision, operatorName());
-    if (!decided.ok) return decided;
-    await recordOperatorAct(trx, `return-${decision}`, `return:${returnId}`, reason);
-    return success({});
-  });
+) => inShell(db, `return-${decision}`, { return_id: returnId }, { reason });
 
 /** Lets a client submit again whose leads came back twice. */
 export const clearSubmissions = (

@@ -760,7 +760,7 @@ type Questionnaire = {
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'licence' | 'licence-recheck' | 'refund' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review';
+  kind: 'licence' | 'licence-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;

@@ -17,6 +17,8 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'seal-audit', match: '* * * * *' },
   { task: 'seal-consents', match: '* * * * *' },
   { task: 'stop-clock', match: '* * * * *' },
+  { task: 'watch-jobs', match: '* * * * *' },
+  { task: 'watch-agents', match: '47 * * * *' },
   { task: 'window-reminder', match: '*/5 * * * *' },
   { task: 'log-consent-head', match: '4 0 * * *' },
   { task: 'send-digest', match: '*/5 * * * *' },

@@ -26,6 +26,9 @@ export type TaskPayloads = {
   'mail-feedback': { feedbackId: number };
   'mail-feedback-answer': { feedbackId: number };
   /** Tells owners, and the operator it is about, what happened at the desk. */
+  /** Puts into the queue of the desk what no statement of a feature tells of. */
+  'watch-jobs': Record<string, never>;
+  'watch-agents': Record<string, never>;
   'mail-operators': {
     occasion:
       | 'recovery-code-used'
@@ -131,6 +134,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-idle-withdrawal': 'mail',
   'mail-feedback': 'mail',
   'mail-feedback-answer': 'mail',
+  'watch-jobs': 'rest',
+  'watch-agents': 'rest',
   'mail-operators': 'mail',
   'mail-submitted': 'mail',
   'mail-chosen': 'mail',

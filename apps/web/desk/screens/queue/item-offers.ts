@@ -1,3 +1,4 @@
+import { endsByItself } from '@fanwise/domain/desk/queue';
 import { type Offer, offer } from '../../task/offer.ts';
 import type { Item } from './item.ts';
 
@@ -13,7 +14,7 @@ export function offersOf(item: Item, about: string, thing: string): readonly Off
     ...(isTaken ? [] : [offer('queue-take', ofItem, about, { forMany: true })]),
     offer('queue-note', ofItem, about),
     ...(item.deferred ? [] : [offer('queue-defer', ofItem, about)]),
-    ...(item.kind === 'proposal' ? [] : [offer('queue-close', ofItem, about, { forMany: true })]),
+    ...(endsByItself(item.kind) ? [] : [offer('queue-close', ofItem, about, { forMany: true })]),
   ];
 }
 
@@ -21,7 +22,18 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
   const first = { look: 'primary' } as const;
   switch (kind) {
     case 'refund':
-      return [offer('refund', { application_id: number(facts.application_id) }, about, first)];
+      return [
+        offer(
+          'payment-settle',
+          { purchase_id: String(facts.purchase_id ?? object.id) },
+          about,
+          first,
+        ),
+      ];
+    case 'return': {
+      const wanted = { return_id: number(facts.return_id ?? object.id) };
+      return [offer('return-grant', wanted, about, first), offer('return-refuse', wanted, about)];
+    }
     case 'proposal': {
       const proposal = { proposal_id: number(facts.proposal_id ?? object.id) };
       return [

@@ -16,6 +16,8 @@ const ELSEWHERE = new Set([
   'feedback_id',
   'difference_id',
   'alone',
+  'return_id',
+  'purchase_id',
 ]);
 
 /** One item: by when, who has it, what is known, what was noted. */

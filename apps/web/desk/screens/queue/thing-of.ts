@@ -3,7 +3,8 @@ import type { Item } from './item.ts';
 
 /** Which facts say in one line what an item is about, by kind. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
-  refund: ['amount_cents', 'application_id', 'why'],
+  refund: ['amount_cents', 'application_id'],
+  return: ['why', 'amount_cents', 'application_id'],
   dispute: ['amount_cents', 'application_id'],
   difference: ['here_cents', 'there_cents', 'subject'],
   report: ['kind', 'words'],

@@ -20,6 +20,8 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
       then 'braked' end,
     case when exists (select from purchase where purchase.agent_id = account.id and purchase.state = 'disputed')
       then 'disputed' end,
+    (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
+      and facts ->> 'why' <> 'braked' limit 1),
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
 /** An account with what its role adds. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id

@@ -25,9 +25,11 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
       db,
       {
         select: sql`queue_item.id, kind, ${objectRef(sql`object`)} as object, opened_at, due_at,
-          case when account_id is not null then ${personRef(sql`account_id`)} end as person,
-          facts || coalesce(case when kind = 'feedback' then (select jsonb_build_object('words', message)
-            from feedback where 'feedback:' || feedback.id = queue_item.object) end, '{}') as facts,
+          case when account_id is not null then ${personRef(sql`queue_item.account_id`)} end as person,
+          facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message)
+              from feedback where 'feedback:' || feedback.id = queue_item.object)
+            when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
+              from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,

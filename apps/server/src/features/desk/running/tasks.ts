@@ -9,12 +9,15 @@ import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { refund } from '../tasks/refund.ts';
+import * as returns from '../tasks/return-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 
 /** What the desk does, by the name of the task. */
 export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   refund,
+  'return-grant': returns.returnGrant,
+  'return-refuse': returns.returnRefuse,
   deadline: leads.deadline,
   'lead-reopen': leads.leadReopen,
   'lead-retire': leads.leadRetire,

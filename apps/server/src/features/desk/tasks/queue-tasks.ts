@@ -1,3 +1,4 @@
+import { endsByItself, type QueueKind } from '@fanwise/domain/desk/queue';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -78,13 +79,10 @@ export const queueDefer: DeskTask<'queue-defer'> = {
   },
 };
 
-/** What these wait for ends them; by hand they would come back, or be forgotten. */
-const endsByItself = ['proposal', 'dispute', 'difference', 'feedback', 'report'];
-
 export const queueClose: DeskTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   foresee: (now) =>
-    isOpen(now) && !endsByItself.includes(String(now.facts.kind))
+    isOpen(now) && !endsByItself(now.facts.kind as QueueKind)
       ? changing(now, { closed: true, outcome: 'closed', taken_by: null })
       : notNow(now),
   run: async ({ item_id }, { trx, before }) => {

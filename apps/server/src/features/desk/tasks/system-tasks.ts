@@ -22,10 +22,15 @@ const readJob = async (db: Db, id: string) => {
   return found.ok ? found : success({ object: `job:${id}`, facts: { task: null } });
 };
 
+/** What waited because of it is over, in the same transaction. */
+const closeFailed = (db: Db, id: string, outcome: string) =>
+  sql`select close_queue_item('failed', ${`job:${id}`}, ${outcome})`.execute(db);
+
 const mayTouch = ({ facts }: { facts: Facts }): boolean =>
   facts.task !== null && facts.running === false;
 
 const again = async (db: Db, id: string): Promise<void> => {
+  await closeFailed(db, id, 'again');
   await sql`
     select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
     db,
@@ -46,6 +51,7 @@ export const jobDrop: DeskTask<'job-drop'> = {
   foresee: (now) => (mayTouch(now) ? success({ after: { task: null }, told: [] }) : notNow(now)),
   run: async ({ job_id }, { trx }) => {
     await sql`select graphile_worker.complete_jobs(array[${job_id}]::bigint[])`.execute(trx);
+    await closeFailed(trx, job_id, 'dropped');
     return success({});
   },
 };

@@ -33,7 +33,8 @@ export const deskQueue = area('desk-queue', {
   kinds: {
     licence: 'Licence to check',
     'licence-recheck': 'Licence to check again',
-    refund: 'Refund wanted',
+    refund: 'Refund stuck',
+    return: 'Return wanted',
     dispute: 'Dispute',
     difference: 'Books differ',
     report: 'Report',

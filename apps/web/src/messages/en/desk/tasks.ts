@@ -85,6 +85,16 @@ export const deskTasks = area('desk-tasks', {
       text: 'The fee goes back to the agent’s card, and the contact is closed to them again.',
       done: 'The refund is on its way.',
     },
+    'return-grant': {
+      button: 'Grant the return',
+      text: 'The fee goes back to the agent’s card, the contact is closed to them, and the lead goes where its reason says.',
+      done: 'The return is granted; the money is on its way.',
+    },
+    'return-refuse': {
+      button: 'Refuse the return',
+      text: 'The fee stays. The agent reads that it was refused, and may appeal once, to another person.',
+      done: 'The return is refused.',
+    },
     deadline: {
       button: 'Move the deadline',
       text: 'The chosen agent may pay until then.',

@@ -33,7 +33,8 @@ export const deskQueue: Translation<typeof english.deskQueue> = {
   kinds: {
     licence: 'Licencia por revisar',
     'licence-recheck': 'Licencia por revisar otra vez',
-    refund: 'Devolución pedida',
+    refund: 'Reembolso atascado',
+    return: 'Devolución pedida',
     dispute: 'Disputa',
     difference: 'Los libros difieren',
     report: 'Denuncia',

@@ -82,6 +82,16 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
       text: 'La tarifa vuelve a la tarjeta del agente, y el contacto se le cierra otra vez.',
       done: 'La devolución está en camino.',
     },
+    'return-grant': {
+      button: 'Conceder la devolución',
+      text: 'La tarifa vuelve a la tarjeta del agente, deja de ver el contacto, y el prospecto sigue lo que dice el motivo.',
+      done: 'Devolución concedida; el dinero está en camino.',
+    },
+    'return-refuse': {
+      button: 'Negar la devolución',
+      text: 'La tarifa se queda. El agente lee que se negó y puede apelar una vez, ante otra persona.',
+      done: 'La devolución se negó.',
+    },
     deadline: {
       button: 'Mover el plazo',
       text: 'El agente elegido puede pagar hasta entonces.',

@@ -1,0 +1,69 @@
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+
+const mostOfAnError = 200;
+const atOnce = 200;
+
+/** Jobs that are not tried again by themselves wait in the queue; those that are gone, or run again, do no longer. */
+export const watchJobs = async (db: Db): Promise<void> => {
+  await sql`
+    select close_queue_item('failed', object, 'gone') from queue_item
+    where kind = 'failed' and closed_at is null and not exists (
+      select from graphile_worker._private_jobs as job
+      where job.id = (facts ->> 'job_id')::bigint and job.attempts >= job.max_attempts)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string; task: string; error: string | null }>`
+    select job.id::text as id, task.identifier as task, job.last_error as error
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.attempts >= job.max_attempts and job.locked_at is null and not exists (
+      select from queue_item where kind = 'failed' and object = 'job:' || job.id and closed_at is null)
+    order by job.id limit ${atOnce}`.execute(db);
+  for (const { id, task, error } of rows) {
+    const last_error = error && maskContacts(error, '•••').slice(0, mostOfAnError);
+    await sql`
+      select open_queue_item('failed', ${`job:${id}`}, null, now() + interval '4 hours'
+        + case extract(isodow from now() + interval '4 hours') when 6 then interval '2 days'
+            when 7 then interval '1 day' else interval '0' end,
+        ${JSON.stringify({ job_id: id, task, last_error })}::jsonb)`.execute(db);
+  }
+};
+
+/** So many in so many days, and an operator looks at the agent. */
+const odd = {
+  declines: { count: 20, days: 7 },
+  refunds: { bought: 10, share: 0.2, days: 180 },
+  opened: { leads: 100 },
+  /** Whom somebody has looked at is let be for so long. */
+  quietDays: 14,
+};
+
+/** Agents whose cards are refused, whose fees go back, or who open leads as nobody works. */
+export const watchAgents = async (db: Db): Promise<void> => {
+  await sql`
+    with found as (
+      select agent_id, 'declines' as why, sum(failed_attempts) as much from purchase
+      where created_at > now() - make_interval(days => ${odd.declines.days})
+      group by agent_id having sum(failed_attempts) >= ${odd.declines.count}
+      union all
+      select agent_id, 'refunds', count(*) filter (where state in ('refund_due', 'refunded')) from purchase
+      where created_at > now() - make_interval(days => ${odd.refunds.days}) and paid_at is not null
+      group by agent_id having count(*) >= ${odd.refunds.bought}
+        and count(*) filter (where state in ('refund_due', 'refunded')) > ${odd.refunds.share}::numeric * count(*)
+      union all
+      select agent_id, 'many-leads', count(*) from agent_lead
+      where declared_at > now() - interval '1 day' group by agent_id having count(*) >= ${odd.opened.leads})
+    select open_queue_item('look', 'account:' || agent_id, agent_id, business_days_after(now(), 2),
+      jsonb_build_object('why', why, 'count', much))
+    from found where not exists (
+      select from queue_item where kind = 'look' and object = 'account:' || agent_id
+        and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
+};
+
+/** The background work of the desk. */
+export const watchTasks = (db: Db): TaskFunctions => ({
+  'watch-jobs': () => watchJobs(db),
+  'watch-agents': () => watchAgents(db),
+});
