@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { foreignScript } from './config-payments.ts';
 import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
+import { registerAgentPageRoutes } from './features/agent-page/index.ts';
 import { registerAgentSettingRoutes } from './features/agent-settings/index.ts';
 import {
   createQuestionnaires,
@@ -45,6 +46,7 @@ import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
+import { registerRenewalRoutes, renewalTasks } from './features/renewal/index.ts';
 import { applyRetention, keptTable, makeMonths } from './features/retention/index.ts';
 import { registerReturnRoutes, returnTasks } from './features/returns/index.ts';
 import { registerSecurityRoutes } from './features/second-factor/index.ts';
@@ -166,6 +168,8 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerReturnRoutes(app, returnNeeds(needs));
   registerContactRoutes(app, contactNeeds(needs));
   registerNotificationRoutes(app, needs);
+  registerAgentPageRoutes(app, { db });
+  registerRenewalRoutes(app, { ...needs, questionnaires, secret: config.sessionSecret });
   await registerLegalRoutes(app, config.company, (language) =>
     keptTable(language, config.leadIdleDays),
   );
@@ -208,6 +212,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...quoteTasks(needs),
     ...paymentTasks(needs),
     ...paymentComparisonTasks({ ...needs, operatorEmail: config.operatorEmail }),
+    ...renewalTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...receiptTasks({ ...needs, publicUrl }),
     ...contactTasks(contactNeeds(needs)),
     ...returnTasks({ ...returnNeeds(needs), mailer: needs.mailer, publicUrl }),

@@ -2,7 +2,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { section, sentAnswer } from './catalogue.ts';
 import { ask, askOverrides } from './tender/asks.ts';
-import { insuranceTypeId } from './wire.ts';
+import { civilDate, insuranceTypeId } from './wire.ts';
 
 /** What is left to answer before submitting: questions, and about how many minutes they take. */
 export const left = z.object({ questions: z.int(), minutes: z.int() });
@@ -78,3 +78,10 @@ export const sent = z.object({
   first_price_days: z.int().nullable(),
 });
 export type Sent = z.output<typeof sent>;
+
+/** When a client's policy ends, and when the mail before it goes. */
+export const renewal = z.object({ ends_on: z.string(), mails_on: z.string(), told: z.boolean() });
+export type Renewal = z.output<typeof renewal>;
+
+/** The day on which a policy ends, for a reminder before. */
+export const renewalInput = z.object({ ends_on: civilDate });

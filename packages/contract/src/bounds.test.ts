@@ -31,3 +31,21 @@ describe.each(Object.entries(routes) as [string, RouteDefinition][])('%s', (_, {
     expect(unbounded).toEqual([]);
   });
 });
+
+it('no call of a client takes a card or an amount to pay', () => {
+  const ofClients = (Object.entries(routes) as [string, RouteDefinition][]).filter(
+    ([, { access }]) => access === 'consumer',
+  );
+  expect(ofClients.length).toBeGreaterThan(20);
+  const paying = ofClients.filter(([path, { body, answer }]) =>
+    [body, answer].some(
+      (schema) =>
+        /payment|card/.test(path) ||
+        (schema &&
+          /payment_|card|price_cents|amount/.test(
+            JSON.stringify(z.toJSONSchema(schema, { io: 'input' })),
+          )),
+    ),
+  );
+  expect(paying.map(([path]) => path)).toEqual([]);
+});

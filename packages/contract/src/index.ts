@@ -11,8 +11,9 @@ export type {
   ConsumerProfileChange,
 } from './accounts/profiles.ts';
 export type { Security } from './accounts/security.ts';
+export type { AgentPage } from './agent-page.ts';
 export type { AgentSettings, AgentSettingsInput } from './agent-settings.ts';
-export type { Application, SaveApplicationInput, Sent } from './applications.ts';
+export type { Application, Renewal, SaveApplicationInput, Sent } from './applications.ts';
 export type { Board, BoardRow, BoardView } from './board.ts';
 export type {
   Estimation,

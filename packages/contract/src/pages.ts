@@ -14,6 +14,8 @@ export const pages = {
   dashboard: '/profile/dashboard',
   application: '/profile/application',
   myQuotes: '/profile/my-quotes',
+  renewal: '/profile/renewal',
+  agentOfQuote: '/profile/my-quotes/:id/agent',
   notifications: '/profile/notifications',
   privacy: '/profile/privacy',
   agentProfile: '/agent/profile',
@@ -67,6 +69,10 @@ export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filt
 /** One lead, to quote it. */
 export const quoteLeadPage = (leadId: number): string =>
   pages.quoteLead.replace(':id', String(leadId));
+
+/** Who sent a quote. */
+export const agentOfQuotePage = (quoteId: number): string =>
+  pages.agentOfQuote.replace(':id', String(quoteId));
 
 /** Asking the fee of one lead back. */
 export const returnPage = (leadId: number): string =>

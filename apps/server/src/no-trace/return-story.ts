@@ -99,5 +99,17 @@ export const returnStory = async () => {
   await call('POST /auth/finish-later', {
     body: { email: 'zoe@example.com', draft, human_token: 'x' },
   });
+
+  // A year later.
+  const renewing = await bought();
+  await sql`alter table unlock disable trigger user`.execute(db);
+  await sql`update unlock set granted_at = now() - interval '320 days' where application_id = ${renewing.id}`.execute(
+    db,
+  );
+  await sql`alter table unlock enable trigger user`.execute(db);
+  await sql`insert into renewal (account_id, ends_on) values (${renewing.client.accountId}, current_date + 30)`.execute(
+    db,
+  );
+  await call('POST /user/renewal/start', { as: renewing.client });
   return { traces, users };
 };

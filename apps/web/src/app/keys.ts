@@ -17,6 +17,8 @@ export const keys = {
     application: [...consumer, 'application'],
     quotes: [...consumer, 'quotes'],
     sent: [...consumer, 'sent'],
+    renewal: [...consumer, 'renewal'],
+    agentOf: (quoteId: number) => [...consumer, 'agent-of', quoteId] as const,
     review: (answers: string) => [...consumer, 'review', answers] as const,
     visitors: [...consumer, 'visitors'],
     returns: [...consumer, 'returns'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
+import { agentPage } from '../agent-page.ts';
 import * as applications from '../applications.ts';
 import * as catalogue from '../catalogue.ts';
 import * as consent from '../consent.ts';
@@ -63,6 +64,12 @@ export const consumerRoutes = {
       'agent-full',
     ],
   },
+  'GET /user/quotes/:id/agent': {
+    summary: 'Who sent a quote',
+    access: 'consumer',
+    params: byId,
+    answer: z.object({ data: agentPage }),
+  },
   'DELETE /user/quotes/:id': {
     summary: 'Remove a quote, or close the notice of a removed one',
     access: 'consumer',
@@ -121,6 +128,28 @@ export const consumerRoutes = {
     summary: 'Be told when an agent sells near me what I submitted',
     access: 'consumer',
     answer: nothing,
+  },
+  'GET /user/renewal': {
+    summary: 'When my policy ends, and when I am reminded',
+    access: 'consumer',
+    answer: z.object({ data: applications.renewal.nullable() }),
+  },
+  'PUT /user/renewal': {
+    summary: 'Be reminded before my policy ends',
+    access: 'consumer',
+    body: applications.renewalInput,
+    answer: nothing,
+  },
+  'DELETE /user/renewal': {
+    summary: 'Be reminded no more, and have the day forgotten',
+    access: 'consumer',
+    answer: nothing,
+  },
+  'POST /user/renewal/start': {
+    summary: 'Begin a new application with the answers of the last one',
+    access: 'consumer',
+    answer: nothing,
+    errors: ['not-logged-in', 'quote-accepted'],
   },
   'POST /estimation/:id': {
     summary: 'Estimate the cover for answers',

@@ -21,6 +21,11 @@ function wordsIn(value: unknown): Words[] {
 describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, questionnaire) => {
   const words = wordsIn(questionnaire);
 
+  it('never asks for a Social Security number', () => {
+    const said = words.map(({ en, es }) => `${en} ${es}`).join('\n');
+    expect(said).not.toMatch(/social security|\bSSN\b|seguro social/i);
+  });
+
   it('says everything in Spanish, numbers aside', () => {
     expect(words.length).toBeGreaterThan(100);
     const untranslated = words.filter(({ en, es }) => /\p{L}/u.test(en) && es === undefined);

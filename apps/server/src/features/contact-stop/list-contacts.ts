@@ -33,7 +33,9 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     join quote on quote.application_id = application.id
     join quote_reach on quote_reach.quote_id = quote.id
     join agent on agent.account_id = quote.agent_id
-    where application.consumer_id = ${consumerId} and application.deleted_at is null
+    join lead on lead.application_id = application.id
+    where application.consumer_id = ${consumerId}
+      and (application.deleted_at is null or lead.status = 'unlocked' and quote.removed_at is null)
     order by quote.accepted_at desc`.execute(db);
   return rows.map((row) => (row.unlocked ? row : { ...row, ...sellerOf(row.agency, row.license) }));
 };

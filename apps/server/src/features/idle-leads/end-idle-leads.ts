@@ -67,14 +67,17 @@ const withdrawIdle = (
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, consumerId);
     await lockApplication(trx, applicationId);
-    const { rows } = await sql<{ firstName: string }>`
-      select consumer.first_name as "firstName" from application
+    const { rows } = await sql<{ firstName: string; keepsDraft: boolean }>`
+      select consumer.first_name as "firstName", exists (select from renewal
+        where renewal.account_id = consumer.account_id and ends_on >= current_date) as "keepsDraft"
+      from application
       join lead on lead.application_id = application.id
       join consumer on consumer.account_id = application.consumer_id
       where application.id = ${applicationId} and ${isOver(idleDays)}`.execute(trx);
     const [owner] = rows;
     if (!owner) return;
-    await withdrawApplication(trx, applicationId, owner.firstName, 'withdrawn');
+    const { firstName, keepsDraft } = owner;
+    await withdrawApplication(trx, applicationId, firstName, 'withdrawn', { keepsDraft });
     await recordAudit(trx, {
       actorId: null,
       act: 'idle-application-withdrawn',

@@ -18,7 +18,7 @@ import { occasionOf } from './occasion-of.ts';
 import { quoteFacts, quoteLine } from './quote-facts.ts';
 import { isMailedNow, QUOTE_NEWS, takeQuoteNews } from './quote-news.ts';
 import { withStops } from './stop-words.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
 import { coverLines, mailWords, prospectWords, unsubscribeNote } from './words.ts';
 
 /** What mails are made from; `secret` signs the links that switch them off. */
@@ -82,7 +82,7 @@ const send = async (
   words: MailWords,
   mail: { path: string; messageId: string; optional: boolean },
 ): Promise<void> => {
-  const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(secret, reader.id)}`;
+  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);
   const body = mailLayout({
     heading: words.subject,
     paragraphs: [words.text, ...(words.lines?.length ? [words.lines.join('\n')] : [])],

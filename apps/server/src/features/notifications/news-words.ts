@@ -6,13 +6,13 @@ export const newsWords = (language: MailLanguage, lines: string[]): MailWords =>
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',
-        text: `En la última hora pasó esto con ${lines.length} de sus cotizaciones. Compárelas y elija cuando quiera; no hay plazo.`,
+        text: `En la última hora pasó esto con ${lines.length} de sus cotizaciones. Compárelas y elija cuando quiera.`,
         lines,
         button: 'Ver mis cotizaciones',
       }
     : {
         subject: 'News about your quotes',
-        text: `This happened to ${lines.length} of your quotes within the hour. Compare them and choose when you are ready; there is no deadline.`,
+        text: `This happened to ${lines.length} of your quotes within the hour. Compare them and choose when you are ready.`,
         lines,
         button: 'See my quotes',
       };

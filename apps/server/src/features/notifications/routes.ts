@@ -41,5 +41,13 @@ export const registerNotificationRoutes = (
   const streams = createNewsStreams(db, needs.news);
   app.server.addHook('preClose', async () => void streams.close());
   registerStreamRoute(app, streams);
-  registerUnsubscribeRoutes(app.server, { db, secret: needs.config.sessionSecret });
+  registerUnsubscribeRoutes(app.server, {
+    ...{ db, secret: needs.config.sessionSecret, what: 'mails' as const },
+    end: (accountId) =>
+      db
+        .updateTable('account')
+        .set({ email_notifications: false })
+        .where('id', '=', accountId)
+        .execute(),
+  });
 };

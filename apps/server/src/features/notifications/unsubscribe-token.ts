@@ -1,18 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const signatureOf = (secret: string, accountId: number): Buffer =>
-  createHmac('sha256', secret).update(`unsubscribe:${accountId}`).digest();
+/** What a link in a mail ends: all mails that only inform, or the reminder before a policy ends. */
+export type Unsubscribed = 'mails' | 'renewal';
 
-/** A token that only switches optional mails of one account off, so it may be in every mail and never expires. */
-export const unsubscribeToken = (secret: string, accountId: number): string =>
-  `${accountId}.${signatureOf(secret, accountId).toString('base64url')}`;
+const signed = { mails: 'unsubscribe', renewal: 'renewal' } as const;
 
-/** The account of a token, or null when it was not made by us. */
-export const accountOfToken = (secret: string, token: string): number | null => {
+const signatureOf = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
+  createHmac('sha256', secret).update(`${signed[what]}:${accountId}`).digest();
+
+/** A token that only ends optional mails of one account, so it may be in every mail and never expires. */
+export const unsubscribeToken = (
+  secret: string,
+  accountId: number,
+  what: Unsubscribed = 'mails',
+): string => `${accountId}.${signatureOf(secret, accountId, what).toString('base64url')}`;
+
+/** Where such a link leads. */
+export const unsubscribeUrl = (
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+  what: Unsubscribed,
+  accountId: number,
+): string =>
+  `${publicUrl}/unsubscribe/${what === 'mails' ? '' : `${what}/`}${unsubscribeToken(secret, accountId, what)}`;
+
+/** The account of a token, or null when it was not made by us for this. */
+export const accountOfToken = (
+  secret: string,
+  token: string,
+  what: Unsubscribed = 'mails',
+): number | null => {
   const [, digits, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!digits || !signature) return null;
   const accountId = Number(digits);
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(secret, accountId);
+  const expected = signatureOf(secret, accountId, what);
   return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : null;
 };

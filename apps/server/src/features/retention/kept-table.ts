@@ -32,6 +32,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'que un cliente espera a un agente en su zona',
     'hasta 30 días después de que se le avisó, o hasta que la solicitud se retira',
   ],
+  'when a policy ends, for a reminder, and the answers of a withdrawn application for it': [
+    'cuándo termina una póliza, para un recordatorio, y las respuestas de una solicitud retirada para ello',
+    'hasta 60 días después de esa fecha, o hasta que el cliente no lo quiera',
+  ],
   'which notifications a mail about quotes was about': [
     'sobre qué notificaciones era un correo de cotizaciones',
     '7 días',

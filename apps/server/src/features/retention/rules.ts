@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import { forgetRenewal } from '../applications/index.ts';
 import { endIdleLeads } from '../idle-leads/index.ts';
+import { keptDaysAfter } from '../renewal/index.ts';
 import { eraseSubmissionsSome } from '../submissions/index.ts';
 
 import { visitsKeptDays } from '../visitor-book/index.ts';
 import { deskRules } from './desk-rules.ts';
 import { logInRules } from './log-in-rules.ts';
 import { deleting, type Rule, rowsAtOnce } from './rule.ts';
+
+/** People whose answers one step takes away at most. */
+const peopleAtOnce = 100;
 
 /** A month goes as a whole. The first partition holds what was there before there were months: its rows go one by one. */
 const dropNotificationMonth: Rule['step'] = async (db) => {
@@ -27,6 +32,7 @@ export const retention: readonly Rule[] = [
     end: 'erased',
     step: eraseSubmissionsSome(sql`
       select submission.id from application join submission on submission.application_id = application.id
+      join lead on lead.application_id = application.id and lead.status <> 'unlocked'
       where application.deleted_at is not null and submission.erased_at is null`),
   },
   {
@@ -87,6 +93,18 @@ export const retention: readonly Rule[] = [
       sql`told_at < now() - interval '30 days' or exists (select from application
         where application.id = agent_wait.application_id and application.deleted_at is not null)`,
     ),
+  },
+  {
+    what: 'when a policy ends, for a reminder, and the answers of a withdrawn application for it',
+    kept: 'until 60 days after that day, or until the client wants none',
+    end: 'deleted',
+    step: async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        select account_id as id from renewal where ends_on < current_date - ${keptDaysAfter}::integer
+        limit ${peopleAtOnce}`.execute(db);
+      for (const { id } of rows) await forgetRenewal(db, id);
+      return rows.length;
+    },
   },
   {
     what: 'which notifications a mail about quotes was about',

@@ -903,6 +903,13 @@ type ReceiptCounter = {
   last: number;
 };
 
+type Renewal = {
+  account_id: number;
+  ends_on: string;
+  asked_at: Generated<Instant>;
+  told_at: Instant | null;
+};
+
 type ResumeDraft = {
   id: GeneratedAlways<number>;
   token_hash: Buffer | null;
@@ -1146,6 +1153,7 @@ export type Tables = {
   reach: Reach;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  renewal: Renewal;
   resume_draft: ResumeDraft;
   return_request: ReturnRequest;
   schema_file: SchemaFile;

@@ -24,6 +24,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'send-digest', match: '*/5 * * * *' },
   { task: 'tell-of-agents', match: '*/5 * * * *' },
   { task: 'tell-hooks-of-leads', match: '*/5 * * * *' },
+  { task: 'remind-of-renewals', match: '37 14 * * *' },
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'licences-due', match: '13 * * * *' },

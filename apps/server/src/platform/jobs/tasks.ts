@@ -55,6 +55,9 @@ export type TaskPayloads = {
   'send-contact-code': { accountId: number; way: 'mail' | 'phone' };
   /** How often fees go back, made anew. */
   'public-facts': Record<string, never>;
+  /** Reminds clients whose policy ends soon, and what each of them is mailed. */
+  'remind-of-renewals': Record<string, never>;
+  'mail-renewal': { accountId: number };
   /** Tells clients who waited for an agent near them that there is one. */
   'tell-of-agents': Record<string, never>;
   /** Computes anew where an agent may sell what, when a license of theirs ends. */
@@ -146,6 +149,8 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-return-question': 'mail',
   'send-contact-code': 'mail',
   'public-facts': 'rest',
+  'remind-of-renewals': 'rest',
+  'mail-renewal': 'mail',
   'tell-of-agents': 'rest',
   'renew-scope': 'rest',
   'licences-due': 'rest',

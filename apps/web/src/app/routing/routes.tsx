@@ -55,6 +55,8 @@ const AgentNotifications = lazyPage(
   loadNotifications,
   readsOf('notifications'),
 );
+const Renewal = lazyPage(pages.renewal, () => import('../../areas/application/renewal/page.tsx'));
+const AgentOfQuote = lazyPage(pages.agentOfQuote, () => import('../../areas/agent-page/page.tsx'));
 const Privacy = lazyPage(pages.privacy, () => import('../../areas/visitors/page.tsx'));
 const AgencyDetails = lazyPage(
   pages.agencyDetails,
@@ -111,6 +113,8 @@ export function AppRoutes() {
             <Route path={pages.dashboard} element={<Dashboard />} />
             <Route path={pages.application} element={<Application />} />
             <Route path={pages.myQuotes} element={<MyQuotes />} />
+            <Route path={pages.agentOfQuote} element={<AgentOfQuote />} />
+            <Route path={pages.renewal} element={<Renewal />} />
             <Route path={pages.notifications} element={<Notifications />} />
             <Route path={pages.privacy} element={<Privacy />} />
           </Route>

@@ -1,5 +1,6 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract/own';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { LeaveGuard } from '../../features/unsaved-changes/leave-guard.tsx';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';
 import { useWords } from '../../messages/language.ts';
@@ -29,6 +30,7 @@ export function ApplicationScreen({
   const screen = useApplication(application, profile.email);
   const { state, estimations, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;
+  useReviewOnArrival(screen.review);
   return (
     <div className={styles.screen}>
       <ScreenHeader meta={meta}>
@@ -72,4 +74,15 @@ export function ApplicationScreen({
       />
     </div>
   );
+}
+
+/** Who comes to send everything as it is gets to the review at once. */
+function useReviewOnArrival(review: () => void): void {
+  const { wantsReview } = (useLocation().state ?? {}) as { wantsReview?: boolean };
+  const [isWanted, setWanted] = useState(wantsReview === true);
+  useEffect(() => {
+    if (!isWanted) return;
+    setWanted(false);
+    review();
+  }, [isWanted, review]);
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import { consumerProfileQuery } from '../../app/queries.ts';
+import { applicationQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { ApplicationCard, QuotesCard } from './status-cards.tsx';
+
+const { Component: RenewalCard } = loadedLater(
+  async () => (await import('../../features/renewal/renewal-card.tsx')).RenewalCard,
+);
 
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
@@ -21,6 +26,7 @@ const LOAD_FAILURE_TOAST_MS = 5_000;
 export default function Page() {
   const words = useWords(dashboard);
   const { data, error, refetch } = useQuery(consumerProfileQuery);
+  const application = useQuery(applicationQuery);
   const profile = data?.data;
   const failureText = useFailureText();
   const failure = error && !data ? failureText(error) : null;
@@ -39,6 +45,9 @@ export default function Page() {
             <ApplicationCard profile={profile} />
             <QuotesCard profile={profile} />
           </div>
+          <Suspense>
+            {application.data?.meta.submittedAt && <RenewalCard application={application.data} />}
+          </Suspense>
           <PersonalDetails profile={profile} />
           <PasswordCard profile={profile} />
           <DeleteAccount email={profile.email} />

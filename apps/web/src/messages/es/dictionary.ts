@@ -16,6 +16,7 @@ import { returnReasons } from './agent/return-reasons.ts';
 import { returns } from './agent/returns.ts';
 import { security } from './agent/security.ts';
 import { stops } from './agent/stops.ts';
+import { agentPage } from './consumer/agent-page.ts';
 import { application } from './consumer/application.ts';
 import { applicationStatus } from './consumer/application-status.ts';
 import { clientReturns } from './consumer/client-returns.ts';
@@ -27,6 +28,7 @@ import { finishLater } from './consumer/finish-later.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
+import { renewal } from './consumer/renewal.ts';
 import { sent } from './consumer/sent.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { vin } from './consumer/vin.ts';
@@ -72,6 +74,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'confirm-email': confirmEmail,
   register,
   sent,
+  renewal,
+  'agent-page': agentPage,
   unfinished,
   finishLater,
   vin,

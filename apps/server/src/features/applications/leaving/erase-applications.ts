@@ -7,6 +7,7 @@ import { forgetVisits } from '../../visitor-book/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 import { lockApplicationOf } from '../queries.ts';
+import { forgetRenewal } from './forget-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
@@ -18,11 +19,14 @@ export const eraseApplications = async (
   trx: Trx,
   { accountId, firstName }: Pick<Applicant, 'accountId' | 'firstName'>,
 ): Promise<void> => {
+  for (const id of await soldBefore(trx, accountId))
+    await withdrawApplication(trx, id, firstName, 'consumer-left');
   const application = await lockApplicationOf(trx, accountId);
   if (application !== null) {
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
     await refundRecentPurchase(trx, application.id);
   }
+  await forgetRenewal(trx, accountId);
   const own = trx.selectFrom('application').select('id').where('consumer_id', '=', accountId);
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;
   await deleteDrafts(trx, ownIds);
@@ -41,4 +45,13 @@ export const eraseApplications = async (
     .set({ first_name: null })
     .where('application_id', 'in', own)
     .execute();
+};
+
+/** Applications of former years, which stayed with the agents who bought them; lowest id first, as rows are held. */
+const soldBefore = async (trx: Trx, accountId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select application.id from application join lead on lead.application_id = application.id
+    where consumer_id = ${accountId} and application.deleted_at is not null and lead.status <> 'deleted'
+    order by application.id for update of application`.execute(trx);
+  return rows.map(({ id }) => id);
 };

@@ -10,20 +10,21 @@ import { deleteDrafts } from '../draft/draft-parts.ts';
 /**
  * Takes a live application back: agents lose the lead, its answers are erased, every quote is removed, nothing can be paid for
  * it any more, and the agents who had quoted are told. `because` says why a payment under way was
- * given up. The caller holds the application's lock.
+ * given up; its owner's answers may be kept for them alone. The caller holds the application's lock.
  */
 export const withdrawApplication = async (
   trx: Trx,
   applicationId: number,
   firstName: string,
   because: 'withdrawn' | 'consumer-left',
+  { keepsDraft = false } = {},
 ): Promise<void> => {
   await trx
     .updateTable('application')
     .set({ deleted_at: sql`now()` })
     .where('id', '=', applicationId)
     .execute();
-  await deleteDrafts(trx, sql`${applicationId}`);
+  if (!keepsDraft) await deleteDrafts(trx, sql`${applicationId}`);
   await eraseSubmissions(trx, sql`${applicationId}`);
   await moveLead(trx, applicationId, 'withdraw');
   const agentIds = await removeQuotes(trx, applicationId, 'withdrawn');

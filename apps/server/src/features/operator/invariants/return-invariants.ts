@@ -29,6 +29,7 @@ export const returns: Invariant[] = [
     query: `
       select 'application ' || application.id as found
       from application join submission on submission.application_id = application.id
+      join lead on lead.application_id = application.id and lead.status <> 'unlocked'
       where application.deleted_at is not null and submission.erased_at is null
       union all
       select 'visit of application ' || application_id from lead_visit

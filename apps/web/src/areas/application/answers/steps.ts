@@ -116,7 +116,7 @@ type Sections = Questionnaire['sections'];
 const MOST_TOGETHER = 10;
 
 /** Sections that follow each other and are short share a page: it stays the same whatever is answered. */
-function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
+export function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
   const pages: { key: number; size: number; sections: Sections }[] = [];
   for (const [index, section] of sections.entries()) {
     const size = section.questions.filter(({ computed }) => !computed).length;

@@ -1,10 +1,13 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
+import { agentOfQuotePage } from '@fanwise/contract/pages';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../app/queries.ts';
+import { agentPage } from '../../../messages/en/consumer/agent-page.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../board/quote-facts.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import { OfferLines } from './offer-lines.tsx';
@@ -13,6 +16,7 @@ import styles from './quote-details.module.css';
 /** Everything one quote says, on the screen and on paper. */
 export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
+  const who = useWords(agentPage);
   const nameOf = useInsuranceName();
   const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
   const { agent } = quote;
@@ -23,7 +27,11 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
       <dl className={styles.agent}>
         <div>
           <dt>{details.agency}</dt>
-          <dd>{agent.agencyName}</dd>
+          <dd>
+            {agent.agencyName}
+            <br />
+            <TextLink to={agentOfQuotePage(quote.quoteId)}>{who.link}</TextLink>
+          </dd>
         </div>
         <div>
           <dt>{details.agent}</dt>

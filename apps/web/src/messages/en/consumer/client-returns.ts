@@ -37,5 +37,5 @@ export const clientReturns = area('clientReturns', {
   sent: 'A code is on its way. It is good for 10 minutes.',
   code: 'Code',
   confirm: 'Confirm',
-  confirmed: 'Thank you. Your quotes are open again.',
+  confirmed: 'Thank you. Your application is open again.',
 });

@@ -37,5 +37,5 @@ export const clientReturns: Translation<typeof english> = {
   sent: 'Un código va en camino. Sirve durante 10 minutos.',
   code: 'Código',
   confirm: 'Confirmar',
-  confirmed: 'Gracias. Sus cotizaciones vuelven a estar abiertas.',
+  confirmed: 'Gracias. Su solicitud vuelve a estar abierta.',
 };

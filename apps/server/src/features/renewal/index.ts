@@ -1,0 +1,3 @@
+export { renewalTasks } from './jobs.ts';
+export { keptDaysAfter } from './renewal.ts';
+export { registerRenewalRoutes } from './routes.ts';

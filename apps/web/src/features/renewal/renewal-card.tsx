@@ -1,0 +1,115 @@
+import type { Application } from '@fanwise/contract/own';
+import { pages } from '@fanwise/contract/pages';
+import { addDays, addYears, isCivilDate } from '@fanwise/domain/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { renewal } from '../../messages/en/consumer/renewal.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { todayHere } from '../../ui/fields/today-here.ts';
+import { showToast } from '../../ui/windows/toast.ts';
+import styles from './renewal.module.css';
+import { dayInWords, renewalQuery } from './renewal-query.ts';
+
+const FURTHEST_DAYS = 400;
+/** Questions of the catalogue about the day on which a policy starts: of a home, of vehicles. */
+const STARTS: readonly number[] = [29, 121];
+
+/** Asking to be reminded before the policy ends that one is looking for now. */
+export function RenewalCard({ application }: { application: Application }) {
+  const words = useWords(renewal);
+  const language = useLanguage();
+  const { data } = useQuery(renewalQuery);
+  const changes = [keys.consumer.renewal];
+  const stop = useAct(() => call('DELETE /user/renewal'), {
+    changes,
+    onDone: () => showToast({ message: words.stopped, type: 'success' }),
+  });
+  if (!data) return null;
+  const kept = data.data;
+  return (
+    <Card aria-labelledby="renewal-title">
+      <h2 id="renewal-title" className={styles.title}>
+        {words.cardTitle}
+      </h2>
+      {kept ? (
+        <>
+          <p>
+            {words.ends(dayInWords(kept.endsOn, language))}{' '}
+            {kept.told ? words.mailed : words.mailOn(dayInWords(kept.mailsOn, language))}
+          </p>
+          {stop.failure !== undefined && <p role="alert">{stop.failure}</p>}
+          <p className={styles.ways}>
+            {kept.told && (
+              <ButtonLink to={pages.renewal} size="small">
+                {words.toPage}
+              </ButtonLink>
+            )}
+            <Button
+              variant="secondary"
+              size="small"
+              busy={stop.isBusy}
+              onClick={() => void stop.act()}
+            >
+              {words.stop}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <RemindForm suggested={yearAfter(application)} />
+      )}
+    </Card>
+  );
+}
+
+function RemindForm({ suggested }: { suggested: string }) {
+  const words = useWords(renewal);
+  const today = todayHere();
+  const [endsOn, setEndsOn] = useState(suggested);
+  const [isWrong, setWrong] = useState(false);
+  const remind = useAct((body: { endsOn: string }) => call('PUT /user/renewal', { body }), {
+    changes: [keys.consumer.renewal],
+  });
+  const last = addDays(today, FURTHEST_DAYS);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isGood = isCivilDate(endsOn) && endsOn >= today && endsOn <= last;
+    setWrong(!isGood);
+    if (isGood) void remind.act({ endsOn });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.note}>{words.cardText}</p>
+      <DateField
+        label={words.endsOn}
+        value={endsOn}
+        min={today}
+        max={last}
+        error={isWrong ? words.date : undefined}
+        onChange={(value) => {
+          setEndsOn(value);
+          setWrong(false);
+        }}
+      />
+      {remind.failure !== undefined && <p role="alert">{remind.failure}</p>}
+      <Button type="submit" variant="secondary" size="small" busy={remind.isBusy}>
+        {words.remind}
+      </Button>
+    </form>
+  );
+}
+
+/** A year after the start that was asked for: most policies run so long. Empty where none was. */
+function yearAfter({ data, meta }: Application): string {
+  const start = data
+    .filter(({ typeId }) => meta.types.includes(typeId))
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ questions }) => questions)
+    .find(({ questionId }) => STARTS.includes(questionId))?.answer?.content;
+  return start && isCivilDate(start) ? addYears(start, 1) : '';
+}

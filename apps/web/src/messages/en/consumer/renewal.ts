@@ -1,0 +1,30 @@
+import { area } from '../../area.ts';
+
+/** A reminder before a policy ends, and sending last year's answers again. */
+export const renewal = area('renewal', {
+  cardTitle: 'Next year',
+  cardText:
+    'Tell us when your policy ends, and we mail you 45 days before. Your answers stay for you alone until 60 days after that day.',
+  endsOn: 'When does your policy end?',
+  remind: 'Remind me',
+  date: 'Choose a day from today to 400 days ahead.',
+  mailOn: (day: string) => `We mail you on ${day}.`,
+  mailed: 'We have mailed you about it.',
+  ends: (day: string) => `Your policy ends on ${day}.`,
+  stop: 'Do not remind me',
+  stopped: 'The day is forgotten.',
+  toPage: 'What changed?',
+  title: 'What changed?',
+  lead: (day: string) =>
+    `Your policy ends on ${day}. These are your answers of last time. Tick what is different now; everything else is taken over. Nothing is sent before you submit.`,
+  ticked: 'This changed',
+  nothing: 'Nothing changed: review and submit',
+  some: (count: number) => (count === 1 ? 'Change 1 section' : `Change ${count} sections`),
+  policyStart: (day: string) => `The new policy starts on ${day}, unless you change it.`,
+  noReminder: 'There is no reminder here any more. You can still ask for quotes.',
+  noAnswers: 'Your answers of last time are no longer here.',
+  tooEarly:
+    'You chose an agent a short while ago. You can send your answers again four months after the agent got your contact details.',
+  toApplication: 'Go to my application',
+  failed: 'Your answers did not load',
+});

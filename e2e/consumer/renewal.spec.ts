@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { renewal } from '../../apps/web/src/messages/en/consumer/renewal.ts';
+import { sent } from '../../apps/web/src/messages/en/consumer/sent.ts';
+import { renewal as spanish } from '../../apps/web/src/messages/es/consumer/renewal.ts';
+import { addDays, formatUsDate } from '../../packages/domain/src/dates/dates.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { submitApplication } from '../support/preparation.ts';
+
+const words = renewal.english;
+const AUTO = 3;
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+test('the day a policy ends is asked once, last year’s answers stand on one page and are sent again in three taps', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const consumer = await registerConsumer(request, newPerson(1, 'Rena', 'Vale'), AUTO);
+  await submitApplication(request, consumer, [AUTO]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/dashboard');
+  const field = page.getByRole('textbox', { name: words.endsOn });
+  // A year after the start that was asked for.
+  await expect(field).not.toHaveValue('');
+  const today = new Date().toISOString().slice(0, 10);
+  await field.fill(formatUsDate(addDays(today, -3)));
+  await page.getByRole('button', { name: words.remind }).click();
+  await expect(page.getByText(words.date)).toBeVisible();
+  const end = addDays(today, 100);
+  await field.fill(formatUsDate(end));
+  await page.getByRole('button', { name: words.remind }).click();
+  await expect(page.getByText(words.mailOn(inWords(addDays(today, 55))))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/profile/renewal');
+  await expect(page.getByText(words.lead(inWords(end)))).toBeVisible();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  await expectAccessible(page);
+  await boxes.first().check();
+  await page.getByRole('button', { name: words.some(1) }).click();
+  await expect(page).toHaveURL(/application\?section=3-0/);
+  await page.goBack();
+  await page.getByRole('button', { name: words.nothing }).click();
+  const review = page.getByRole('dialog', { name: application.english.submitTitle });
+  await review.getByRole('button', { name: application.english.confirmSubmitAgain }).click();
+  await expect(page.getByRole('heading', { name: sent.english.titleAgain })).toBeVisible();
+
+  await page.goto('/profile/dashboard');
+  await page.getByRole('button', { name: words.stop }).click();
+  await expect(page.getByRole('textbox', { name: words.endsOn })).toBeVisible();
+  await page.goto('/profile/renewal');
+  await expect(page.getByRole('heading', { name: words.noReminder })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('fanwise.language', 'es'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: spanish.title, level: 1 })).toBeVisible();
+});
