@@ -171,6 +171,30 @@ describe('an agent who does not confirm', () => {
   });
 });
 
+describe('an agency’s system', () => {
+  it('is told of each way that is taken back, once, in the transaction of the fact', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into hook_endpoint (agent_id, slot, url, events, secret_sealed)
+      values (${on.seller.accountId}, 1, 'https://crm.example/in', '{consent.revoked}', 'sealed')
+      returning id`.execute(db);
+    const heard = async () => {
+      const messages = await sql<{ of: number; because: string }>`
+        select application_id as of, because from hook_message where endpoint_id = ${rows[0]?.id}
+        order by because`.execute(db);
+      return messages.rows.map(({ of, because }) => [of, because]);
+    };
+    await Promise.all(Array.from({ length: 4 }, () => stop(on, ['call', 'mail'])));
+    await stop(on, ['call']);
+    expect(await heard()).toEqual([
+      [on.applicationId, 'call'],
+      [on.applicationId, 'mail'],
+    ]);
+    await lift(on, ['call']);
+    await stop(on, ['call']);
+    expect((await heard()).map(([, why]) => why)).toEqual(['call', 'call', 'mail']);
+  });
+});
+
 describe('a client who leaves', () => {
   it('is in no receipt to be found, and the receipt stays', async () => {
     await stop(on, ['call']);
