@@ -123,6 +123,10 @@ export const leadDetail = z.object({
    * hundred, whole dollars, and how many there are.
    */
   usual: z.array(z.object({ ins_id: insuranceTypeId, low: z.int(), high: z.int(), n: z.int() })),
+  /** What a year usually costs this agent's clients beside a month, in hundredths of it; from five prices on. */
+  ratios: z.array(z.object({ inc_id: z.int(), ins_id: insuranceTypeId, hundredths: z.int() })),
+  /** The free carriers the agent usually quotes such leads with, at most three. */
+  suggested: z.array(z.int()),
   /** Of empty texts while the client is not to be named. */
   user_info: household,
   stage,

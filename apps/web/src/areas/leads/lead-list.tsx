@@ -1,5 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keepShortcuts, shortcutsAreOn } from '../../features/lead/shortcuts.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -8,7 +9,6 @@ import { cardFacts } from './card/card-facts.ts';
 import { cardToReach } from './card/card-to-reach.ts';
 import { LeadCard } from './card/lead-card.tsx';
 import styles from './leads.module.css';
-import { keepShortcuts, shortcutsAreOn } from './shortcuts.ts';
 
 /** The cards of a page. Arrows, j and k move between them, Enter opens the one that has the focus. */
 export function LeadList({

@@ -7,10 +7,13 @@ import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
 import { QuoteForm } from './form/quote-form.tsx';
-import { addLimit, correctedBy, type QuoteDraft } from './form/quote-forms.ts';
+import { addLimit, correctedBy, type QuoteDraft, typesOf } from './form/quote-forms.ts';
+import { QuoteGrid } from './form/quote-grid.tsx';
 import { useFieldFocus } from './form/use-field-focus.ts';
+import { useFinishKey, useStartAtPrices } from './form/use-keys.ts';
 import { useQuoteForms } from './form/use-quote-forms.ts';
 import { LeadSheet } from './lead/lead-sheet.tsx';
+import { useFoldedSheet } from './lead/use-folded-sheet.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './quote-screen.module.css';
 import { ScreenHeader } from './screen-header.tsx';
@@ -34,6 +37,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const forms = useQuoteForms(detail, owner);
   const { refOf, focus } = useFieldFocus();
   const finish = useFinish(detail, forms, focus);
+  const [isFolded, fold] = useFoldedSheet();
   const { drafts } = forms;
   const limit = addLimit(detail, drafts);
 
@@ -61,11 +65,21 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     />
   );
   const finishReasons = [
+    drafts.length > 0 && forms.begun.length === 0 && words.stuckShort,
     drafts.length === 0 && words.nothingToFinish,
     limit === 'chosen' && words.addChosen,
     finish.isClosed && words.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
+  const beginIfPossible = () => {
+    if (!reasonNotToFinish) finish.begin();
+  };
+  useFinishKey(!finish.isReviewing, beginIfPossible);
+  const firstDraft = drafts[0];
+  useStartAtPrices(() => {
+    const isKnown = firstDraft?.carrierId !== null && detail.suggested.length > 0;
+    if (firstDraft && isKnown) focus(`${firstDraft.key} ${detail.data[0]?.typeId}-monthly`);
+  });
   const finishButton = (
     <Button unavailable={reasonNotToFinish} onClick={finish.begin}>
       {words.finish}
@@ -77,8 +91,8 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   return (
     <>
       <ScreenHeader detail={detail} action={finishButton} />
-      <div className={styles.columns}>
-        <LeadSheet detail={detail} changes={changes} />
+      <div className={styles.columns} data-folded={isFolded || undefined}>
+        <LeadSheet {...{ detail, changes, isFolded }} onFold={fold} />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{words.forms}</h2>
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
@@ -87,21 +101,27 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               <WhatChanged detail={detail} changes={changes} />
             </Suspense>
           )}
-          {detail.quotes.map((quote, index) => {
-            const draft = drafts.find(({ quoteId }) => quoteId === quote.quoteId);
-            return draft ? (
-              formOf(draft, index)
-            ) : (
-              <SentQuote
-                key={quote.quoteId}
-                quote={quote}
-                detail={detail}
-                onTakeUp={() => forms.takeUp(quote.quoteId)}
-                onTakenBack={finish.readAnew}
-              />
-            );
-          })}
-          {newDrafts.map((draft, index) => formOf(draft, detail.quotes.length + index))}
+          {detail.quotes.map(
+            (quote) =>
+              !drafts.some(({ quoteId }) => quoteId === quote.quoteId) && (
+                <SentQuote
+                  key={quote.quoteId}
+                  quote={quote}
+                  detail={detail}
+                  onTakeUp={() => forms.takeUp(quote.quoteId)}
+                  onTakenBack={finish.readAnew}
+                />
+              ),
+          )}
+          {drafts.length > 0 && (
+            <QuoteGrid types={typesOf(detail)} count={drafts.length} onLast={beginIfPossible}>
+              {detail.quotes.map((quote, index) => {
+                const draft = drafts.find(({ quoteId }) => quoteId === quote.quoteId);
+                return draft && formOf(draft, index);
+              })}
+              {newDrafts.map((draft, index) => formOf(draft, detail.quotes.length + index))}
+            </QuoteGrid>
+          )}
           <AddTile
             ref={refOf(ADD_TILE)}
             limit={limit}
@@ -122,6 +142,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           onClose={finish.close}
           detail={detail}
           drafts={finish.drafts}
+          left={drafts.filter((draft) => !forms.begun.includes(draft))}
           sentKeys={finish.sentKeys}
           progress={finish.progress}
           failure={finish.failure}

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentLead } from '../../agents-view/index.ts';
 import { carrierLines } from '../../catalogue/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
-import { agentQuotes, usualPrices } from '../../quotes/index.ts';
+import { agentQuotes, usualWays } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
@@ -58,12 +58,15 @@ export const readLead = (
     const card = await readLeadCard(trx, agentId, applicationId, offer.fees);
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.ins_types.map(({ ins_id }) => ins_id);
+    const ways = await usualWays(trx, agentId, applicationId);
     return success({
       ...presentLead(needs.tender, content, language),
       quote_info: await agentQuotes(trx, agentId, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       insurance_companies: carriers.map(({ templates: _, ...carrier }) => carrier),
-      usual: await usualPrices(trx, agentId),
+      usual: ways.usual,
+      ratios: ways.ratios,
+      suggested: suggestedOf(carriers, ways.carriers),
       stage: content.stage,
       declared_until: content.declaredUntil,
       withheld: content.withheld,
@@ -94,6 +97,15 @@ const note = async (
     object: `application:${applicationId}`,
     requestId,
   });
+};
+
+/** More columns than these do not stand beside each other. */
+const SUGGESTED = 3;
+
+/** The usual carriers that are still free, the most usual first. */
+const suggestedOf = (carriers: readonly HeldCarrier[], usual: readonly number[]): number[] => {
+  const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
+  return usual.filter((id) => free.has(id)).slice(0, SUGGESTED);
 };
 
 type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;

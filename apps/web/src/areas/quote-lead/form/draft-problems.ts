@@ -1,7 +1,13 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/leads/quote';
 import { coverProblems } from '../cover/cover-problems.ts';
-import { emptyFigures, type Figures, type QuoteDraft, typesOf } from './quote-forms.ts';
+import {
+  emptyFigures,
+  type Figures,
+  isUntouched,
+  type QuoteDraft,
+  typesOf,
+} from './quote-forms.ts';
 
 /** The row of a price: an insurance type or the bundle. */
 export type RowName = number | 'bundle';
@@ -23,10 +29,27 @@ export const carrierTaken = (
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
   const isElsewhere = drafts.some(
-    ({ key, carrierId }) => key !== draft.key && carrierId === company.carrierId,
+    (other) =>
+      other.key !== draft.key && other.carrierId === company.carrierId && !isUntouched(other),
   );
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
+
+/** Another agent took its carrier, and no other one is free: nothing the agent can do would send it. */
+export const isStuck = (
+  draft: QuoteDraft,
+  drafts: readonly QuoteDraft[],
+  { carriers }: LeadDetail,
+): boolean =>
+  draft.quoteId === null &&
+  carriers.some(
+    ({ carrierId, reason }) => carrierId === draft.carrierId && reason === 'quoted-by-another',
+  ) &&
+  carriers.every((company) => carrierTaken(company, draft, drafts) !== null);
+
+/** Forms that go out with Finish Quoting, of those on the screen: nothing waits for one that never can. */
+export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] =>
+  drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, drafts, detail));
 
 /** What keeps a form from being sent, in the order of its fields. */
 export const draftProblems = (

@@ -18,6 +18,8 @@ const { Component: PriceQuestion } = loadedLater(
 
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
+/** A year that costs the same paid at once, in hundredths of a month. */
+const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
 /** A year that costs less than these of twelve months is no saving but a question. */
 const MOST_SAVED = 0.25;
 
@@ -30,6 +32,8 @@ type FiguresRowProps = {
   refOf: (period: keyof Figures) => RefCallback<HTMLElement>;
   /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
   sums?: Figures;
+  /** The key = was pressed in a box. */
+  onEquals?: () => void;
   /** The focus came into the row, or left it. */
   onTyping?: (isTyping: boolean) => void;
   children?: ReactNode;
@@ -37,7 +41,8 @@ type FiguresRowProps = {
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, onChange, errorOf, refOf, sums, onTyping, children } = props;
+  const { name, heading, figures, onChange, errorOf, refOf, sums, onEquals, onTyping, children } =
+    props;
   const words = useWords(quoteLead);
   const hintOf = (sum: number | null | undefined) =>
     sum ? words.sum(formatDollars(sum)) : undefined;
@@ -45,6 +50,12 @@ export function FiguresRow(props: FiguresRowProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div
       className={styles.row}
+      data-figures
+      onKeyDown={(event) => {
+        if (event.key !== '=' || !onEquals) return;
+        event.preventDefault();
+        onEquals();
+      }}
       onFocus={() => onTyping?.(true)}
       onBlur={({ currentTarget, relatedTarget }) =>
         onTyping?.(currentTarget.contains(relatedTarget))
@@ -73,65 +84,86 @@ export function FiguresRow(props: FiguresRowProps) {
   );
 }
 
-/** The prices of one insurance type, with twelve months beside the year. */
+/** The prices of one insurance type, with twelve months beside the year, or what the agent usually asks for one. */
 export function PriceRow({
   type,
-  name,
   usual,
+  ratio,
   ...props
-}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children' | 'onTyping'> & {
+}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
   type: InsuranceTypeId;
   usual: Usual;
+  /** What a year usually costs beside a month with this carrier, in hundredths; null while nobody knows. */
+  ratio: number | null;
 }) {
   // Half a price is none: it is asked about when the row is left.
   const [isTyping, setTyping] = useState(false);
+  const { monthly, yearly } = props.figures;
+  const likely = monthly === null ? null : Math.round((monthly * (ratio ?? TWELVE_MONTHS)) / 100);
+  const takeYear = () => likely !== null && props.onChange({ monthly, yearly: likely });
   return (
-    <FiguresRow {...props} name={name} heading={<InsuranceIcon type={type} />} onTyping={setTyping}>
-      {props.figures.monthly !== null && (
-        <TwelveMonths
-          type={type}
-          usual={usual}
-          isTyping={isTyping}
-          monthly={props.figures.monthly}
-          yearly={props.figures.yearly}
-          onYearly={(yearly) => {
+    <FiguresRow
+      {...props}
+      heading={<InsuranceIcon type={type} />}
+      onTyping={setTyping}
+      onEquals={takeYear}
+    >
+      {likely !== null && yearly === null && (
+        <YearToTake
+          monthly={monthly ?? 0}
+          likely={likely}
+          isOwn={ratio !== null}
+          onTake={() => {
             // The button that took it goes, and the focus with it: the row is left.
             setTyping(false);
-            props.onChange({ ...props.figures, yearly });
+            takeYear();
           }}
         />
+      )}
+      {monthly !== null && yearly !== null && (
+        <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly }} />
       )}
     </FiguresRow>
   );
 }
 
-function TwelveMonths({
+function YearToTake({
+  monthly,
+  likely,
+  isOwn,
+  onTake,
+}: {
+  monthly: number;
+  likely: number;
+  isOwn: boolean;
+  onTake: () => void;
+}) {
+  const words = useWords(quoteLead);
+  const dollars = formatDollars(likely);
+  return (
+    <p>
+      {isOwn ? words.usualYear(dollars) : words.twelveMonths(formatDollars(monthly), dollars)}{' '}
+      <TextButton onClick={onTake}>{words.asYearly(dollars)}</TextButton> <kbd>=</kbd>
+    </p>
+  );
+}
+
+function BesideTwelveMonths({
   type,
   usual,
   isTyping,
   monthly,
   yearly,
-  onYearly,
 }: {
   type: InsuranceTypeId;
   usual: Usual;
   isTyping: boolean;
   monthly: number;
-  yearly: number | null;
-  onYearly: (dollars: number) => void;
+  yearly: number;
 }) {
   const words = useWords(quoteLead);
   const twelve = MONTHS_PER_YEAR * monthly;
   const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
-  if (yearly === null)
-    return (
-      <p>
-        {text}{' '}
-        <TextButton onClick={() => onYearly(twelve)}>
-          {words.asYearly(formatDollars(twelve))}
-        </TextButton>
-      </p>
-    );
   const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
   const saved = twelve - yearly;
   return (

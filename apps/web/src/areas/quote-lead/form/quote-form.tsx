@@ -12,13 +12,14 @@ import { Cover } from '../cover/cover-later.tsx';
 import { useUnusualLines } from '../lead/use-unusual-lines.ts';
 import { nameOf } from '../sending/use-send-quotes.ts';
 import { BundleRow } from './bundle-row.tsx';
-import { carrierTaken, type FieldName } from './draft-problems.ts';
+import { carrierTaken, type FieldName, isStuck } from './draft-problems.ts';
 import { PriceRow } from './price-row.tsx';
 import styles from './quote-form.module.css';
 import {
   correctedBy,
   emptyFigures,
   type Figures,
+  isUntouched,
   type QuoteDraft,
   typesOf,
 } from './quote-forms.ts';
@@ -53,7 +54,12 @@ export function QuoteForm(props: QuoteFormProps) {
       : words.remove(number);
   const RemoveIcon = isCorrection ? IconX : isUpdate ? IconClockPause : IconTrash;
   return (
-    <section className={styles.form} aria-labelledby={headingId}>
+    <section
+      className={styles.form}
+      aria-labelledby={headingId}
+      data-stated={draft.cover !== undefined || undefined}
+      data-untouched={isUntouched(draft) || undefined}
+    >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>
           {isUpdate ? nameOf(detail, draft) : words.formTitle(number)}
@@ -83,6 +89,7 @@ export function QuoteForm(props: QuoteFormProps) {
             key={typeId}
             type={typeId}
             usual={detail.usual}
+            ratio={ratioOf(detail, draft, typeId)}
             name={insuranceName(typeId)}
             figures={draft.prices[typeId] ?? emptyFigures}
             onChange={(figures: Figures) =>
@@ -103,17 +110,23 @@ export function QuoteForm(props: QuoteFormProps) {
         )}
       </div>
       {canState(detail) && (
-        <Cover
-          {...props.cover}
-          draftKey={draft.key}
-          detail={detail}
-          carrierId={draft.carrierId}
-          cover={draft.cover}
-        />
+        <div className={styles.cover}>
+          <Cover
+            {...props.cover}
+            draftKey={draft.key}
+            detail={detail}
+            carrierId={draft.carrierId}
+            cover={draft.cover}
+          />
+        </div>
       )}
     </section>
   );
 }
+
+const ratioOf = ({ ratios }: LeadDetail, { carrierId }: QuoteDraft, typeId: number) =>
+  ratios.find((ratio) => ratio.carrierId === carrierId && ratio.typeId === typeId)?.hundredths ??
+  null;
 
 function CarrierSelect({
   draft,
@@ -130,7 +143,7 @@ function CarrierSelect({
     <div className={styles.carrier}>
       <Select
         label={words.carrier}
-        placeholder={words.chooseCarrier}
+        placeholder={drafts.length > 1 ? words.chooseOne : words.chooseCarrier}
         options={detail.carriers.map((company) => {
           const taken = carrierTaken(company, draft, drafts);
           return {
@@ -141,7 +154,7 @@ function CarrierSelect({
         })}
         value={draft.carrierId}
         onChange={(carrierId) => onChange({ ...draft, carrierId })}
-        error={errorOf('carrier')}
+        error={errorOf('carrier') ?? (isStuck(draft, drafts, detail) ? words.stuck : undefined)}
         ref={refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}

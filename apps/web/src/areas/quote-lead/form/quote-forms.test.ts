@@ -1,14 +1,17 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { carrierTaken, draftProblems } from './draft-problems.ts';
+import { carrierTaken, draftProblems, sendableOf } from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
   draftOf,
   emptyFigures,
   firstDrafts,
+  hasUnsent,
   type QuoteDraft,
+  withOneBegun,
 } from './quote-forms.ts';
+import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('the forms a lead opens with', () => {
@@ -38,6 +41,48 @@ describe('the forms a lead opens with', () => {
         bundle: emptyFigures,
       },
     ]);
+  });
+});
+
+describe('the usual carriers', () => {
+  const detail: LeadDetail = { ...lead([free(1), free(2), free(3)]), suggested: [3, 1] };
+  const [first, second] = firstDrafts(detail) as [QuoteDraft, QuoteDraft];
+
+  it('stand there as columns; the first is a form, another is one once something is typed', () => {
+    expect(firstDrafts(detail)).toMatchObject([
+      { key: 'new-1', carrierId: 3 },
+      { key: 'new-2', carrierId: 1, suggested: true },
+    ]);
+    expect(sendableOf([first, second], detail)).toEqual([first]);
+    expect(hasUnsent([first, second], detail)).toBe(false);
+    const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
+    expect(sendableOf([first, touched], detail)).toEqual([first, touched]);
+    expect(blankDraft(detail, [first, second])).toMatchObject({ key: 'new-3', carrierId: 2 });
+  });
+
+  it('hold no carrier while nothing is typed, and the last one left is a form', () => {
+    expect(carrierTaken(free(1), first, [first, second])).toBeNull();
+    const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
+    expect(carrierTaken(free(1), first, [first, touched])).toBe('in-process');
+    expect(sendableOf(withOneBegun([second]), detail)).toHaveLength(1);
+  });
+
+  it('go without a word when somebody else takes them', () => {
+    const news = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
+    expect(reconcile([first, second], [], news)).toEqual([first]);
+  });
+});
+
+describe('a carrier that another agent took', () => {
+  it('keeps nothing else from being sent once no other one is free', () => {
+    const late = typed('new-1', 1);
+    const other = typed('new-2', 2);
+    const choice = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
+    expect(sendableOf([late, other], choice)).toEqual([late, other]);
+    const none = lead([taken(1, 'quoted-by-another'), free(2)]);
+    expect(sendableOf([late, other], none)).toEqual([other]);
+    // One that the agent could still choose is free as long as nothing else has it.
+    expect(sendableOf([late], none)).toEqual([late]);
   });
 });
 

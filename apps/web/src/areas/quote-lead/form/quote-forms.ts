@@ -15,6 +15,8 @@ export type QuoteDraft = {
   readonly bundle: Figures;
   /** What the prices cover; left out while that is not stated. */
   readonly cover?: CoverDraft | undefined;
+  /** Stands there because the agent usually quotes with this carrier; it is a quote once something is typed. */
+  readonly suggested?: true | undefined;
 };
 
 /** A price that was not typed yet. */
@@ -60,8 +62,35 @@ const freeCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): number
 export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const editable = detail.quotes.filter(({ editable }) => editable === 1).map(draftOf);
   const isFresh = detail.quotes.length === 0 && addLimit(detail, []) === null;
-  return isFresh ? [blankDraft(detail, [])] : editable;
+  return isFresh ? freshDrafts(detail) : editable;
 };
+
+/** One form, and beside it the columns of the other carriers this agent usually quotes such leads with. */
+const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
+  const begun = blankDraft(detail, []);
+  const [first = begun.carrierId, ...others] = detail.suggested;
+  return [
+    { ...begun, carrierId: first },
+    ...others.map(
+      (carrierId, index): QuoteDraft => ({
+        ...begun,
+        key: `new-${index + 2}`,
+        carrierId,
+        suggested: true,
+      }),
+    ),
+  ];
+};
+
+/** A suggested column in which nothing was typed: it is not sent, and holds no carrier. */
+export const isUntouched = (draft: QuoteDraft): boolean =>
+  draft.suggested === true && typedText(draft) === typedText(emptyDraft);
+
+/** At least one form is one: the first, where nothing was typed into any. */
+export const withOneBegun = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
+  drafts.every(isUntouched)
+    ? drafts.map((draft, index) => (index === 0 ? { ...draft, suggested: undefined } : draft))
+    : drafts;
 
 /** Why no further form may be added; null when one may. */
 export const addLimit = (

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { sentTwin } from './draft-prices.ts';
-import { draftOf, isOpenQuote, type QuoteDraft } from './quote-forms.ts';
+import { draftOf, isOpenQuote, isUntouched, type QuoteDraft } from './quote-forms.ts';
 
 /**
  * Brings drafts in line with what the server says now. Nothing typed for a quote that is still open is dropped,
@@ -16,6 +16,11 @@ export const reconcile = (
     if (quote && !isOpenQuote(quote)) return [];
     if (sentTwin(draft, detail)) return [];
     if (quote) return [draft];
+    // Nobody waits for a suggestion that somebody else made true.
+    const isFree = detail.carriers.some(
+      ({ carrierId, viable }) => viable && carrierId === draft.carrierId,
+    );
+    if (isUntouched(draft) && !isFree) return [];
     const isHeld = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
     return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
   });

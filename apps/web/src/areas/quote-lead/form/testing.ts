@@ -67,6 +67,8 @@ export const lead = (
     quotes,
     templates: [],
     usual: [],
+    ratios: [],
+    suggested: [],
     carriers: companies,
     household: {
       firstName: 'Dana',

@@ -1,8 +1,17 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { useCallback, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
+import { sendableOf } from './draft-problems.ts';
 import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
-import { blankDraft, draftOf, firstDrafts, hasUnsent, type QuoteDraft } from './quote-forms.ts';
+import {
+  blankDraft,
+  draftOf,
+  firstDrafts,
+  hasUnsent,
+  isUntouched,
+  type QuoteDraft,
+  withOneBegun,
+} from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 
 type State = {
@@ -66,6 +75,8 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
 
   return {
     drafts,
+    /** Those that Finish Quoting sends. */
+    begun: sendableOf(drafts, detail),
     isUnsent,
     changeCover,
     isRestored: state.isRestored && isUnsent,
@@ -73,7 +84,13 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     change: (draft: QuoteDraft) =>
       setState((current) => ({
         ...current,
-        drafts: current.drafts.map((other) => (other.key === draft.key ? draft : other)),
+        drafts: current.drafts
+          // Whoever chooses a carrier in another column takes its suggestion.
+          .filter(
+            (other) =>
+              other.key === draft.key || other.carrierId !== draft.carrierId || !isUntouched(other),
+          )
+          .map((other) => (other.key === draft.key ? draft : other)),
       })),
     /** Adds an empty form and returns its key. */
     add: (): string => {
@@ -85,7 +102,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     remove: ({ key, quoteId }: QuoteDraft) =>
       setState((current) => ({
         ...current,
-        drafts: current.drafts.filter((draft) => draft.key !== key),
+        drafts: withOneBegun(current.drafts.filter((draft) => draft.key !== key)),
         aside: quoteId === null ? current.aside : [...current.aside, quoteId],
       })),
     /** Opens a sent quote that waits for its update, or that can be corrected. */

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useTypeWords } from '../../../ui/marks/use-type-words.ts';
+import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
@@ -25,10 +26,15 @@ const { Component: WithheldNote } = loadedLater(
 export function LeadSheet({
   detail,
   changes,
+  isFolded,
+  onFold,
 }: {
   detail: LeadDetail;
   /** Marked among the answers. */
   changes: LeadChanges | null;
+  /** It makes room for the quotes beside it. */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
 }) {
   const words = useWords(quoteLead);
   const [isOpen, setOpen] = useState(false);
@@ -36,11 +42,25 @@ export function LeadSheet({
   const headingId = useId();
   const changed = new Set(changes?.answers.flatMap(({ after }) => after?.questionId ?? []));
   return (
-    <section className={styles.sheet} aria-labelledby={headingId}>
+    <section
+      className={styles.sheet}
+      aria-labelledby={headingId}
+      data-folded={isFolded || undefined}
+    >
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
           {words.sheet}
         </h2>
+        <div className={styles.foldBeside}>
+          <TextButton
+            aria-expanded={!isFolded}
+            aria-controls={contentId}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? words.showSheet : words.foldSheet}
+          </TextButton>{' '}
+          <kbd>[</kbd>
+        </div>
         <div className={styles.fold}>
           <Button
             variant="secondary"

@@ -16,6 +16,7 @@ import { bundleOf, isHalfBundle, pricesOf } from '../form/draft-prices.ts';
 import { useDoubtText } from '../form/price-question.tsx';
 import { PriceTable } from '../form/price-table.tsx';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { useFinishKey } from '../form/use-keys.ts';
 import { usualPricesOf } from '../form/usual-prices.ts';
 import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
@@ -28,6 +29,8 @@ type FinishSummaryProps = {
   /** The forms as they were checked; those sent meanwhile are in `sentKeys`. */
   drafts: readonly QuoteDraft[];
   sentKeys: readonly string[];
+  /** Forms on the screen that are not sent: nothing was typed, or their carrier is gone. */
+  left: readonly QuoteDraft[];
   progress: SendProgress | null;
   failure: SendFailure | null;
   onConfirm: () => void;
@@ -35,7 +38,7 @@ type FinishSummaryProps = {
 
 /** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
 export function FinishSummary(props: FinishSummaryProps) {
-  const { isOpen, onClose, detail, drafts, sentKeys, progress, failure, onConfirm } = props;
+  const { isOpen, onClose, detail, drafts, sentKeys, left, progress, failure, onConfirm } = props;
   const words = useWords(quoteLead);
   const rest = drafts.length - sentKeys.length;
   const doubtsOf = useDoubts(detail);
@@ -52,6 +55,7 @@ export function FinishSummary(props: FinishSummaryProps) {
     if (open.length > 0) firstOpen.current?.focus();
     else onConfirm();
   };
+  useFinishKey(isOpen && progress === null, confirm);
   return (
     <Dialog
       isOpen={isOpen}
@@ -95,6 +99,11 @@ export function FinishSummary(props: FinishSummaryProps) {
             />
           </SummaryQuote>
         ))}
+        {left.length > 0 && (
+          <p className={styles.fee}>
+            {words.left(left.map((draft) => nameOf(detail, draft)).join(', '))}
+          </p>
+        )}
         <p className={styles.fee}>
           <strong>{words.fee(formatCents(detail.feeCents))}.</strong> {words.feeHint}
         </p>

@@ -37,7 +37,7 @@ export function useFinish(
   const words = useWords(quoteLead);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const problems = useFormProblems(detail, forms.drafts);
+  const problems = useFormProblems(detail, forms.begun);
   const [round, setRound] = useState(NOTHING_YET);
   const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
   const sender = useSendQuotes(detail, ({ key }) => {
@@ -50,7 +50,7 @@ export function useFinish(
     if (first) {
       change({ stoppedBy: null });
       focus(`${first.draft.key} ${first.field}`);
-    } else setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.drafts });
+    } else setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
   };
   const confirm = async () => {
     const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));

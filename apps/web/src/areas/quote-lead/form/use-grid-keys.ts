@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+const BOXES = '[data-figures] input';
+/** A row has a box for the month and one for the year. */
+const BOXES_OF_A_ROW = 2;
+
+/**
+ * Keys in the boxes of prices: Enter goes to the next one, over all columns, and from the last one to `onLast`; the
+ * arrows stay in their column. Other keys, and all keys elsewhere, are the browser's.
+ */
+export function useGridKeys(onLast: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (!(target instanceof HTMLInputElement) || !target.matches(BOXES)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const isRow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (key !== 'Enter' && !isRow) return;
+    event.preventDefault();
+    const column = target.closest('section') ?? currentTarget;
+    const boxes = [...(isRow ? column : currentTarget).querySelectorAll<HTMLInputElement>(BOXES)];
+    const step = isRow ? BOXES_OF_A_ROW * (key === 'ArrowDown' ? 1 : -1) : 1;
+    const next = boxes[boxes.indexOf(target) + step];
+    if (next) goTo(next);
+    else if (!isRow) onLast();
+  };
+}
+
+/** What is typed takes the place of what stands there, as in a table of a spreadsheet. */
+function goTo(box: HTMLInputElement): void {
+  box.focus();
+  box.select();
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Hears every key of the page. */
+export function useKey(onKey: (event: KeyboardEvent) => void): void {
+  const heard = useEffectEvent(onKey);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => heard(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** A character goes into a field, or stands for something of the system. */
+export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, select, textarea, [role="combobox"]')));
+
+/** Ctrl or ⌘ with Enter, wherever the focus is. One press is heard once: what it opened is open before all have heard it. */
+export function useFinishKey(isOn: boolean, onFinish: () => void): void {
+  useKey((event) => {
+    if (
+      !isOn ||
+      event.defaultPrevented ||
+      event.key !== 'Enter' ||
+      !(event.ctrlKey || event.metaKey)
+    )
+      return;
+    event.preventDefault();
+    onFinish();
+  });
+}
+
+/** Once, when the page opens with a keyboard at hand: on a phone the keys would cover what is to be read. */
+export function useStartAtPrices(start: () => void): void {
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) begin();
+  }, []);
+}

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import {
+  AUTO,
+  cards,
+  GEICO,
+  HOME,
+  LEADS,
+  leadPath,
+  newAgent,
+  newLead,
+  PROGRESSIVE,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
+import { choose, chosenIn } from '../support/answering.ts';
+import { type Member, openSession } from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
+import {
+  confirmQuotes,
+  expectSent,
+  finishQuoting,
+  priceBox,
+  quoteForm,
+} from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const list = leads.english;
+const words = quoteLead.english;
+
+/** Presses keys and counts them; what is held down together is one. */
+const countingOn = (page: Page) => {
+  let count = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      count += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  return { press, type: (text: string) => press(...text), count: () => count };
+};
+
+const sentCarriers = (page: Page, leadId: number): number[] => {
+  const carriers: number[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().includes(`/api${leadPath(leadId)}`))
+      carriers.push(call.postDataJSON().inc_id);
+  });
+  return carriers;
+};
+
+/** An agent who quoted auto leads with some carriers before; the first of them most often. */
+async function usedTo(
+  request: Parameters<typeof newAgent>[0],
+  { zip, held, used }: { zip: number; held: number[]; used: number[] },
+): Promise<Member> {
+  const agent = await newAgent(request, 'Kim', zip, held);
+  for (let round = 0; round < used.length; round += 1) {
+    const { leadId } = await newLead(request, zip);
+    for (const carrier of used.slice(0, used.length - round))
+      await sendQuote(request, agent, { leadId, carrier, types: [AUTO], yearly: 1320 });
+  }
+  return agent;
+}
+
+test('an auto lead with two carriers takes at most 25 keys', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await usedTo(request, {
+    zip,
+    held: [STATE_FARM, PROGRESSIVE],
+    used: [PROGRESSIVE, STATE_FARM],
+  });
+  const { leadId } = await newLead(request, zip);
+  const sent = sentCarriers(page, leadId);
+  await openSession(page, request, agent);
+  await page.goto(LEADS);
+  await expect(cards(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: list.quote })).toBeFocused();
+
+  const keys = countingOn(page);
+  await keys.press('Enter');
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  await expect(chosenIn(first.getByRole('combobox'))).toHaveText('Progressive');
+  await expect(chosenIn(second.getByRole('combobox'))).toHaveText('State Farm');
+  await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
+  await keys.type('129');
+  await keys.press('Enter');
+  await keys.type('1460');
+  await keys.press('Enter');
+  await expect(priceBox(second, 'Auto', 'monthly')).toBeFocused();
+  await keys.type('141');
+  await keys.press('Enter');
+  await keys.type('1590');
+  await keys.press('Enter');
+  const look = page.getByRole('dialog', { name: words.summaryTitle });
+  await expect(look).toContainText('$1,590');
+  await keys.press('ControlOrMeta+Enter');
+  await expectSent(page);
+  expect(keys.count()).toBeLessThanOrEqual(25);
+  expect(sent).toEqual([PROGRESSIVE, STATE_FARM]);
+});
+
+test('columns nobody typed into are not sent, and their carriers are free for others', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await usedTo(request, {
+    zip,
+    held: [STATE_FARM, PROGRESSIVE, GEICO],
+    used: [GEICO, STATE_FARM],
+  });
+  const { leadId } = await newLead(request, zip);
+  const sent = sentCarriers(page, leadId);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  const box = priceBox(first, 'Auto', 'monthly');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('100');
+  // Twelve months, as long as nobody knows better.
+  await page.keyboard.press('=');
+  await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,200');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const look = page.getByRole('dialog', { name: words.summaryTitle });
+  await expect(look.getByText(words.left('State Farm'))).toBeVisible();
+  await look.getByRole('button', { name: words.back }).click();
+
+  const carrier = first.getByRole('combobox', { name: words.carrier });
+  await choose(carrier, 'State Farm');
+  await expect(second).toHaveCount(0);
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+  expect(sent).toEqual([STATE_FARM]);
+});
+
+test('a table of carriers and types is walked by row and by column', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Kit', zip, [STATE_FARM, GEICO]);
+  const { leadId } = await newLead(request, zip, [HOME, AUTO]);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  await page.getByRole('button', { name: words.add }).click();
+  const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
+  const at = (form: typeof first, row: string) =>
+    form.getByRole('textbox').and(priceBox(form, row, 'yearly'));
+  const topOf = async (form: typeof first, row: string) => (await at(form, row).boundingBox())?.y;
+  for (const row of ['Home', 'Auto', words.bundle])
+    expect(await topOf(first, row), row).toBe(await topOf(second, row));
+  await at(first, 'Home').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(at(first, 'Auto')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(at(first, words.bundle)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
+
+  // The answers make room, and come back; not while something is typed.
+  const answers = page.getByRole('heading', { name: words.household });
+  await page.keyboard.press('[');
+  await expect(answers).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('[');
+  await expect(answers).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.showSheet }).first()).toBeVisible();
+  await expect(answers).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('[');
+  await expect(answers).toBeVisible();
+});
