@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { agencyDetails } from '../../apps/web/src/messages/en/agent/agency-details.ts';
 import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { security } from '../../apps/web/src/messages/en/agent/security.ts';
 import { notifications } from '../../apps/web/src/messages/en/shared/notifications.ts';
@@ -40,6 +41,17 @@ export const agentViews: View[] = [
     path: '/agent/profile/agency-details',
     open: press(agencyDetails.english.account.remove),
     ready: (page) => dialog(page, agencyDetails.english.account.title),
+  },
+  {
+    name: 'licenses',
+    path: '/agent/profile/licences',
+    ready: (page) => page.getByRole('heading', { name: licences.english.yours }),
+  },
+  {
+    name: 'entering a license',
+    path: '/agent/profile/licences',
+    open: press(licences.english.add),
+    ready: (page) => page.getByRole('combobox', { name: licences.english.state }),
   },
   {
     name: 'security',

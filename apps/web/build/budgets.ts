@@ -55,6 +55,7 @@ export const budgets: Budgets = {
     'returning a lead': inProfile('returns/lead', 16),
     delivery: inProfile('delivery', 18),
     'agent settings': inProfile('agent-settings', 16),
+    licenses: inProfile('licences', 16),
     'one client': inProfile('clients/client', 23),
     // 0.5 of them are the server's rules for lines of cover, so that a refusal is said before sending; 1 is prices that
     // are corrected and taken back, and sending that goes on by itself.

@@ -28,6 +28,7 @@ export const pages = {
   agentReturns: '/agent/profile/returns',
   clients: '/agent/profile/clients',
   settings: '/agent/profile/settings',
+  licences: '/agent/profile/licences',
   delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',

@@ -46,6 +46,7 @@ export const keys = {
     returnOf: (leadId: number) => [...agent, 'returns', leadId] as const,
     hooks: [...agent, 'hooks'],
     settings: [...agent, 'settings'],
+    licences: [...agent, 'licences'],
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     stops: [...agent, 'stops'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,

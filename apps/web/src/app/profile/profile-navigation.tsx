@@ -2,6 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import {
   IconBell,
   IconBuilding,
+  IconCertificate,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -28,6 +29,7 @@ type Item = {
       | 'notifications'
       | 'privacy'
       | 'agencyDetails'
+      | 'licences'
       | 'leads'
       | 'clients'
     );
@@ -51,6 +53,7 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
       icon: IconBuilding,
       always: true,
     },
+    { to: pages.licences, word: 'licences', icon: IconCertificate, always: true },
     { to: pages.leads, word: 'leads', icon: IconInbox },
     { to: pages.clients, word: 'clients', icon: IconUsers },
     { to: pages.agentNotifications, word: 'notifications', icon: IconBell },

@@ -67,6 +67,7 @@ const Security = lazyPage(pages.security, () => import('../../areas/security/pag
 const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'));
 const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
 const AgentSettings = lazyPage(pages.settings, () => import('../../areas/agent-settings/page.tsx'));
+const Licences = lazyPage(pages.licences, () => import('../../areas/licences/page.tsx'));
 const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
 const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
 const ReturnLead = lazyPage(pages.returnLead, () => import('../../areas/returns/lead/page.tsx'));
@@ -130,6 +131,7 @@ export function AppRoutes() {
             <Route path={pages.returnLead} element={<ReturnLead />} />
             <Route path={pages.agentReturns} element={<AgentReturns />} />
             <Route path={pages.settings} element={<AgentSettings />} />
+            <Route path={pages.licences} element={<Licences />} />
             <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

@@ -11,13 +11,20 @@ import styles from './leads.module.css';
 /** In place of the leads until the profile is complete; names what is missing. */
 export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
   const words = useWords(leads);
+  const isForLicences = missing.every((name) => name === 'licences');
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
       <EmptyState
         title={words.incompleteTitle}
         illustration={<LockedContact />}
-        action={<ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>}
+        action={
+          isForLicences ? (
+            <ButtonLink to={pages.licences}>{words.licencesAction}</ButtonLink>
+          ) : (
+            <ButtonLink to={pages.agencyDetails}>{words.incompleteAction}</ButtonLink>
+          )
+        }
       >
         <p>{words.incomplete}</p>
         <MissingFields missing={missing} />

@@ -9,6 +9,7 @@ import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
 import { leads } from './agent/leads.ts';
+import { licences } from './agent/licences.ts';
 import { payment } from './agent/payment.ts';
 import { publicReturns } from './agent/public-returns.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -52,6 +53,7 @@ import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { secondStep } from './shared/second-step.ts';
 import { sessionEnd } from './shared/session-end.ts';
+import { states } from './shared/states.ts';
 import { ui } from './shared/ui.ts';
 import { unsavedChanges } from './shared/unsaved-changes.ts';
 
@@ -93,6 +95,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   returnReasons,
   cover,
   'agent-settings': agentSettings,
+  licences,
+  states,
   delivery,
   'card-payment': cardPayment,
   notifications,

@@ -29,6 +29,7 @@ export const app: Translation<typeof english.app> = {
   notifications: 'Notificaciones',
   privacy: 'Privacidad',
   agencyDetails: 'Datos de la agencia',
+  licences: 'Licencias',
   leads: 'Prospectos',
   clients: 'Clientes',
   notYet: 'Primero agregue una aseguradora',

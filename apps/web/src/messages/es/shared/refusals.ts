@@ -74,7 +74,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'not-unlocked': 'Los datos de contacto no se desbloquearon.',
   'answer-settled': 'Esta respuesta ya no se puede cambiar.',
   'licence-needed':
-    'Necesita una licencia de este estado para este prospecto. Agréguela en Datos de la agencia, Licencias.',
+    'Necesita una licencia de este estado para este prospecto. Agréguela en Licencias.',
   'licence-exists': 'Ya registró esta licencia.',
   'licence-limit': 'Se pueden registrar hasta sesenta licencias.',
   'view-limit': 'Puede guardar doce vistas. Quite una primero.',

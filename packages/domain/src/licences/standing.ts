@@ -1,0 +1,19 @@
+import { addDays, type IsoDate } from '../dates/dates.ts';
+import type { LicenceStatus } from './scope.ts';
+
+/** So many days before its last one a licence is said to run out. */
+const SOON_DAYS = 60;
+
+/** How a licence stands to its holder: an active one that ends soon is to be renewed. */
+export type Standing = Exclude<LicenceStatus, 'ended'> | 'expiring';
+
+/** Of a licence that was not given up. */
+export const standingOf = (
+  { status, expires }: { status: LicenceStatus; expires: string | null },
+  today: IsoDate,
+): Standing => {
+  if (status === 'ended') return 'expired';
+  if (status !== 'active' || expires === null) return status;
+  if (expires < today) return 'expired';
+  return expires <= addDays(today, SOON_DAYS) ? 'expiring' : 'active';
+};
