@@ -1,11 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
+import { setLicenceGate } from '../features/licences/index.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 import { prepareDemo } from './demo.ts';
 import { setStage } from './stage.ts';
 
-const { needs, server } = await wholeApp();
+// Where licenses are asked for: everything they do has to be covered by those they hold.
+const { needs, server } = await wholeApp({ settings: { LICENCE_CHECK: 'desk' } });
 const stage = setStage({ ...needs, server });
-beforeAll(() => prepareDemo({ ...needs, server }));
+beforeAll(async () => {
+  await setLicenceGate(needs.db, true);
+  await prepareDemo({ ...needs, server });
+});
 
 const quotesOf = async (who: string) =>
   (await stage.call('GET /user/quotes', await stage.sessionOf(who))).data;
@@ -33,4 +38,27 @@ it('others have chosen a bindable price, bought, or wait with an old offer', asy
     { said_by: 'agent', final_yearly: 1725 },
     { said_by: 'client', final_yearly: 1725 },
   ]);
+});
+
+it('agents hold licenses of every state one can have, and every quote rests on one', async () => {
+  const held = needs.db.selectFrom('licence').select('status').distinct().orderBy('status');
+  expect((await held.execute()).map(({ status }) => status)).toEqual([
+    'active',
+    'expired',
+    'refused',
+    'revoked',
+    'suspended',
+    'waiting',
+  ]);
+  const own = await stage.call('GET /agent/profile/licences', await stage.sessionOf('amir'));
+  expect(own).toMatchObject({
+    required: true,
+    scope: [{ state: 'NC' }, { state: 'OH' }, { state: 'TX' }],
+  });
+  const quotes = await needs.db
+    .selectFrom('quote')
+    .select('id')
+    .where('removed_because', '=', 'licence')
+    .execute();
+  expect(quotes).toEqual([]);
 });

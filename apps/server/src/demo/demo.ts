@@ -1,19 +1,27 @@
+import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
 import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { agents, consumers, demoPassword, emailOf } from './cast.ts';
 import { demoOperators, settleOperators } from './operators.ts';
+import { settleLicences } from './settle-licences.ts';
 import { settlePeople } from './settle-people.ts';
 import { type StageNeeds, setStage } from './stage.ts';
 
 /** Fills an empty product with people and what they did. Does nothing when they live here already. */
 export const prepareDemo = async (
-  needs: StageNeeds & { passwords: Passwords; secondFactor: SecondFactor },
+  needs: StageNeeds & {
+    passwords: Passwords;
+    secondFactor: SecondFactor;
+    catalogue: { licenceRules: LicenceRules };
+  },
 ): Promise<void> => {
   const hashed = await needs.passwords.hash(demoPassword);
   if (!hashed.ok) throw new Error(hashed.code);
   await settleOperators(needs.db, hashed.value, needs.secondFactor);
-  if (await settlePeople(needs.db, hashed.value)) await playActs(setStage(needs));
+  if (!(await settlePeople(needs.db, hashed.value))) return;
+  await settleLicences(needs.db, needs.catalogue.licenceRules);
+  await playActs(setStage(needs));
 };
 
 /** Whom a visitor may be; `deskAt` is where the desk is, null where there is none. */
