@@ -26,6 +26,7 @@ export const deskBudgets: Budgets = {
     'one lead': screen('lead'),
     quotes: screen('quotes'),
     money: screen('money'),
+    licences: screen('licences'),
     catalogue: screen('catalogue'),
     texts: screen('texts'),
     audit: screen('audit'),

@@ -17,6 +17,7 @@ const Leads = lazy(() => import('../screens/leads/page.tsx'));
 const Lead = lazy(() => import('../screens/lead/page.tsx'));
 const Quotes = lazy(() => import('../screens/quotes/page.tsx'));
 const Money = lazy(() => import('../screens/money/page.tsx'));
+const Licences = lazy(() => import('../screens/licences/page.tsx'));
 const Catalogue = lazy(() => import('../screens/catalogue/page.tsx'));
 const Texts = lazy(() => import('../screens/texts/page.tsx'));
 const Audit = lazy(() => import('../screens/audit/page.tsx'));
@@ -37,6 +38,7 @@ const SCREENS: readonly (readonly [path: string, capability: Capability, screen:
     [deskPages.lead, 'leads.read', Lead],
     [deskPages.quotes, 'quotes.read', Quotes],
     [deskPages.money, 'money.read', Money],
+    [deskPages.licences, 'licences.read', Licences],
     [deskPages.catalogue, 'catalogue.read', Catalogue],
     [deskPages.texts, 'catalogue.read', Texts],
     [deskPages.audit, 'audit.own', Audit],

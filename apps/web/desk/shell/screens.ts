@@ -3,6 +3,7 @@ import { deskPages } from '@fanwise/contract/desk/pages';
 import type { Capability } from '@fanwise/domain/desk/capabilities';
 import {
   IconActivityHeartbeat,
+  IconCertificate,
   IconCoin,
   IconFileText,
   IconHistory,
@@ -72,6 +73,14 @@ const ALL: readonly Screen[] = [
     group: 'work',
     icon: IconCoin,
     letter: 'm',
+  },
+  {
+    name: 'licences',
+    path: deskPages.licences,
+    capability: 'licences.read',
+    group: 'work',
+    icon: IconCertificate,
+    letter: 'i',
   },
   {
     name: 'catalogue',

@@ -1,7 +1,7 @@
 import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
 import { authority } from '../licences.ts';
-import { instant, operatorRef, page, paging, personRef, state } from './desk-wire.ts';
+import { idInAddress, instant, operatorRef, page, paging, personRef, state } from './desk-wire.ts';
 
 const status = z.enum(LICENCE_STATUSES);
 
@@ -10,7 +10,10 @@ export const licencesQuery = z.object({
   ...paging,
   status: status.optional(),
   state: state.optional(),
+  id: idInAddress,
   q: z.string().trim().max(20).optional(),
+  /** `expires`: those that end within sixty days; `check`: those whose look-up is older than three weeks. */
+  due: z.enum(['expires', 'check']).optional(),
 });
 export const licences = page(
   z.object({
@@ -30,5 +33,9 @@ export const licences = page(
     refused_because: z.string().nullable(),
     /** Counsel has confirmed which lines allow what in this state. */
     is_confirmed: z.boolean(),
+    /** Where it is looked up: whose page, its search, and the record itself where its address is known. */
+    lookup: z.object({ by: z.string(), search: z.string(), record: z.string().nullable() }),
+    /** Another agent who entered the same number in the same state. */
+    shared_with: personRef.nullable(),
   }),
 );

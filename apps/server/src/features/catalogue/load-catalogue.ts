@@ -6,6 +6,7 @@ import { type CallHoursByState, callHoursProblems } from '@fanwise/domain/consen
 import type { EstimationConstants } from '@fanwise/domain/estimation/constants';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
+import type { LicenceLookups } from '@fanwise/domain/licences/lookups';
 import { allQuestions, type Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire/questionnaire-checks';
 import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
@@ -23,6 +24,7 @@ import {
   questionnaireFile,
   stateMinimumsFile,
 } from './catalogue-files.ts';
+import { licenceLookupsFile } from './licence-lookups-file.ts';
 import { tenderFile } from './tender-file.ts';
 
 /** What the product asks, knows and calculates with; read once when the process starts. */
@@ -37,6 +39,8 @@ export type Catalogue = {
   readonly callHours: CallHoursByState;
   /** Which lines of authority allow selling a type. */
   readonly licenceRules: LicenceRules;
+  /** Where licenses are looked up. */
+  readonly licenceLookups: LicenceLookups;
 };
 
 /** A catalogue that cannot be used. The message is one line that names the file. */
@@ -55,6 +59,7 @@ const files = {
   tender: 'tender.json',
   callHours: 'call-hours.json',
   licenceRules: 'licence-rules.json',
+  licenceLookups: 'licence-lookups.json',
   zipCodes: 'zip-codes.csv',
   territoryZipCodes: 'territory-zip-codes.csv',
   questionnaires: insuranceTypes.map(({ short }) => `questionnaires/${short}.json`),
@@ -87,6 +92,7 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     carriers: readJson(folder, files.carriers, carriersFile),
     constants,
     licenceRules: readJson(folder, files.licenceRules, licenceRulesFile),
+    licenceLookups: readJson(folder, files.licenceLookups, licenceLookupsFile),
     questionnaires,
     tender,
   };

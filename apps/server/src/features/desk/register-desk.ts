@@ -26,7 +26,7 @@ export type DeskNeeds = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'desk'>;
   log: Logger;
-  catalogue: Pick<Catalogue, 'licenceRules'>;
+  catalogue: Pick<Catalogue, 'licenceRules' | 'licenceLookups'>;
   gateway: Gateway;
   limits: Limits;
   passwords: Passwords;
@@ -42,7 +42,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerQueueLists(desk, needs.db);
   registerPeopleLists(desk, needs.db);
   registerLeadLists(desk, needs.db);
-  registerLicenceLists(desk, needs.db, needs.catalogue.licenceRules);
+  registerLicenceLists(desk, needs.db, needs.catalogue);
   registerMoneyLists(desk, needs.db);
   registerSystemLists(desk, needs.db);
   registerSearch(desk, needs.db);

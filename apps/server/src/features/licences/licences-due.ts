@@ -13,6 +13,8 @@ import { renewScope } from './renew-scope.ts';
 /** So many days before the last one its holder is told, the last day included. */
 const toldAt = [60, 30, 7, 0] as const;
 const atOnce = 500;
+/** A look-up this old is to be done again, long before the license stops counting for it. */
+export const recheckAfter = '23 days';
 
 /** Computes anew where one agent may sell what: a license of theirs has just ended. */
 export const renewScopeOf = async (db: Db, rules: LicenceRules, agentId: number): Promise<void> => {
@@ -33,8 +35,18 @@ type Due = {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** Puts licenses into the queue whose look-up grows old. */
+const askForLookUps = (db: Db) =>
+  sql`select open_queue_item('licence-recheck', 'licence:' || id, agent_id, business_days_after(now(), 7),
+      jsonb_build_object('licence_id', id, 'state', state))
+    from licence where status = 'active' and checked_at < now() - ${recheckAfter}::interval
+      and not exists (select from queue_item where kind = 'licence-recheck'
+        and object = 'licence:' || licence.id and closed_at is null)
+    order by checked_at limit ${atOnce}`.execute(db);
+
 /** Marks licenses whose last day is over by the clocks of their state, and tells agents of those that end soon. */
 export const licencesDue = async (db: Db, rules: LicenceRules): Promise<void> => {
+  await askForLookUps(db);
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
     const { rows } = await sql<Due>`

@@ -79,6 +79,10 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
         offer('licence-refuse', licence, about, { forMany: true }),
       ];
     }
+    case 'licence-recheck':
+      return [
+        offer('licence-check', { licence_id: number(facts.licence_id ?? object.id) }, about, first),
+      ];
     case 'failed': {
       const job = { job_id: String(facts.job_id ?? object.id) };
       return [

@@ -6,6 +6,7 @@ import { deskFacts } from './desk/facts.ts';
 import { deskFailures } from './desk/failures.ts';
 import { deskHealth } from './desk/health.ts';
 import { deskLeads } from './desk/leads.ts';
+import { deskLicences } from './desk/licences.ts';
 import { deskList } from './desk/list.ts';
 import { deskMoney } from './desk/money.ts';
 import { deskOperators } from './desk/operators.ts';
@@ -29,6 +30,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'desk-catalogue': deskCatalogue,
   'desk-health': deskHealth,
   'desk-leads': deskLeads,
+  'desk-licences': deskLicences,
   'desk-money': deskMoney,
   'desk-operators': deskOperators,
   'desk-person': deskPerson,

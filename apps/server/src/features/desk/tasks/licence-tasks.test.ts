@@ -1,14 +1,17 @@
+import { STATES } from '@fanwise/domain/dates/time-zones';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
-import { licenceCalls } from '../../licences/testing.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { licencesDue } from '../../licences/licences-due.ts';
+import { held, licenceCalls } from '../../licences/testing.ts';
 import { inShell } from '../../operator/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { enter, idOf, own, told } = await licenceCalls(database);
+const { app, enter, idOf, licensed, own, rules, told } = await licenceCalls(database);
 const { act, call, operator } = await openDesk(database);
 const support = await operator('support');
 const finance = await operator('finance');
@@ -68,4 +71,98 @@ it('is refused in the shell as at the desk, and its holder reads why', async () 
   ]);
   expect(await told(priya)).toEqual(['licence-refused']);
   expect(await itemOf(id)).toEqual([{ outcome: 'refused', isOpen: false }]);
+});
+
+it('is looked up again when the look-up is three weeks old, and the item ends with that', async () => {
+  const priya = await agent(db);
+  const id = await licensed(priya);
+  const recheck = async () => {
+    const { rows } = await sql<{ isOpen: boolean; outcome: string | null }>`
+      select closed_at is null as "isOpen", outcome from queue_item
+      where kind = 'licence-recheck' and object = ${`licence:${id}`} order by id`.execute(db);
+    return rows;
+  };
+  await licencesDue(db, rules);
+  expect(await recheck()).toEqual([]);
+  await sql`update licence set checked_at = now() - interval '24 days' where id = ${id}`.execute(
+    db,
+  );
+  await licencesDue(db, rules);
+  await licencesDue(db, rules);
+  expect(await recheck()).toEqual([{ isOpen: true, outcome: null }]);
+  const due = await call('GET /licences', { as: support, query: { due: 'check' } });
+  expect(due.body.data).toMatchObject([{ id, status: 'active' }]);
+  const input = { licence_id: id, status: 'active', expires: null };
+  expect((await act(support, 'licence-check', input, plain)).status).toBe(200);
+  expect(await recheck()).toEqual([{ isOpen: false, outcome: 'active' }]);
+  const after = await call('GET /licences', { as: support, query: { due: 'check' } });
+  expect(after.body.data).toEqual([]);
+});
+
+it('D32: one number that two agents enter is looked at, and each row says with whom it is shared', async () => {
+  const [priya, amir] = [await agent(db), await agent(db)];
+  const license = { state: 'GA', number: 'Shared-1', held: ['life'] };
+  await enter(priya, license);
+  const looks = async (who: { accountId: number }) => {
+    const { rows } = await sql<{ facts: object }>`
+      select facts from queue_item where kind = 'look' and account_id = ${who.accountId}`.execute(
+      db,
+    );
+    return rows.map(({ facts }) => facts);
+  };
+  expect(await looks(priya)).toEqual([]);
+  const second = idOf(await enter(amir, { ...license, number: 'SHARED-1' }));
+  expect(await looks(amir)).toMatchObject([{ why: 'licence-number-shared', licence_id: second }]);
+  const listed = await call('GET /licences', { as: support, query: { state: 'GA' } });
+  expect(
+    listed.body.data.map((row: { shared_with: { id: number } }) => row.shared_with.id).sort(),
+  ).toEqual([priya.accountId, amir.accountId].sort());
+});
+
+it('says where each is looked up: the record itself where the number of the registry is known', async () => {
+  const priya = await agent(db);
+  await enter(priya, { state: 'VA', number: 'A 1', npn: '8812045', held: ['life'] });
+  await enter(priya, { state: 'SC', number: '7', npn: '8812045', held: ['life'] });
+  await enter(priya, { state: 'MD', number: '9', held: ['life'] });
+  const of = async (state: string) =>
+    (await call('GET /licences', { as: support, query: { state } })).body.data[0].lookup;
+  expect(await of('SC')).toMatchObject({
+    by: 'SBS',
+    record: expect.stringMatching(/^https:\/\/sbs\.naic\.org\/.*8812045.*SC/),
+  });
+  expect(await of('VA')).toMatchObject({ record: null, search: expect.stringMatching(/^https:/) });
+  expect((await of('MD')).record).toBeNull();
+  const known = Object.keys(loadCatalogue().licenceLookups.states);
+  expect(STATES.filter((state) => !known.includes(state))).toEqual([]);
+});
+
+it.each([
+  [59, true],
+  [61, false],
+])('is listed as one that ends soon %i days before its last one: %s', async (days, isListed) => {
+  const priya = await agent(db);
+  const id = await licensed(priya);
+  await sql`update licence set expires_on = current_date + ${days}::integer where id = ${id}`.execute(
+    db,
+  );
+  const { body } = await call('GET /licences', { as: support, query: { due: 'expires' } });
+  expect(body.data.some((row: { id: number }) => row.id === id)).toBe(isListed);
+});
+
+it('D31: a licence of somebody else is not there, and waiting stays waiting whatever is sent along', async () => {
+  const [priya, stranger] = [await agent(db), await agent(db)];
+  const id = idOf(await enter(priya));
+  const body = { ...held, status: 'active', checked_at: '2026-01-01T00:00:00Z' };
+  const foreign = app.call('PUT /agent/profile/licences/:id', {
+    as: stranger,
+    params: { id },
+    body,
+  });
+  expect((await foreign).status).toBe(404);
+  const own2 = await app.call('PUT /agent/profile/licences/:id', {
+    as: priya,
+    params: { id },
+    body,
+  });
+  expect(own2.body).toMatchObject({ scope: [], data: [{ status: 'waiting', checked_at: null }] });
 });

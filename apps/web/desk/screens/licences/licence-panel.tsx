@@ -1,0 +1,87 @@
+import { personPage } from '@fanwise/contract/desk/pages';
+import { taskRule } from '@fanwise/domain/desk/tasks';
+import type { ReactNode } from 'react';
+import type { Translation } from '../../../src/messages/area.ts';
+import { deskLicences } from '../../../src/messages/en/desk/licences.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { Notice } from '../../../src/ui/states.tsx';
+import { TextLink } from '../../../src/ui/text-link.tsx';
+import { useMay } from '../../app/session.ts';
+import type { RowOf } from '../../list/list-key.ts';
+import { FactLines } from '../../parts/facts.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import parts from '../../parts/parts.module.css';
+import { State } from '../../parts/state.tsx';
+import { CheckForm } from './check-form.tsx';
+import { Copied } from './copied.tsx';
+import { LookUp } from './look-up.tsx';
+
+const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
+
+/** One licence: what its holder says, where to look it up, and what the state says. */
+export function LicencePanel({ row }: { row: RowOf<'GET /licences'> }) {
+  const words = useWords(deskLicences);
+  const may = useMay();
+  const isToCheck =
+    CAN_BE_CHECKED.includes(row.status) && may(taskRule('licence-check').capability);
+  return (
+    <>
+      {row.shared_with && (
+        <Notice kind="warning">
+          <TextLink to={personPage(row.shared_with.id)}>
+            {words.shared(row.shared_with.name)}
+          </TextLink>
+        </Notice>
+      )}
+      <section className={parts.block}>
+        <h3>{words.claim}</h3>
+        <FactLines lines={claimOf(row, words)} />
+      </section>
+      <LookUp lookup={row.lookup} />
+      {isToCheck && <CheckForm row={row} />}
+      {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
+    </>
+  );
+}
+
+type Line = readonly [string, ReactNode];
+
+const claimOf = (
+  row: RowOf<'GET /licences'>,
+  words: Translation<typeof deskLicences>,
+): readonly Line[] => [
+  [words.status, <State key="status" code={row.status} />],
+  [
+    words.agent,
+    <Copied key="agent" text={row.agent.name} what={words.agent}>
+      <TextLink to={personPage(row.agent.id)}>{row.agent.name}</TextLink>
+    </Copied>,
+  ],
+  [
+    words.licenceNumber,
+    <Copied key="number" text={row.number} what={words.licenceNumber}>
+      {row.number}
+    </Copied>,
+  ],
+  [
+    words.npn,
+    row.npn && (
+      <Copied key="npn" text={row.npn} what={words.npn}>
+        {row.npn}
+      </Copied>
+    ),
+  ],
+  [words.held, row.held.map((line) => words.authorities[line]).join(', ')],
+  [words.resident, row.resident ? words.yes : null],
+  [row.checked_at === null ? words.claimedExpires : words.expires, row.expires],
+  [words.entered, <Moment key="entered" at={row.entered_at} />],
+  [
+    words.checked,
+    row.checked_at && (
+      <span key="checked">
+        <Moment at={row.checked_at} /> {row.checked_by && words.checkedBy(row.checked_by.name)}
+      </span>
+    ),
+  ],
+  [words.refusedBecause, row.refused_because],
+];

@@ -1,0 +1,77 @@
+import { STATES } from '@fanwise/domain/dates/time-zones';
+import { LICENCE_STATUSES } from '@fanwise/domain/licences/scope';
+import { deskLicences } from '../../../src/messages/en/desk/licences.ts';
+import { useWords } from '../../../src/messages/language.ts';
+import { List } from '../../list/list.tsx';
+import { FromNow } from '../../parts/moment.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFact } from '../../parts/use-fact.ts';
+import { licenceOffers } from './licence-offers.ts';
+import { LicencePanel } from './licence-panel.tsx';
+
+/** Licences: what waits to be looked up, in the order it came in. */
+export default function LicencesPage() {
+  const words = useWords(deskLicences);
+  const fact = useFact();
+  return (
+    <List
+      call="GET /licences"
+      title={words.title}
+      filters={[
+        { name: 'q', label: words.find, kind: 'private', hint: words.findHint },
+        {
+          name: 'status',
+          label: words.waiting,
+          kind: 'choice',
+          choices: LICENCE_STATUSES.map(
+            (status) => [status, fact.value('status', status)] as const,
+          ),
+        },
+        {
+          name: 'due',
+          label: words.due,
+          kind: 'choice',
+          choices: [
+            ['expires', words.dueExpires],
+            ['check', words.dueCheck],
+          ],
+        },
+        {
+          name: 'state',
+          label: words.stateFilter,
+          kind: 'choice',
+          choices: STATES.map((state) => [state, state] as const),
+        },
+      ]}
+      columns={[
+        { name: 'number', label: words.number, cell: (row) => words.named(row.state, row.number) },
+        { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
+        {
+          name: 'held',
+          label: words.held,
+          isMinor: true,
+          cell: ({ held }) => held.map((line) => words.authorities[line]).join(', '),
+        },
+        { name: 'status', label: words.status, cell: ({ status }) => <State code={status} /> },
+        { name: 'expires', label: words.expires, isMinor: true, cell: ({ expires }) => expires },
+        {
+          name: 'checked',
+          label: words.checked,
+          isMinor: true,
+          cell: ({ checked_at: at }) => at && <FromNow at={at} />,
+        },
+        {
+          name: 'entered',
+          label: words.entered,
+          cell: ({ entered_at: at }) => <FromNow at={at} />,
+        },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ state, number }) => words.named(state, number)}
+      isUrgent={({ shared_with }) => shared_with !== null}
+      offersOf={(row) => licenceOffers(row, words.named(row.state, row.number))}
+      panel={(row) => <LicencePanel row={row} />}
+      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+    />
+  );
+}
