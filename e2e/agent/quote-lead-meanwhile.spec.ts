@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import {
   AUTO,
   cards,

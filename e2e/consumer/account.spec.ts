@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
 import { securityWords } from '../../apps/server/src/features/security-mails/security-words.ts';
 import { dashboard } from '../../apps/web/src/messages/en/consumer/dashboard.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { fields } from '../../apps/web/src/messages/en/shared/fields.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import { newPassword } from '../../apps/web/src/messages/en/shared/new-password.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';

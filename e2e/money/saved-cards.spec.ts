@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { cardPayment } from '../../apps/web/src/messages/en/agent/card-payment.ts';
 import { clientInfo } from '../../apps/web/src/messages/en/agent/client-info.ts';
 import { payment } from '../../apps/web/src/messages/en/agent/payment.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';

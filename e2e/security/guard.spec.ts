@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { loginAgain } from '../../apps/web/src/messages/en/session/login-again.ts';
 import { account } from '../../apps/web/src/messages/en/shared/account.ts';
 import { app } from '../../apps/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
-import { loginAgain } from '../../apps/web/src/messages/en/shared/login-again.ts';
 import { ui } from '../../apps/web/src/messages/en/shared/ui.ts';
 import { callAs } from '../support/api.ts';
 import { notice } from '../support/notice.ts';

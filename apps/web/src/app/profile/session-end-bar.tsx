@@ -1,4 +1,4 @@
-import { sessionEnd } from '../../messages/en/shared/session-end.ts';
+import { sessionEnd } from '../../messages/en/session/session-end.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EndingSoon } from '../session.ts';

@@ -5,8 +5,8 @@ import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { renewLogin } from '../../app/session.ts';
+import { loginAgain } from '../../messages/en/session/login-again.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
-import { loginAgain } from '../../messages/en/shared/login-again.ts';
 import { secondStep } from '../../messages/en/shared/second-step.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useWords } from '../../messages/language.ts';

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/shared/login-again.ts';
+import type * as english from '../../en/session/login-again.ts';
 
 /** Asking for the password once more: before something important, or after a session that ended while typing. */
 export const loginAgain: Translation<typeof english.loginAgain> = {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/shared/session-end.ts';
+import type * as english from '../../en/session/session-end.ts';
 
 /** Said shortly before a session ends. */
 export const sessionEnd: Translation<typeof english.sessionEnd> = {
