@@ -1,4 +1,3 @@
-import { leadFeeCents } from '@fanwise/domain/money/fee';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { foreignScript } from './config-payments.ts';
@@ -28,6 +27,7 @@ import { registerStopRoutes, stopTasks } from './features/contact-stop/index.ts'
 import { watchTasks } from './features/desk/index.ts';
 import { registerEstimationRoutes } from './features/estimation/index.ts';
 import { feedbackTasks, registerFeedbackRoutes } from './features/feedback/index.ts';
+import type { FeeBook } from './features/fees/index.ts';
 import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-prices/index.ts';
 import { finishLaterTasks, registerFinishLaterRoutes } from './features/finish-later/index.ts';
 import { hookTasks, registerHookRoutes, systemLookup } from './features/hooks/index.ts';
@@ -79,6 +79,7 @@ export type Needs = {
   log: Logger;
   catalogue: Catalogue;
   consents: Consents;
+  fees: FeeBook;
   gateway: Gateway;
   humanCheck: HumanCheck;
   limits: Limits;
@@ -96,13 +97,13 @@ const questionnairesOf = ({ catalogue, config, db }: Needs) =>
   createQuestionnaires(catalogue, config.healthQuestionsOmitStates, createAnswerPace(db));
 
 /** What messages to agents' systems are made and sent with. */
-const hookNeeds = ({ config, ...needs }: Needs) => {
+const hookNeeds = ({ config, fees, ...needs }: Needs) => {
   const { publicUrl, hooksToThisMachine: toThisMachine } = config;
   return {
     ...needs,
     publicUrl,
     reach: { publicUrl, toThisMachine, lookup: systemLookup },
-    leadFee: (types: readonly number[]) => leadFeeCents(types, config.leadFees),
+    leadFee: fees.leadFee,
   };
 };
 
@@ -122,8 +123,8 @@ const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
 /** Hangs every call of the product into the server. */
 export const registerFeatures = async (app: App, needs: Needs): Promise<void> => {
   const { catalogue, config, db, gateway } = needs;
+  const { leadFee, feeOf } = needs.fees;
   const questionnaires = questionnairesOf(needs);
-  const leadFee = (types: readonly number[]) => leadFeeCents(types, config.leadFees);
   const { requireAgentFactor } = config;
   registerSessionRoutes(app, { ...needs, requireAgentFactor });
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
@@ -155,7 +156,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   });
   registerBoardRoutes(app, { ...needs, leadFee, readLines, isGated });
   const { comparisonOmitStates } = config;
-  registerQuoteRoutes(app, { ...needs, leadFee, tender: catalogue.tender, comparisonOmitStates });
+  registerQuoteRoutes(app, { ...needs, feeOf, tender: catalogue.tender, comparisonOmitStates });
   registerConsentRoutes(app, needs);
   registerCallWindowRoutes(app, needs);
   registerStopRoutes(app, needs);

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';
 import { noteMailFailed } from '../features/contact-quality/index.ts';
+import { createFeeBook } from '../features/fees/index.ts';
+import { followTexts } from '../features/legal/index.ts';
 import type { Needs } from '../features.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits, limitOverrides } from '../platform/limits/index.ts';
@@ -14,6 +16,23 @@ import { createSecondFactor } from '../platform/second-factor/index.ts';
 import { createNewsFeed, type NewsFeed } from '../platform/streams/news-feed.ts';
 import type { Databases } from './open-databases.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
+
+/** What operators change counts in every process within a minute. */
+const followEveryMs = 30_000;
+
+/** Looks now, and again and again; answers what ends that. What could not be looked at stays as it was. */
+const following = async (
+  log: Logger,
+  refresh: () => Promise<void>,
+): Promise<() => Promise<void>> => {
+  await refresh();
+  const timer = setInterval(
+    () => void refresh().catch((err: unknown) => log.warn({ err }, 'following the catalogue')),
+    followEveryMs,
+  );
+  timer.unref();
+  return async () => clearInterval(timer);
+};
 
 /** A process without streams does not listen. */
 const noNews: NewsFeed = { subscribe: () => undefined, close: async () => undefined };
@@ -55,12 +74,21 @@ export const openNeeds = async (
     overrides: limitOverrides(process.env),
   });
   const sealing = createSealing(config.dataKeys);
+  const fees = createFeeBook(db, config.leadFees);
+  toStop.add(
+    'catalogue',
+    await following(log, async () => {
+      await fees.refresh();
+      await followTexts(db);
+    }),
+  );
   const needs: Needs = {
     db,
     config,
     log,
     catalogue: loadCatalogue(),
     consents: createConsents(config.consentKeys),
+    fees,
     gateway: payments.gateway,
     humanCheck: createHumanCheck({
       secret: config.humanCheckSecret,

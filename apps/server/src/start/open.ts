@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { measureBusiness } from '../features/desk/index.ts';
 import { featureTasks } from '../features.ts';
 import { migrate, refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { roleOf } from '../platform/database/migrations/runtime-role.ts';
@@ -28,6 +29,7 @@ export const open = async (
   const databases = await openDatabases(config, await found, log, toStop);
   measureDoors(databases);
   measureShared(databases.calls.db);
+  measureBusiness(databases.calls.db);
   const { directUrl, ownerUrl, url } = databases.address;
   if (config.migrate === 'check') await refuseOldSchema(directUrl);
   else await migrate(ownerUrl, { runtimeRole: roleOf(url) });

@@ -76,7 +76,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       db,
       humanCheck: createHumanCheck({ secret, mode: 'off', db }),
       limits: createLimits({ pool, on: false, secret }),
-      leadFee: (types) => 1000 * types.length,
+      feeOf: async (_trx, types) => 1000 * types.length,
       sealing: testSealing,
       consents: testConsents,
       catalogue,

@@ -7,6 +7,7 @@ import { loadConfig } from '../config.ts';
 import { carryInto } from '../demo/stage.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';
+import { createFeeBook } from '../features/fees/index.ts';
 import { featureTasks, type Needs, registerFeatures } from '../features.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
@@ -56,6 +57,7 @@ export const wholeApp = async (options: Options = {}) => {
     mailer,
     catalogue: loadCatalogue(),
     consents: createConsents(config.consentKeys),
+    fees: createFeeBook(db, config.leadFees),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),

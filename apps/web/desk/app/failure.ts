@@ -8,7 +8,10 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof OfflineError) return words.offline;
     if (!(error instanceof DeskError)) return words.unknown;
-    const { codes } = words;
+    const { codes, problems } = words;
+    const [first] = error.data as readonly { code?: unknown; why?: unknown }[];
+    if (error.code === 'invalid-input' && String(first?.code) in problems)
+      return [problems[first?.code as keyof typeof problems], first?.why].filter(Boolean).join(' ');
     return error.code in codes ? codes[error.code as keyof typeof codes] : words.unknown;
   };
 }

@@ -13,6 +13,7 @@ export const accountRoutes = {
     errors: [
       'invalid-credentials',
       'not-verified',
+      'account-suspended',
       'human-check-failed',
       'otp-required',
       'otp-wrong',

@@ -15,7 +15,7 @@ export const securityRoutes = {
     access: 'anyone',
     body: security.passkeyLogin,
     answer: loginAnswer,
-    errors: ['invalid-credentials', 'not-verified'],
+    errors: ['invalid-credentials', 'not-verified', 'account-suspended'],
   },
   'GET /agent/security': {
     summary: 'Second factors of the account',

@@ -44,7 +44,8 @@ export const eraseAgent = async (trx: Trx, agentId: number, requestId: string) =
   return account;
 };
 
-const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
+/** Takes back what nobody paid for, and tells the clients. The caller holds the agent. */
+export const leaveApplications = async (trx: Trx, agentId: number): Promise<void> => {
   const left = await removeQuotesOfAgent(trx, agentId, 'agent-left');
   for (const { applicationId, wasAccepted } of left) {
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');

@@ -1,2 +1,2 @@
-export { eraseAgent } from './delete-account.ts';
+export { eraseAgent, leaveApplications } from './delete-account.ts';
 export { registerAgencyRoutes } from './routes.ts';

@@ -9,13 +9,17 @@ type SettingNeeds = { db: Db; leadFee: (insuranceTypes: readonly number[]) => nu
 
 /** How an agent works. */
 export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNeeds): void => {
-  const leastCapCents = Math.max(...insuranceTypeChoices.map(leadFee));
+  const leastCap = () => Math.max(...insuranceTypeChoices.map(leadFee));
 
   app.on('GET /agent/settings', async ({ session }) =>
-    success({ data: await readSettings(db, session.accountId, leastCapCents) }),
+    success({ data: await readSettings(db, session.accountId, leastCap()) }),
   );
 
   app.on('PUT /agent/settings', ({ session, body, request }) =>
-    saveSettings(db, { agentId: session.accountId, requestId: request.id, leastCapCents }, body),
+    saveSettings(
+      db,
+      { agentId: session.accountId, requestId: request.id, leastCapCents: leastCap() },
+      body,
+    ),
   );
 };

@@ -22,8 +22,7 @@ type BoardNeeds = {
 /** The agent's board: rows, views, and what is noted of leads. */
 export const registerBoardRoutes = (app: App, needs: BoardNeeds): void => {
   const { db, limits, readLines } = needs;
-  const fees = feeTable(needs.leadFee);
-  const rowNeeds = (agentId: number) => ({ agentId, fees, readLines });
+  const rowNeeds = (agentId: number) => ({ agentId, fees: feeTable(needs.leadFee), readLines });
   const read = async (agentId: number) => {
     const thisDay = await limits.take('board-day', agentId);
     return thisDay.ok ? limits.take('board', agentId) : thisDay;

@@ -1,3 +1,10 @@
+export {
+  addCarrier,
+  carrierProblems,
+  changeCarrier,
+  setZipCode,
+  zipProblems,
+} from './change-catalogue.ts';
 export { carrierLines } from './list-carriers.ts';
 export { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 export { registerCatalogueRoutes } from './routes.ts';

@@ -38,7 +38,8 @@ export async function seedCatalogue(db: Db, source: CatalogueSource = {}): Promi
         ${zipCodes.ids}::int[], ${zipCodes.codes}::text[],
         ${zipCodes.cities}::text[], ${zipCodes.states}::text[])
       on conflict (id) do update set city = excluded.city, state = excluded.state
-      where (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)
+      where zip_code.source = 'file'
+        and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)
     `.execute(trx);
     await trx
       .insertInto('catalogue_seed')
@@ -67,8 +68,8 @@ async function writeInsuranceTypes(trx: Trx, { insuranceTypes }: Catalogue): Pro
 }
 
 /**
- * A carrier that left the file is kept for the quotes that name it, but no longer offered. The columns are what the
- * version before reads.
+ * A carrier that left the file is kept for the quotes that name it, but no longer offered; one that an operator changed is
+ * left alone. The columns are what the version before reads.
  */
 async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
   await trx
@@ -84,18 +85,22 @@ async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        writes_home: row.ref('excluded.writes_home'),
-        writes_life: row.ref('excluded.writes_life'),
-        writes_auto: row.ref('excluded.writes_auto'),
-        active: row.ref('excluded.active'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          writes_home: row.ref('excluded.writes_home'),
+          writes_life: row.ref('excluded.writes_life'),
+          writes_auto: row.ref('excluded.writes_auto'),
+          active: row.ref('excluded.active'),
+        }))
+        .where('carrier.source', '=', 'file'),
     )
     .execute();
   await trx
     .updateTable('carrier')
     .set({ active: false })
+    .where('source', '=', 'file')
     .where(
       'id',
       'not in',
@@ -106,12 +111,16 @@ async function writeCarriers(trx: Trx, { carriers }: Catalogue): Promise<void> {
 }
 
 async function writeCarrierLines(trx: Trx, carriers: Catalogue['carriers']): Promise<void> {
-  const lines = carriers.flatMap(({ id, lines: shorts }) =>
+  const rows = await trx.selectFrom('carrier').select('id').where('source', '=', 'file').execute();
+  const ofFiles = new Set(rows.map(({ id }) => id));
+  const own = carriers.filter(({ id }) => ofFiles.has(id));
+  const lines = own.flatMap(({ id, lines: shorts }) =>
     insuranceTypes
       .filter(({ short }) => shorts.includes(short))
       .map((type) => ({ carrier_id: id, insurance_type_id: type.id })),
   );
-  const carrierIds = carriers.map(({ id }) => id);
+  if (lines.length === 0) return;
+  const carrierIds = own.map(({ id }) => id);
   await trx.deleteFrom('carrier_line').where('carrier_id', 'in', carrierIds).execute();
   await trx.insertInto('carrier_line').values(lines).execute();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 type Body = { plain: Buffer; brotli: Buffer; gzip: Buffer; etag: string };
@@ -11,19 +12,28 @@ const compressGzip = promisify(gzip);
 
 /**
  * Answers the whole list of ZIP codes, 1.5 MB as text, from a body that is compressed once: at the
- * first call, because most visitors search instead. The list only changes with a new release.
+ * first call, because most visitors search instead. It changes with a release, and when an operator adds a code.
  */
 export function createZipCodeList(
   db: Db,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  let body: Promise<Body> | undefined;
+  let kept: { added: number; body: Promise<Body> } | undefined;
   return async (request, reply) => {
-    body ??= buildBody(db).catch((error: unknown) => {
-      body = undefined;
-      throw error;
+    const added = await countAdded(db);
+    if (kept?.added !== added) kept = { added, body: buildBody(db) };
+    const { body } = kept;
+    body.catch(() => {
+      if (kept?.body === body) kept = undefined;
     });
     await sendBody(request, reply, await body);
   };
+}
+
+/** How many codes operators set: a few, by an index of their own. */
+async function countAdded(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from zip_code where source = 'desk'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 async function buildBody(db: Db): Promise<Body> {

@@ -4,4 +4,5 @@ export { registerDesk } from './register-desk.ts';
 export { doTask } from './running/do-task.ts';
 export type { Ran } from './running/run-task.ts';
 export type { TaskNeeds } from './running/task-needs.ts';
+export { measureBusiness } from './watching/business-figures.ts';
 export { watchTasks } from './watching/watch-tasks.ts';

@@ -10,6 +10,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
+import { registerCatalogueLists } from './lists/catalogue-lists.ts';
 import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
 import { registerLicenceLists } from './lists/licence-lists.ts';
@@ -24,7 +25,7 @@ import { registerTaskRoutes } from './running/task-routes.ts';
 /** What the desk is built from. */
 export type DeskNeeds = {
   db: Db;
-  config: Pick<Config, 'publicUrl' | 'desk'>;
+  config: Pick<Config, 'publicUrl' | 'desk' | 'leadFees'>;
   log: Logger;
   catalogue: Pick<Catalogue, 'licenceRules' | 'licenceLookups'>;
   gateway: Gateway;
@@ -45,6 +46,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerLicenceLists(desk, needs.db, needs.catalogue);
   registerMoneyLists(desk, needs.db);
   registerSystemLists(desk, needs.db);
+  registerCatalogueLists(desk, needs.db, needs.config.leadFees);
   registerSearch(desk, needs.db);
   registerTimeline(desk, needs.db);
   registerHealth(desk, needs.db, needs.gateway);

@@ -24,14 +24,14 @@ type LeadNeeds = DetailNeeds & {
 /** What an agent reads about leads. */
 export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   const { db, enforceCarrierLines, isGated } = needs;
-  const fees = feeTable(needs.leadFee);
+  const fees = () => feeTable(needs.leadFee);
 
   app.on('GET /agent/profile/leads', ({ query, session }) => {
     const page = leadsPage(query);
     // Planning takes longer than a page at the front, and pays far back.
-    if (isFarBack(page)) return listLeads(db, session.accountId, page, { fees, isGated });
+    if (isFarBack(page)) return listLeads(db, session.accountId, page, { fees: fees(), isGated });
     return fromReplica(planned(db), session.position, (near) =>
-      listLeads(near, session.accountId, page, { fees, isGated }),
+      listLeads(near, session.accountId, page, { fees: fees(), isGated }),
     );
   });
 
@@ -40,13 +40,13 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
       needs,
       { agentId: session.accountId, requestId: request.id, language: languageOf(request) },
       params.id,
-      { fees, enforceCarrierLines },
+      { fees: fees(), enforceCarrierLines },
     ),
   );
 
   app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
-    return taken.ok ? previewLead(needs, session.accountId, params.id, fees) : taken;
+    return taken.ok ? previewLead(needs, session.accountId, params.id, fees()) : taken;
   });
 
   app.on('POST /agent/profile/leads/:id/declare', ({ params, session }) =>

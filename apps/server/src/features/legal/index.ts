@@ -1,2 +1,9 @@
+export {
+  cancelText,
+  followTexts,
+  publishText,
+  sourceNow,
+  textProblems,
+} from './published-texts.ts';
 export { registerLegalRoutes } from './routes.ts';
-export { terms } from './terms.ts';
+export { type TextKey, terms } from './terms.ts';

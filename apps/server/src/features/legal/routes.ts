@@ -26,30 +26,42 @@ const onPaper = (text: Terms, keptTable: KeptTable): Terms => ({
   ],
 });
 
-/** The documents people accept or may read, in both languages, as PDF, drawn once when the server starts; and the privacy text. */
+/** Draws a document once for each of its versions. */
+const drawn = (textOf: () => Terms, company: Company | undefined) => {
+  let last: { text: Terms; pdf: Promise<Buffer> } | undefined;
+  return () => {
+    const text = textOf();
+    if (last?.text.sha256 !== text.sha256) last = { text, pdf: termsPdf(text, company) };
+    return last;
+  };
+};
+
+/** The documents people accept or may read, in both languages, as PDF; and the privacy text. */
 export const registerLegalRoutes = async (
   app: App,
   company: Company | undefined,
   keptTable: KeptTable,
 ): Promise<void> => {
-  const documents: [name: string, text: Terms][] = [
-    ['terms-clients', terms.clients],
-    ['terms-agents', terms.agents],
-    ['terms-clients-es', translatedTerms.clients],
-    ['terms-agents-es', translatedTerms.agents],
-    ['privacy', onPaper(privacy.en, keptTable)],
-    ['privacy-es', onPaper(privacy.es, keptTable)],
+  const documents: [name: string, textOf: () => Terms][] = [
+    ['terms-clients', () => terms.clients],
+    ['terms-agents', () => terms.agents],
+    ['terms-clients-es', () => translatedTerms.clients],
+    ['terms-agents-es', () => translatedTerms.agents],
+    ['privacy', () => onPaper(privacy.en, keptTable)],
+    ['privacy-es', () => onPaper(privacy.es, keptTable)],
   ];
-  for (const [name, text] of documents) {
-    const pdf = await termsPdf(text, company);
-    app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) =>
-      reply
+  for (const [name, textOf] of documents) {
+    const draw = drawn(textOf, company);
+    await draw().pdf;
+    app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) => {
+      const { text, pdf } = draw();
+      return reply
         .type('application/pdf')
         .header('cache-control', 'public, max-age=3600')
         .header('content-disposition', `inline; filename="fanwise-${name}-${text.version}.pdf"`)
         .header('x-content-type-options', 'nosniff')
-        .send(pdf),
-    );
+        .send(await pdf);
+    });
   }
   app.on('GET /privacy', async ({ request, reply }) => {
     const language = languageOf(request);

@@ -1,49 +1,95 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text';
 
 /** A legal text: `version` is the date in its second line. */
-export type Terms = {
+export type Terms = LegalText & {
   language: 'en' | 'es';
-  title: string;
-  version: string;
   /** SHA-256 of the text, base64url: which words somebody accepted. */
   sha256: string;
-  sections: { heading: string; text: string }[];
 };
+
+/** The texts there are. */
+export type TextKey = 'terms-clients' | 'terms-agents' | 'privacy';
+
+/** A text that counts from a moment on. */
+export type PublishedText = { key: TextKey; text: Terms; startsAt: Date };
 
 const folder = new URL('../../../../../catalogue/legal/', import.meta.url);
 
-/** Reads a text of `catalogue/legal`. Throws when it has no version: nobody could say what was accepted. */
-const readTerms = (file: string, language: Terms['language']): Terms => {
-  const source = readFileSync(new URL(file, folder), 'utf8');
-  const title = /^# (.+)$/m.exec(source)?.[1];
-  const version = /^Versi[oó]n (\d{4}-\d{2}-\d{2})$/m.exec(source)?.[1];
-  if (!title || !version) throw new Error(`${file} needs a title and a line "Version YYYY-MM-DD".`);
-  const sections = source
-    .split(/^## /m)
-    .slice(1)
-    .map((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      return { heading: heading.trim(), text: lines.join('\n').trim() };
-    });
+/** A text as people get it; null when nobody could say what was accepted. */
+export const termsOf = (source: string, language: Terms['language']): Terms | null => {
+  const read = readLegalText(source);
   const sha256 = createHash('sha256').update(source).digest('base64url');
-  return { language, title, version, sha256, sections };
+  return read && { ...read, language, sha256 };
+};
+
+const fileOf = (key: TextKey, language: Terms['language']): string =>
+  language === 'en' ? `${key}.md` : `${key}.${language}.md`;
+
+/** The words of a text as it is delivered. */
+export const deliveredSource = (key: TextKey, language: Terms['language']): string =>
+  readFileSync(new URL(fileOf(key, language), folder), 'utf8');
+
+/** Reads a text of `catalogue/legal`. Throws when it has no version. */
+const delivered = (key: TextKey, language: Terms['language']): Terms => {
+  const text = termsOf(deliveredSource(key, language), language);
+  if (text === null)
+    throw new Error(`${fileOf(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
+  return text;
+};
+
+const languages = ['en', 'es'] as const;
+const files = Object.fromEntries(
+  (['terms-clients', 'terms-agents', 'privacy'] as const).map((key) => [
+    key,
+    Object.fromEntries(languages.map((language) => [language, delivered(key, language)])),
+  ]),
+) as Record<TextKey, Record<Terms['language'], Terms>>;
+
+// What operators published, the first one first: the same for everybody in this process, like the files.
+let published: readonly PublishedText[] = [];
+
+/** Says what was published; `published-texts.ts` looks after it. */
+export const setPublished = (texts: readonly PublishedText[]): void => {
+  published = texts;
+};
+
+/** The text that counts now: the newest that was published, or the one that is delivered. */
+const textNow = (key: TextKey, language: Terms['language']): Terms => {
+  const now = Date.now();
+  const newest = published.findLast(
+    (one) => one.key === key && one.text.language === language && one.startsAt.getTime() <= now,
+  );
+  return newest?.text ?? files[key][language];
 };
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {
-  clients: readTerms('terms-clients.md', 'en'),
-  agents: readTerms('terms-agents.md', 'en'),
+  get clients() {
+    return textNow('terms-clients', 'en');
+  },
+  get agents() {
+    return textNow('terms-agents', 'en');
+  },
 };
 
 /** The same texts in Spanish, to read; what people accept are the English ones. */
 export const translatedTerms = {
-  clients: readTerms('terms-clients.es.md', 'es'),
-  agents: readTerms('terms-agents.es.md', 'es'),
+  get clients() {
+    return textNow('terms-clients', 'es');
+  },
+  get agents() {
+    return textNow('terms-agents', 'es');
+  },
 };
 
 /** How people's data is handled; the table of what is kept how long is added where it is shown. */
 export const privacy = {
-  en: readTerms('privacy.md', 'en'),
-  es: readTerms('privacy.es.md', 'es'),
+  get en() {
+    return textNow('privacy', 'en');
+  },
+  get es() {
+    return textNow('privacy', 'es');
+  },
 };

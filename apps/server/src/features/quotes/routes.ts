@@ -14,14 +14,14 @@ import { templatesOf } from './offers/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
 import { correctQuote } from './revising/correct-quote.ts';
 import { withdrawQuote } from './revising/withdraw-quote.ts';
-import { type LeadFee, sendQuote } from './sending/send-quote.ts';
+import { type FeeOf, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
 type QuoteNeeds = OfferNeeds &
   ChoosingNeeds & {
     humanCheck: Pick<HumanCheck, 'verify'>;
     limits: Pick<Limits, 'take'>;
-    leadFee: LeadFee;
+    feeOf: FeeOf;
     comparisonOmitStates: readonly string[];
   };
 

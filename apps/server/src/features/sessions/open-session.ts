@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordingAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { tellingOwner } from '../security-mails/index.ts';
+import { isStopped } from './is-stopped.ts';
 import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
@@ -33,8 +34,8 @@ const toldOfNoCookie = 'told-of-device-without-cookie';
 type Opened = { deviceSecret: string | null };
 
 /**
- * Opens a session and writes down who logged in; the oldest session beyond ten ends. Null when the password changed
- * meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last word.
+ * Opens a session and writes down who logged in; the oldest session beyond ten ends. Null when the account is stopped, or
+ * the password changed meanwhile: the lock and the hash make sure that a reset which ended all sessions stays the last word.
  *
  * A known device gets a new secret, its session of this account ends, and the new one is bound at once. Another one
  * becomes a device: its session is bound when the cookie comes back, and is short until then. A device that is new to
@@ -51,7 +52,9 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
   const fresh = newSecret();
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
-      select id from account where id = ${accountId} and password_hash = ${passwordHash} for update
+      select id from account where id = ${accountId} and password_hash = ${passwordHash}
+        and not ${isStopped}
+      for update
     ),
     changed as (
       update account set password_hash = coalesce(${newHash}, password_hash),

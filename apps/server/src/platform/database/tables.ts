@@ -33,6 +33,14 @@ type AccountDevice = {
   first_login_at: Generated<Instant>;
 };
 
+type AccountStop = {
+  account_id: number;
+  kind: 'suspended' | 'banned';
+  until: Instant | null;
+  since: Generated<Instant>;
+  operator_id: number | null;
+};
+
 type AgencyRatio = {
   agent_id: number;
   n: number;
@@ -241,6 +249,7 @@ type Carrier = {
   writes_life: boolean;
   writes_auto: boolean;
   active: Generated<boolean>;
+  source: Generated<'file' | 'desk'>;
 };
 
 type CarrierLine = {
@@ -417,6 +426,17 @@ type Erasure = {
   erased_at: Generated<Instant>;
 };
 
+type FeeSchedule = {
+  id: GeneratedAlways<number>;
+  starts_at: Instant;
+  amounts: Json;
+  round_cents: number;
+  min_cents: number;
+  operator_id: number | null;
+  created_at: Generated<Instant>;
+  cancelled_at: Instant | null;
+};
+
 type Feedback = {
   id: GeneratedAlways<number>;
   name: string;
@@ -589,6 +609,13 @@ type MailToken = {
   code_hash: Buffer | null;
   code_until: Instant | null;
   code_tries: Generated<number>;
+};
+
+type MetricSnapshot = {
+  name: string;
+  label: Generated<string>;
+  value: number;
+  looked_at: Generated<Instant>;
 };
 
 type Notification = {
@@ -1042,6 +1069,18 @@ type SubmissionPart = {
   sealed: Buffer;
 };
 
+type TextVersion = {
+  id: GeneratedAlways<number>;
+  key: 'terms-clients' | 'terms-agents' | 'privacy';
+  language: 'en' | 'es';
+  version: string;
+  content: string;
+  starts_at: Instant;
+  operator_id: number | null;
+  created_at: Generated<Instant>;
+  cancelled_at: Instant | null;
+};
+
 type Unlock = {
   application_id: number;
   agent_id: number;
@@ -1056,12 +1095,15 @@ type ZipCode = {
   code: string;
   city: string;
   state: string;
+  source: Generated<'file' | 'desk'>;
+  changed_at: Instant | null;
 };
 
 /** Every table of the schema. */
 export type Tables = {
   account: Account;
   account_device: AccountDevice;
+  account_stop: AccountStop;
   agency_ratio: AgencyRatio;
   agent: Agent;
   agent_carrier: AgentCarrier;
@@ -1106,6 +1148,7 @@ export type Tables = {
   draft_answer: DraftAnswer;
   draft_part: DraftPart;
   erasure: Erasure;
+  fee_schedule: FeeSchedule;
   feedback: Feedback;
   fetch_token: FetchToken;
   final_premium: FinalPremium;
@@ -1123,6 +1166,7 @@ export type Tables = {
   licence: Licence;
   licence_gate: LicenceGate;
   mail_token: MailToken;
+  metric_snapshot: MetricSnapshot;
   notification: Notification;
   offer_template: OfferTemplate;
   open_lead_count: OpenLeadCount;
@@ -1166,6 +1210,7 @@ export type Tables = {
   step_count: StepCount;
   submission: Submission;
   submission_part: SubmissionPart;
+  text_version: TextVersion;
   unlock: Unlock;
   zip_code: ZipCode;
 };

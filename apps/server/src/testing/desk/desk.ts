@@ -1,6 +1,7 @@
 import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
 import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import pino from 'pino';
+import { leadFeeSettings, readLeadFees } from '../../config-lead-fees.ts';
 import { loadCatalogue } from '../../features/catalogue/index.ts';
 import { isInside, registerDesk } from '../../features/desk/index.ts';
 import { inviteOperator } from '../../features/operators/index.ts';
@@ -13,6 +14,16 @@ import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
 import { testSecondFactor } from '../second-factor.ts';
+
+/** What leads cost unless somebody says otherwise. */
+export const testFees = readLeadFees({
+  ...leadFeeSettings(
+    (cents) => cents,
+    (bps) => bps,
+  ),
+  LEAD_FEE_ROUND_CENTS: 100,
+  LEAD_FEE_MIN_CENTS: 50,
+});
 
 /** Somebody at the desk, with a key of software. */
 export type DeskPerson = {
@@ -53,7 +64,11 @@ export const openDesk = async (
   const passwords = createPasswords();
   registerDesk(server, {
     ...{ db, limits, passwords, secondFactor },
-    config: { publicUrl: 'http://localhost', desk: { networks, secret: 'a secret of the desk' } },
+    config: {
+      publicUrl: 'http://localhost',
+      desk: { networks, secret: 'a secret of the desk' },
+      leadFees: testFees,
+    },
     log: pino({ level: 'silent' }),
     catalogue: loadCatalogue(),
     // Only what calls the card provider needs one.

@@ -19,10 +19,11 @@ export type NewAccount = {
   replaces: string | undefined;
 };
 
-const acceptedTerms = {
-  1: { document: 'terms-clients', version: terms.clients.version },
-  2: { document: 'terms-agents', version: terms.agents.version },
-};
+/** The terms that count when somebody registers. */
+const acceptedTerms = (role: NewAccount['role']) =>
+  role === 1
+    ? { document: 'terms-clients', version: terms.clients.version }
+    : { document: 'terms-agents', version: terms.agents.version };
 
 /**
  * An account that waits for its verification, with its consent to the terms, its mail, and the ticket for the code in it.
@@ -51,7 +52,7 @@ export async function createAccount(
   if (!created) return null;
   await trx
     .insertInto('consent')
-    .values({ account_id: created.id, ...acceptedTerms[account.role] })
+    .values({ account_id: created.id, ...acceptedTerms(account.role) })
     .execute();
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
   const ticket = newTicket();

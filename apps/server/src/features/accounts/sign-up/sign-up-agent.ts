@@ -1,6 +1,7 @@
 import type { AgentSignup, Code } from '@fanwise/contract';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { isBannedPhone } from '../../account-stops/index.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
 import { passwordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
@@ -17,6 +18,7 @@ export async function signUpAgent(
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
   const created = await inTransaction(needs.db, async (trx) => {
+    if (await isBannedPhone(trx, form.phone)) return failure('duplicate-email');
     const account = await createAccount(trx, {
       role: 2,
       email: form.email,

@@ -8,6 +8,7 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
+import { isBannedPhone } from '../../account-stops/index.ts';
 import {
   createDraft,
   type Questionnaires,
@@ -56,6 +57,7 @@ export async function signUpConsumer(
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
   const created = await inTransaction(needs.db, async (trx) => {
+    if (await isBannedPhone(trx, form.phoneNumber)) return failure('duplicate-email');
     const account = await createAccount(trx, {
       role: 1,
       email: form.email,

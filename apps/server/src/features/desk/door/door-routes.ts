@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
+import { counter } from '../../../platform/metrics/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
@@ -18,6 +19,12 @@ import {
   welcomeOperator,
 } from '../../operators/index.ts';
 import type { Desk } from './register-desk-route.ts';
+
+const logins = counter({
+  name: 'fanwise_desk_logins_total',
+  help: 'Who came to the desk, and who was refused',
+  labels: ['outcome'],
+});
 
 type DoorNeeds = { db: Db; limits: Limits; passwords: Passwords; secondFactor: SecondFactor };
 
@@ -39,6 +46,7 @@ export const registerDoorRoutes = (desk: Desk, needs: DoorNeeds): void => {
 
   desk.on('POST /login', async ({ body, caller, reply }) => {
     const opened = await logInOperator(needs, body, caller);
+    logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
     return opened.ok ? meOf(reply, opened.value) : opened;
   });
 

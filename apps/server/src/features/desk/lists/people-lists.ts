@@ -8,12 +8,13 @@ import { plain, readPage } from './page.ts';
 import { maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 
 const state = sql`case when account.deleted_at is not null then 'deleted'
+  when stop.kind is not null then stop.kind
   when account.verified_at is null then 'unverified' else 'active' end`;
 const phone = sql`coalesce(consumer.phone, agent.phone)`;
 
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
   ${nameOf(sql`account.id`)} as name, agency_name as agency, ${maskedEmail(sql`account.email`)} as email,
-  ${maskedPhone(phone)} as phone, ${state} as state, null as suspended_until, account.created_at,
+  ${maskedPhone(phone)} as phone, ${state} as state, stop.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id) as last_login_at,
   to_jsonb(array_remove(array[
     case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'reading' and until is null)
@@ -25,7 +26,8 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
     case when account.pending_email is not null then 'address-waits' end], null)) as marks`;
 /** An account with what its role adds. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
-  left join agent on agent.account_id = account.id`;
+  left join agent on agent.account_id = account.id
+  left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())`;
 
 /** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
 export const foundPeople = (q: string): RawBuilder<unknown> => {

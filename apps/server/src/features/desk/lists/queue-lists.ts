@@ -72,7 +72,7 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
     const page = await readPage<Row>(
       db,
       {
-        select: sql`id, task, input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
+        select: sql`id, task, input - 'content' as input, before, after, reason, ${operatorRef(sql`asked_by`)} as asked_by, asked_at, expires_at,
           ${state} as state, ${operatorRef(sql`decided_by`)} as decided_by, decided_at, alone, false as can_approve,
           asked_at + make_interval(hours => ${ALONE_AFTER_HOURS}) as alone_from`,
         from: sql`desk_proposal`,

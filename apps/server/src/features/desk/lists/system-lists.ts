@@ -63,7 +63,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
       await readPage<never>(
         db,
         {
-          select: sql`id, name, active, 'file' as source,
+          select: sql`id, name, active, source,
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
             (select count(*)::integer from agent_carrier where carrier_id = carrier.id) as agents`,
@@ -90,7 +90,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
       await readPage<never>(
         db,
         {
-          select: sql`id, code, city, state, 'file' as source,
+          select: sql`id, code, city, state, source,
             coalesce((select leads from open_lead_count where zip_code_id = zip_code.id), 0) as open_leads`,
           from: sql`zip_code`,
           where: [
@@ -100,7 +100,7 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
                 : sql`city ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`}`,
             ),
             where(query.state, (one) => sql`state = ${one}`),
-            query.desk ? sql`false` : null,
+            query.desk ? sql`source = 'desk'` : null,
           ],
           keys: [[sql`id`, 'bigint']],
           order: 'asc',

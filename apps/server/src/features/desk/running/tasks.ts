@@ -1,15 +1,18 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import * as accounts from '../tasks/account-tasks.ts';
+import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
 import * as operators from '../tasks/operator-tasks.ts';
+import * as plans from '../tasks/plan-tasks.ts';
 import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { refund } from '../tasks/refund.ts';
 import * as returns from '../tasks/return-tasks.ts';
+import * as stops from '../tasks/stop-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 
@@ -28,10 +31,19 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
   'account-erase': accounts.accountErase,
+  'account-suspend': stops.accountSuspend,
+  'account-ban': stops.accountBan,
+  'account-reinstate': stops.accountReinstate,
   'reading-clear': accounts.readingClear,
   'licence-check': licences.licenceCheck,
   'licence-refuse': licences.licenceRefuse,
   'licence-end': licences.licenceEnd,
+  'fee-plan': plans.feePlan,
+  'carrier-add': catalogue.carrierAdd,
+  'carrier-set': catalogue.carrierSet,
+  'zip-set': catalogue.zipSet,
+  'text-publish': plans.textPublish,
+  'plan-cancel': plans.planCancel,
   'feedback-answer': feedbackAnswer,
   'queue-take': queue.queueTake,
   'queue-note': queue.queueNote,

@@ -19,7 +19,8 @@ export const readAccount = (db: Db, accountId: number) =>
     sql<{ facts: Facts }>`
       select jsonb_build_object('role', case role when 1 then 'client' else 'agent' end,
         'state', case when deleted_at is not null then 'deleted'
-          when verified_at is null then 'unverified' else 'active' end,
+          when stop.kind is not null then stop.kind
+          when verified_at is null then 'unverified' else 'active' end, 'suspended_until', stop.until,
         'sessions', (select count(*) from session where account_id = account.id and expires_at > now()),
         'totp', exists (select from second_factor_totp
           where holder = 'account' and holder_id = account.id and sealed_seed is not null),
@@ -27,7 +28,9 @@ export const readAccount = (db: Db, accountId: number) =>
           where holder = 'account' and holder_id = account.id),
         'braked', exists (select from agent_pause
           where agent_id = account.id and kind = 'reading' and until is null)) as facts
-      from account where id = ${accountId}`,
+      from account left join account_stop as stop on stop.account_id = account.id
+        and (stop.until is null or stop.until > now())
+      where id = ${accountId}`,
   );
 
 const byMail = [{ who: 'owner', how: 'mail' } as const];

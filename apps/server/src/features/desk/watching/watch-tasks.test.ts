@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { figures } from '../../../platform/metrics/index.ts';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { agent } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { clearReading } from '../../lead-reading/index.ts';
-import { watchAgents, watchJobs } from './watch-tasks.ts';
+import { measureBusiness } from './business-figures.ts';
+import { watchAgents, watchJobs, watchTasks } from './watch-tasks.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -110,4 +112,36 @@ it('an agent who is braked waits to be looked at until the brake is lifted', asy
   ]);
   await clearReading(db, accountId);
   expect(await items('look', `account:${accountId}`)).toMatchObject([{ outcome: 'cleared' }]);
+});
+
+it('figures are written down by the jobs, and told by every process; what is over is nothing', async () => {
+  measureBusiness(db);
+  const work = watchTasks(db);
+  const told = async () => {
+    await work['watch-jobs']?.({}, { jobId: '1' });
+    await work['watch-agents']?.({}, { jobId: '1' });
+    const lines = (await figures()).split('\n');
+    return (name: string) =>
+      lines.find((line) => line.startsWith(`fanwise_${name} `))?.split(' ')[1];
+  };
+  await sql`update queue_item set due_at = now() - interval '1 hour' where kind = 'look'`.execute(
+    db,
+  );
+  const { accountId } = await agent(db);
+  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'reading', 60, 0)`.execute(
+    db,
+  );
+  await sql`update queue_item set due_at = now() - interval '1 hour' where object = ${`account:${accountId}`}`.execute(
+    db,
+  );
+  const before = await told();
+  const open = Number(before('queue_open'));
+  expect(open).toBeGreaterThan(0);
+  expect(before('queue_overdue{kind="look"}')).toBe('1');
+  expect(before('refund_ratio')).not.toBe('0');
+  expect(Number(before('figures_age_seconds'))).toBeLessThan(60);
+  await clearReading(db, accountId);
+  const after = await told();
+  expect(after('queue_open')).toBe(String(open - 1));
+  expect(after('queue_overdue{kind="look"}')).toBe('0');
 });

@@ -2,6 +2,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
+import { keepFigures, keepRatios } from './business-figures.ts';
 
 const mostOfAnError = 200;
 const atOnce = 200;
@@ -64,6 +65,12 @@ export const watchAgents = async (db: Db): Promise<void> => {
 
 /** The background work of the desk. */
 export const watchTasks = (db: Db): TaskFunctions => ({
-  'watch-jobs': () => watchJobs(db),
-  'watch-agents': () => watchAgents(db),
+  'watch-jobs': async () => {
+    await watchJobs(db);
+    await keepFigures(db);
+  },
+  'watch-agents': async () => {
+    await watchAgents(db);
+    await keepRatios(db);
+  },
 });

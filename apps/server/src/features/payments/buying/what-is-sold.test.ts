@@ -36,7 +36,7 @@ describe.each(providers)('through %s', async (provider) => {
           db,
           humanCheck: createHumanCheck({ secret: 'x', mode: 'off', db }),
           limits: createLimits({ pool: shop.payments.pool, on: false, secret: 'x' }),
-          leadFee: () => feeNow,
+          feeOf: async () => feeNow,
           sealing: testSealing,
           consents: testConsents,
           catalogue: loadCatalogue(),

@@ -30,7 +30,7 @@ type Refused =
  * that of now, and the figures that go are kept. What it covers is said anew, or not at all.
  */
 export const correctQuote = (
-  { db, leadFee, ...needs }: SendingNeeds,
+  { db, feeOf, ...needs }: SendingNeeds,
   { agentId, requestId }: QuotingAgent,
   quoteId: number,
   input: QuoteInput,
@@ -59,7 +59,7 @@ export const correctQuote = (
       update quote set revision = revision + 1,
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
-        fee_cents = ${leadFee(submission.insuranceTypes)}
+        fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
     await storeOffers(trx, { ...submission, quoteId }, offers);

@@ -24,6 +24,9 @@ import {
 /** What unlocking a lead with these insurance types costs now, in cents. */
 export type LeadFee = (insuranceTypes: readonly number[]) => number;
 
+/** The same for what is frozen: by the clock and the rows of the transaction that freezes it. */
+export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<number>;
+
 /** The agent whose request it is. */
 export type QuotingAgent = { agentId: number; requestId: string };
 
@@ -42,14 +45,14 @@ type Refused =
   | 'cap-reached';
 
 /** What a quote is sent and updated with. */
-export type SendingNeeds = OfferNeeds & { db: Db; leadFee: LeadFee };
+export type SendingNeeds = OfferNeeds & { db: Db; feeOf: FeeOf };
 
 /**
  * Sends a quote with one carrier. The fee is frozen on it. When the application was submitted again after
  * the agent read it, the quote is kept but waits for the agent's confirmation.
  */
 export const sendQuote = (
-  { db, leadFee, ...needs }: SendingNeeds,
+  { db, feeOf, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
@@ -79,7 +82,7 @@ export const sendQuote = (
 
     const again = { agentId, applicationId: input.id, carrierId: input.inc_id };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
-    const feeCents = leadFee(submission.insuranceTypes);
+    const feeCents = await feeOf(trx, submission.insuranceTypes);
     if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
     const quoteId = await insertQuote(trx, { agentId, input, submission, feeCents });
     if (quoteId === null) return failure('carrier-already-quoted');

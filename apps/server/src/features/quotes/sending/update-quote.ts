@@ -39,7 +39,7 @@ type OwnQuote = {
  * the agent read them: then it goes on waiting, and only its agent is told, by the answer.
  */
 export const updateQuote = (
-  { db, leadFee, ...needs }: SendingNeeds,
+  { db, feeOf, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, Refused>> =>
@@ -71,7 +71,7 @@ export const updateQuote = (
       update quote set submission_id = ${submission.submissionId},
         bundle_monthly = ${figures.bundleMonthly}, bundle_yearly = ${figures.bundleYearly},
         monthly = ${figures.monthly}, yearly = ${figures.yearly},
-        fee_cents = ${leadFee(submission.insuranceTypes)}, changed_at = now(),
+        fee_cents = ${await feeOf(trx, submission.insuranceTypes)}, changed_at = now(),
         needs_update = ${!submission.isCurrent},
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);

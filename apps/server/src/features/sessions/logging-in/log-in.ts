@@ -8,6 +8,7 @@ import type { LimitName, Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { factorKinds } from '../../../platform/second-factor/index.ts';
+import { isStopped } from '../is-stopped.ts';
 import { openSession } from '../open-session.ts';
 import { newSecret } from '../secrets.ts';
 import { type FactorNeeds, passFactor } from './pass-factor.ts';
@@ -45,6 +46,7 @@ export type LoggedIn = {
 type LogInCode =
   | 'invalid-credentials'
   | 'not-verified'
+  | 'account-suspended'
   | 'otp-required'
   | 'otp-wrong'
   | 'too-many-requests'
@@ -92,6 +94,7 @@ export async function logIn(
   };
   if (!account || !checked.value) return refuse();
   await forgive();
+  if (account.isStopped) return failure('account-suspended');
   if (!account.verified_at) return failure('not-verified');
   const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
   if (!passed.ok) return passed;
@@ -137,7 +140,7 @@ const findAccount = (db: Db, email: string, role: AccountType) =>
   db
     .selectFrom('account')
     .select(['id', 'password_hash', 'verified_at'])
-    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey')])
+    .select([hasTotp.as('hasTotp'), hasPasskey.as('hasPasskey'), isStopped.as('isStopped')])
     .where('email', '=', email)
     .where('role', '=', role)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { Problem } from '@fanwise/domain/desk/plan-problems';
 import { area } from '../../area.ts';
 
 /** What a call of the desk was refused for, by its code. */
@@ -29,4 +30,21 @@ export const deskFailures = area('desk-failures', {
     'server-error':
       'Something went wrong on our side. Look whether it was done before you try again.',
   },
+  problems: {
+    'too-low': 'A fee of this is less than is ever charged, or a discount is below zero.',
+    'too-high': 'Together the fees are more than a lead may cost, or a discount is too large.',
+    'too-early': 'That moment is too soon: fees need 15 minutes, texts 24 hours.',
+    repeated: 'Something is planned for exactly that moment already.',
+    taken: 'Another carrier has this name.',
+    'has-leads': 'People or leads are in this ZIP code: its state stays.',
+    'no-version': 'The text needs a title, a line “Version YYYY-MM-DD”, and sections with words.',
+    'old-version': 'Its version is not newer than what counts or is planned.',
+    'not-translated': 'No English text of this version counts by then. Publish that one first.',
+    markup: 'The text has markup or a link written as one. It is read as plain text.',
+    placeholder: 'The text has a placeholder. These texts have none.',
+    'foreign-link': 'The text names an address that is not ours.',
+    control: 'The text has characters that nobody sees.',
+    'no-questionnaire': 'This is no questionnaire that could be asked.',
+    'answers-lost': 'It would lose answers that people have given.',
+  } satisfies Readonly<Record<Problem, string>>,
 });

@@ -30,4 +30,24 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     unavailable: 'El producto está ocupado. Inténtelo de nuevo en un momento.',
     'server-error': 'Algo falló de nuestro lado. Mire si se hizo antes de intentarlo de nuevo.',
   },
+  problems: {
+    'too-low': 'Una tarifa es menor que lo mínimo que se cobra, o un descuento está bajo cero.',
+    'too-high':
+      'Juntas, las tarifas pasan de lo que puede costar un prospecto, o un descuento es demasiado grande.',
+    'too-early': 'Es demasiado pronto: las tarifas necesitan 15 minutos, los textos 24 horas.',
+    repeated: 'Ya hay algo planeado para ese mismo momento.',
+    taken: 'Otra aseguradora tiene ese nombre.',
+    'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
+    'no-version':
+      'El texto necesita un título, una línea “Versión AAAA-MM-DD” y secciones con palabras.',
+    'old-version': 'Su versión no es más nueva que la vigente o la planeada.',
+    'not-translated':
+      'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero.',
+    markup: 'El texto tiene etiquetas o un enlace escrito como tal. Se lee como texto simple.',
+    placeholder: 'El texto tiene un marcador. Estos textos no tienen ninguno.',
+    'foreign-link': 'El texto nombra una dirección que no es nuestra.',
+    control: 'El texto tiene caracteres que nadie ve.',
+    'no-questionnaire': 'Esto no es un cuestionario que se pueda preguntar.',
+    'answers-lost': 'Perdería respuestas que la gente ya dio.',
+  },
 };

@@ -1,0 +1,1 @@
+export { isBannedPhone, liftStop, stopAccount } from './stop-account.ts';

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { leaveApplications } from '../agencies/index.ts';
+import { withdrawApplication } from '../applications/index.ts';
+import { lockAgent, lockConsumer } from '../locks/index.ts';
+import { endEverySession } from '../sign-in/index.ts';
+
+/** What an account is stopped by. */
+export type Stop = { kind: 'suspended'; until: string } | { kind: 'banned'; until: null };
+
+/**
+ * Stops an account: every session ends, and nobody logs in. An agent's quotes that nobody paid for go, and their systems are
+ * told no more; a client's lead that nobody paid for is withdrawn. What was paid stays as it is.
+ */
+export const stopAccount = async (
+  trx: Trx,
+  { id, role }: { id: number; role: 'client' | 'agent' },
+  { kind, until }: Stop,
+  operatorId: number | null,
+): Promise<void> => {
+  if (role === 'agent') await lockAgent(trx, id);
+  else await lockConsumer(trx, id);
+  await sql`
+    insert into account_stop (account_id, kind, until, operator_id) values (${id}, ${kind}, ${until}, ${operatorId})
+    on conflict (account_id) do update set kind = excluded.kind, until = excluded.until, since = now(),
+      operator_id = excluded.operator_id`.execute(trx);
+  await endEverySession(trx, id);
+  if (role === 'client') return withdrawUnpaid(trx, id);
+  await leaveApplications(trx, id);
+  await sql`
+    update hook_endpoint set off_at = now(), off_because = 'agent' where agent_id = ${id} and off_at is null`.execute(
+    trx,
+  );
+};
+
+const withdrawUnpaid = async (trx: Trx, consumerId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; firstName: string }>`
+    select application.id, first_name as "firstName" from application
+    join consumer on account_id = consumer_id join lead on lead.application_id = application.id
+    where consumer_id = ${consumerId} and application.deleted_at is null and lead.status in ('open', 'held', 'chosen')
+    for update of application`.execute(trx);
+  for (const { id, firstName } of rows) await withdrawApplication(trx, id, firstName, 'withdrawn');
+};
+
+/** Lets somebody log in again; what went with the stop does not come back. False where nothing stopped them. */
+export const liftStop = async (trx: Trx, accountId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from account_stop where account_id = ${accountId} returning account_id`.execute(trx);
+  return rows.length === 1;
+};
+
+/** Whether somebody who was banned registers again with the number they had. */
+export const isBannedPhone = async (db: Db, phone: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account_stop
+    left join consumer on consumer.account_id = account_stop.account_id
+    left join agent on agent.account_id = account_stop.account_id
+    where kind = 'banned' and ${phone} in (consumer.phone, agent.phone) limit 1`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,108 @@
+import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
+import { type LeadFeeConfig, leadFeeCents } from '@fanwise/domain/money/fee';
+import { amountsOf, type FeeAmounts, feesOf } from '@fanwise/domain/money/fee-plan';
+import { readLegalText } from '@fanwise/domain/texts/legal-text';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, success } from '../../../platform/result.ts';
+import { sourceNow, type TextKey } from '../../legal/index.ts';
+import { canonical } from '../../operators/index.ts';
+import type { Desk } from '../door/register-desk-route.ts';
+import { plain } from './page.ts';
+import { operatorRef } from './persons.ts';
+
+const mostPlans = 100;
+
+type FeeRow = {
+  state: string;
+  amounts: FeeAmounts;
+  roundCents: number;
+  minCents: number;
+};
+
+const listFees = async (db: Db, settings: LeadFeeConfig) => {
+  const { rows } = await sql<FeeRow>`
+    select id, starts_at, created_at, amounts, round_cents as "roundCents", min_cents as "minCents",
+      ${operatorRef(sql`operator_id`)} as by, case when cancelled_at is not null then 'cancelled'
+        when starts_at > now() then 'planned' when starts_at = (select max(starts_at) from fee_schedule
+          where cancelled_at is null and starts_at <= now()) then 'live' else 'past' end as state
+    from fee_schedule order by starts_at desc limit ${mostPlans}`.execute(db);
+  const live = rows.find(({ state }) => state === 'live');
+  return {
+    data: rows.map(({ roundCents, minCents, ...row }) => {
+      const fees = feesOf(row.amounts, { roundCents, minCents });
+      const combinations = insuranceTypeChoices.map((types) => ({
+        types: [...types],
+        cents: leadFeeCents(types, fees),
+      }));
+      return { ...row, combinations };
+    }),
+    settings_differ: live ? canonical(live.amounts) !== canonical(amountsOf(settings)) : false,
+  };
+};
+
+const keys = ['terms-clients', 'terms-agents', 'privacy'] as const;
+const languages = ['en', 'es'] as const;
+
+type TextRow = { key: TextKey; language: 'en' | 'es'; state: string; title: string };
+
+/** What operators published, and what counts where they published nothing yet: delivered with the product. */
+const listTexts = async (db: Db) => {
+  const { rows } = await sql<TextRow & { content: string }>`
+    select id, key, language, version, content, starts_at, created_at, 'desk' as source,
+      ${operatorRef(sql`operator_id`)} as by, case when cancelled_at is not null then 'cancelled'
+        when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at) from text_version as newest
+          where newest.key = text_version.key and newest.language = text_version.language
+            and newest.cancelled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
+    from text_version order by starts_at desc limit ${mostPlans}`.execute(db);
+  const published = rows.map(({ content, ...row }) => ({
+    ...row,
+    title: readLegalText(content)?.title ?? row.key,
+  }));
+  const delivered = await Promise.all(
+    keys.flatMap((key) =>
+      languages
+        .filter((language) => !published.some((row) => isLive(row, key, language)))
+        .map(async (language, n) => {
+          const text = readLegalText(await sourceNow(db, key, language));
+          return {
+            id: -(keys.indexOf(key) * languages.length + n + 1),
+            ...{ key, language, by: null, state: 'live', source: 'file' },
+            ...{ title: text?.title ?? key, version: text?.version ?? '' },
+            ...{
+              starts_at: `${text?.version}T00:00:00Z`,
+              created_at: `${text?.version}T00:00:00Z`,
+            },
+          };
+        }),
+    ),
+  );
+  return { data: plain<never[]>([...published, ...delivered]) };
+};
+
+const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
+  row.state === 'live' && row.key === key && row.language === language;
+
+const nothing = { title: '', version: '', sections: [] };
+
+/** What counts, and what will: fees and texts. */
+export const registerCatalogueLists = (desk: Desk, db: Db, settings: LeadFeeConfig): void => {
+  desk.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
+
+  desk.on('GET /texts', async () => success(await listTexts(db)));
+
+  desk.on('GET /texts/:id/preview', async ({ params }) => {
+    const { rows } = await sql<{ key: TextKey; language: 'en' | 'es'; content: string }>`
+      select key, language, content from text_version where id = ${params.id}`.execute(db);
+    const [row] = rows;
+    if (!row) return failure('not-found');
+    const live = readLegalText(await sourceNow(db, row.key, row.language));
+    return success({
+      data: {
+        live: live ?? nothing,
+        planned: readLegalText(row.content) ?? nothing,
+        source_text: row.content,
+      },
+    });
+  });
+};

@@ -1,0 +1,59 @@
+import { success } from '../../../platform/result.ts';
+import { liftStop, stopAccount } from '../../account-stops/index.ts';
+import type { DeskTask, Doing, Facts } from '../running/task.ts';
+import { readAccount } from './account-tasks.ts';
+import { planner } from './catalogue-tasks.ts';
+import { changing, notNow } from './facts.ts';
+
+const mayStop = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
+
+const whoStops = (accountId: number, { before }: Doing) => ({
+  id: accountId,
+  role: before.facts.role as 'client' | 'agent',
+});
+
+/** Who loses a quote or a lead by it. */
+const told = ({ facts }: { facts: Facts }) =>
+  facts.role === 'agent'
+    ? [{ who: 'client', how: 'notification' } as const]
+    : [{ who: 'agents', how: 'notification' } as const];
+
+const mostDays = 366;
+
+export const accountSuspend: DeskTask<'account-suspend'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now, { until }) => {
+    const days = (Date.parse(until) - Date.now()) / 86_400_000;
+    if (!mayStop(now) || now.facts.state === 'banned' || days <= 0 || days > mostDays)
+      return notNow(now);
+    return changing(now, { state: 'suspended', suspended_until: until, sessions: 0 }, told(now));
+  },
+  run: async ({ account_id, until }, doing) => {
+    const stop = { kind: 'suspended', until } as const;
+    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    return success({});
+  },
+};
+
+export const accountBan: DeskTask<'account-ban'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) =>
+    mayStop(now) && now.facts.state !== 'banned'
+      ? changing(now, { state: 'banned', suspended_until: null, sessions: 0 }, told(now))
+      : notNow(now),
+  run: async ({ account_id }, doing) => {
+    const stop = { kind: 'banned', until: null } as const;
+    await stopAccount(doing.trx, whoStops(account_id, doing), stop, planner(doing.actor));
+    return success({});
+  },
+};
+
+export const accountReinstate: DeskTask<'account-reinstate'> = {
+  read: (db, { account_id }) => readAccount(db, account_id),
+  foresee: (now) =>
+    ['suspended', 'banned'].includes(String(now.facts.state))
+      ? changing(now, { state: 'active', suspended_until: null })
+      : notNow(now),
+  run: async ({ account_id }, { trx, before }) =>
+    (await liftStop(trx, account_id)) ? success({}) : notNow(before),
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { readWhenAsked } from '../../../platform/metrics/index.ts';
+
+/** Every figure of the business, what it says, and the name of its label. */
+const FIGURES = {
+  queue_open: ['What waits for an operator'],
+  queue_overdue: ['What waits longer than it may, by kind', 'kind'],
+  leads_open: ['Leads that can be quoted'],
+  refunds_stuck: ['Refunds that the card provider refused five times'],
+  differences_open: ['Where the books and the card provider differ'],
+  disputes_open: ['Payments in dispute'],
+  jobs_failed: ['Jobs that are not tried again by themselves'],
+  licences_waiting: ['Licenses that nobody has looked up yet'],
+  licence_checks_overdue: ['Licenses looked up more than thirty days ago'],
+  audit_unsealed_seconds: ['How long the oldest row of the trail has waited for its seal'],
+  lead_counter_drift: ['How far the two counters of open leads are apart'],
+  first_quote_seconds: ['How long leads of the last week waited for a price', 'quantile'],
+  unlock_lapse_ratio: ['Choices of the last thirty days that nobody paid for in time'],
+  refund_ratio: ['Fees of the last thirty days that went back'],
+} as const satisfies Record<string, readonly [help: string, label?: string]>;
+
+type Figure = keyof typeof FIGURES;
+
+/** Writes figures down; what was found under another label before is nothing now. */
+const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof sql>) => {
+  await sql`
+    with found (name, label, value) as (${found}), kept as (
+      insert into metric_snapshot (name, label, value)
+      select name, label, coalesce(value, 0) from found
+      on conflict (name, label) do update set value = excluded.value, looked_at = now())
+    update metric_snapshot set value = 0, looked_at = now()
+    where name = any (${names}::text[]) and not exists (select from found
+      where found.name = metric_snapshot.name and found.label = metric_snapshot.label)`.execute(db);
+};
+
+/** What changes by the minute; each of it small, or counted by an index. */
+export const keepFigures = (db: Db): Promise<void> =>
+  keep(
+    db,
+    ['queue_open', 'queue_overdue'],
+    sql`
+      select 'queue_open', '', count(*)::float8 from queue_item where closed_at is null
+      union all select 'queue_overdue', kind, count(*) from queue_item
+        where closed_at is null and due_at < now() group by kind
+      union all select 'leads_open', '', coalesce(sum(leads), 0) from open_lead_total
+      union all select 'refunds_stuck', '', count(*) from queue_item where kind = 'refund' and closed_at is null
+      union all select 'differences_open', '', count(*) from queue_item where kind = 'difference' and closed_at is null
+      union all select 'disputes_open', '', count(*) from queue_item where kind = 'dispute' and closed_at is null
+      union all select 'jobs_failed', '', count(*) from graphile_worker._private_jobs where attempts >= max_attempts
+      union all select 'licences_waiting', '', count(*) from licence where status = 'waiting'
+      union all select 'licence_checks_overdue', '', count(*) from licence
+        where status = 'active' and checked_at < now() - interval '30 days'
+      union all select 'audit_unsealed_seconds', '', extract(epoch from now() - min(happened_at)) from audit_event
+        where epoch = (select max(epoch) from audit_event) and xid >= coalesce((select max(to_xid) from audit_seal
+          where audit_seal.epoch = (select max(epoch) from audit_event)), '0'::xid8)
+      union all select 'lead_counter_drift', '', abs((select coalesce(sum(leads), 0) from open_lead_count)
+        - (select coalesce(sum(leads), 0) from open_lead_state))`,
+  );
+
+/** What is reckoned over days: once an hour is enough. */
+export const keepRatios = (db: Db): Promise<void> =>
+  keep(
+    db,
+    ['first_quote_seconds'],
+    sql`
+      select 'first_quote_seconds', quantile::text, percentile_cont(quantile) within group (order by waited)
+      from (select extract(epoch from (select min(created_at) from quote
+          where quote.application_id = lead.application_id) - submitted_at) as waited
+        from lead where submitted_at > now() - interval '7 days') as lead, (values (0.5), (0.9)) as asked (quantile)
+      where waited is not null group by quantile
+      union all select 'unlock_lapse_ratio', '', (count(*) filter (where removed_because = 'lapsed'))::float8
+          / nullif(count(*), 0) from quote where accepted_at > now() - interval '30 days'
+      union all select 'refund_ratio', '', (count(*) filter (where state in ('refund_due', 'refunded')))::float8
+          / nullif(count(*), 0) from purchase where created_at > now() - interval '30 days' and paid_at is not null`,
+  );
+
+/** Shows the figures to whoever asks this process; all of them come from one look at what was written down. */
+export const measureBusiness = (db: Db): void => {
+  const look = async () => {
+    const { rows } = await sql<{ name: string; label: string; value: number }>`
+      select name, label, value from metric_snapshot
+      union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot`.execute(
+      db,
+    );
+    return rows;
+  };
+  let looking: ReturnType<typeof look> | undefined;
+  const found = (): ReturnType<typeof look> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const asked = { ...FIGURES, figures_age_seconds: ['How old these figures are'] as const };
+  for (const [name, [help, label]] of Object.entries<readonly [string, string?]>(asked))
+    readWhenAsked(
+      { name: `fanwise_${name}`, help, ...(label !== undefined && { labels: [label] }) },
+      async (set) => {
+        for (const row of await found())
+          if (row.name === name)
+            set(label === undefined ? {} : { [label]: row.label }, row.value ?? 0);
+      },
+    );
+};

@@ -1,0 +1,3 @@
+export { createFeeBook, type FeeBook } from './fee-book.ts';
+export { feesNow } from './fee-rows.ts';
+export { cancelFees, copyFees, planFees, planProblems } from './plan-fees.ts';

@@ -1,0 +1,22 @@
+/** What keeps something of the catalogue from being changed or planned. */
+export const PROBLEMS = [
+  'too-low',
+  'too-high',
+  'too-early',
+  'repeated',
+  'taken',
+  'has-leads',
+  'no-version',
+  'old-version',
+  'not-translated',
+  'markup',
+  'placeholder',
+  'foreign-link',
+  'control',
+  'no-questionnaire',
+  'answers-lost',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** Which field is wrong, and how; `why` says more where words of ours cannot. */
+export type PlanProblem = { field: string; code: Problem; why?: string };

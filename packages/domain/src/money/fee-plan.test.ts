@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { leadFeeCents } from './fee.ts';
+import { amountsOf, type FeeAmounts, feeFacts, feeProblem, feesOf } from './fee-plan.ts';
+
+const amounts: FeeAmounts = { home: 3500, life: 4000, auto: 2500, bundles: [1500, 2500] };
+const rest = { roundCents: 100, minCents: 50 };
+
+describe('fees that are planned', () => {
+  it('come to what the same settings come to, and back', () => {
+    const fees = feesOf(amounts, rest);
+    expect(amountsOf(fees)).toEqual(amounts);
+    expect(leadFeeCents([1, 3], fees)).toBe(5100);
+    expect(feeFacts(fees)).toEqual({
+      home_cents: 3500,
+      life_cents: 4000,
+      auto_cents: 2500,
+      home_life_cents: 6400,
+      home_auto_cents: 5100,
+      life_auto_cents: 5500,
+      home_life_auto_cents: 7500,
+    });
+  });
+
+  it('are never below what is charged, nor above what a lead may cost', () => {
+    expect(feeProblem(amounts, 50)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 50 }, 50)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 49 }, 50)).toBe('too-low');
+    expect(feeProblem({ ...amounts, home: 93_500 }, 50)).toBeNull();
+    expect(feeProblem({ ...amounts, home: 93_501 }, 50)).toBe('too-high');
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  type InsuranceTypeShort,
+  insuranceTypeChoices,
+  insuranceTypes,
+  perType,
+} from '../insurance-types.ts';
+import { type LeadFeeConfig, leadFeeCents } from './fee.ts';
+
+/** What an operator plans: cents by the short name of a type, and basis points off two types, three, and so on. */
+export type FeeAmounts = Readonly<Record<InsuranceTypeShort, number>> & {
+  readonly bundles: readonly number[];
+};
+
+/** All types together never cost more than this. */
+export const MOST_CENTS_TOGETHER = 100_000;
+const MOST_OFF_BPS = 9_999;
+
+/** The fees that these amounts come to. */
+export const feesOf = (
+  amounts: FeeAmounts,
+  { roundCents, minCents }: Pick<LeadFeeConfig, 'roundCents' | 'minCents'>,
+): LeadFeeConfig => ({
+  centsByType: perType((_, short) => amounts[short]),
+  bundleBps: amounts.bundles,
+  roundCents,
+  minCents,
+});
+
+/** The amounts of fees, as an operator plans them. */
+export const amountsOf = ({ centsByType, bundleBps }: LeadFeeConfig): FeeAmounts => ({
+  ...(Object.fromEntries(insuranceTypes.map(({ id, short }) => [short, centsByType[id]])) as Record<
+    InsuranceTypeShort,
+    number
+  >),
+  bundles: [...bundleBps],
+});
+
+/** What keeps amounts from being planned: less than the provider charges, nothing or less; too much; odd discounts. */
+export const feeProblem = (
+  amounts: FeeAmounts,
+  minCents: number,
+): 'too-low' | 'too-high' | null => {
+  const cents = insuranceTypes.map(({ short }) => amounts[short]);
+  if (cents.some((one) => one < minCents) || amounts.bundles.some((bps) => bps < 0))
+    return 'too-low';
+  const together = cents.reduce((sum, one) => sum + one, 0);
+  const isOdd =
+    amounts.bundles.length !== insuranceTypes.length - 1 ||
+    amounts.bundles.some((bps) => bps > MOST_OFF_BPS);
+  return together > MOST_CENTS_TOGETHER || isOdd ? 'too-high' : null;
+};
+
+/** What each combination of types costs, in cents: `home_auto_cents`. */
+export const feeFacts = (config: LeadFeeConfig): Record<string, number> =>
+  Object.fromEntries(
+    insuranceTypeChoices.map((types) => {
+      const shorts = insuranceTypes
+        .filter(({ id }) => types.includes(id))
+        .map(({ short }) => short);
+      return [`${shorts.join('_')}_cents`, leadFeeCents(types, config)];
+    }),
+  );
