@@ -52,7 +52,13 @@ const hasTitle = (paths: string[], title: string): boolean => {
   return paths.flatMap(filesAt).some((path) => new RegExp(pattern).test(read(path)));
 };
 
-describe.each(['docs/spec-coverage.md', 'docs/spec-coverage-agents.md'])('%s', (document) => {
+const coverage = [
+  'docs/spec-coverage.md',
+  'docs/spec-coverage-agents.md',
+  'docs/tender-coverage.md',
+];
+
+describe.each(coverage)('%s', (document) => {
   it('names only titles of tests that exist', () => {
     const text = read(document);
     const names = shortNames(text);

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
-import { openNewLead, PROGRESSIVE, STATE_FARM } from '../support/agent-leads.ts';
+import {
+  leadPath,
+  newAgent,
+  newLead,
+  openNewLead,
+  PROGRESSIVE,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { activate, pick } from '../support/keyboard.ts';
 import { openSession } from '../support/people.ts';
@@ -13,6 +21,7 @@ import {
   finishQuoting,
   quoteForm,
 } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
 
 const words = coverArea.english;
 const DAMAGE = 'Damage to others’ things';
@@ -69,4 +78,39 @@ test('two prices say by keyboard what they cover, and the client reads it', asyn
   await expect(differs).toContainText(comparison.english.cheaperThan('01'));
   await expect(differs).toContainText(`${DAMAGE} $60,000 instead of`);
   await theirs.close();
+});
+
+test('what is usual with a carrier is remembered once and put in by its button', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Birk', zip, [STATE_FARM]);
+  const [first, second] = [await newLead(request, zip), await newLead(request, zip)];
+  await openSession(page, request, agent);
+  await page.goto(leadPath(first.leadId));
+  const form = quoteForm(page, 1);
+  await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
+  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: words.lineDiffers }).click();
+  await page.keyboard.type('damage to others');
+  await page.keyboard.press('Enter');
+  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  await given.selectOption('50000');
+  await form.getByRole('combobox', { name: words.reasonOf(DAMAGE) }).selectOption('required');
+  await form.getByRole('button', { name: words.remember('State Farm') }).click();
+  await expect(page.getByText(words.remembered('State Farm'))).toBeVisible();
+
+  await page.goto(leadPath(second.leadId));
+  await fillForm(form, { carrier: 'State Farm', Auto: [90, 1000] });
+  await expect(form.getByText(words.notStated, { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: words.withUsual(1), exact: true }).click();
+  await expect(given).toHaveValue('50000');
+  await form.getByRole('radio', { name: words.firm.estimate }).check();
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+  const { data } = await callApi(request, 'GET /user/quotes', { sid: second.client.sid });
+  expect(data[0]?.offers?.[0]?.rows.find(({ row }) => row === 'auto.pd')).toMatchObject({
+    ...{ given: '50000', verdict: 'less', reason: 'required' },
+  });
 });

@@ -1,8 +1,16 @@
+import { chooseQuote } from '@fanwise/builders/acts';
 import { expect, type Page, test } from '@playwright/test';
 import { comparison } from '../../apps/web/src/messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, newPerson, registerAgent, registerConsumer } from '../support/people.ts';
+import {
+  logIn,
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+  worldOf,
+} from '../support/people.ts';
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -60,6 +68,10 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(page.getByText(words.shown(1, 4))).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
+  await page.goto('/profile/notifications');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: words.bindableOnly })).toBeChecked();
+  await expect(cards(page)).toHaveCount(1);
   await page.getByRole('checkbox', { name: words.bindableOnly }).click();
 
   await page.emulateMedia({ media: 'print' });
@@ -96,4 +108,45 @@ test('quotes stand by what they cover, on the screen, on a phone and on paper', 
   await expect(cards(page).first()).toContainText('01');
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
   await expect(cards(page).first()).not.toContainText(words.cheaperThan('02'));
+});
+
+test('quotes are accessible in every state they can be in, on a phone in Spanish too', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const carriers = [1, 2];
+  const agent = await registerAgent(request, newPerson(2, 'Ada', 'Lund'), { carriers, zip });
+  const consumer = await registerConsumer(request, newPerson(1, 'Edda', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, types);
+  const quote = (carrier: number, offers: ReturnType<typeof offer>) =>
+    sendQuote(request, agent, { leadId, carrier, types, offers });
+  await openSession(page, request, consumer);
+  const look = async (count: number): Promise<void> => {
+    for (const [language, width] of [
+      ['en', 1280],
+      ['es', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((chosen) => localStorage.setItem('fanwise.language', chosen), language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(cards(page)).toHaveCount(count);
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  };
+  await page.goto('/profile/my-quotes');
+  await look(0);
+  const first = await quote(1, offer([{ row: 'auto.um', value: '50/100', reason: 'price' }]));
+  await look(1);
+  await submitApplication(request, consumer, types, { force: true });
+  await look(1);
+  const second = await quote(2, offer([], { fees_yearly: 60 }));
+  expect(second).not.toBe(first);
+  await look(2);
+  await chooseQuote(worldOf(request), consumer, second);
+  await look(2);
 });

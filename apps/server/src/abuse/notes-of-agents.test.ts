@@ -147,6 +147,7 @@ describe('how to reach an agent, written beside a price', () => {
     for (const mail of await app.mails()) expect(tells(mail.subject + mail.text)).toBe(false);
     for (const as of [writer, rival]) {
       const file = await app.server.inject(`/api/agent/clients.csv?sid=${as.sid}`);
+      expect(file.statusCode).toBe(200);
       expect(tells(file.body)).toBe(false);
     }
     const quotes = await read('GET /user/quotes', client, id);

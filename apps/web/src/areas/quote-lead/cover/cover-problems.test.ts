@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../app/api.ts';
 import { cover as coverWords } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
+import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
 import { type AskedLine, asAsked, type CoverDraft, type CoverRow, rowOf } from './cover-draft.ts';
-import { coverProblems } from './cover-problems.ts';
+import { type CoverCode, coverProblems } from './cover-problems.ts';
 import { coverSentence } from './cover-sentence.ts';
 import { refusedCover } from './refused-cover.ts';
 
@@ -58,6 +59,40 @@ describe('what keeps a cover from being sent', () => {
   it('is nothing within the bounds, with a reason where it gives less', () => {
     expect(said(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
     expect(said(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
+  });
+});
+
+describe('every code that offers are refused by', () => {
+  const inEnglish = { cover: coverWords.english, fields: fields.english };
+  const inSpanish = {
+    cover: dictionary.cover as typeof coverWords.english,
+    fields: dictionary.fields as typeof fields.english,
+  };
+  it.each<[CoverCode, string, string, string]>([
+    ['not-asked', 'auto.gap', 'The client was not asked about this line.', 'no se le preguntó'],
+    ['repeated', 'auto.pd', 'This line is there twice.', 'está dos veces'],
+    ['invalid', 'auto.med', 'Enter an amount from $0 to $10,000.', '$10,000'],
+    ['invalid', '3.note', 'Please check this field.', 'Revise este campo.'],
+    ['below-state-minimum', 'auto.pd', 'Below the legal minimum of NC: $50,000.', 'NC: $50,000'],
+    ['required-by-state', 'auto.um', 'The law of NC requires this cover.', 'NC'],
+    ['reason-required', 'auto.med', 'Say why this line differs.', 'Indique por qué'],
+    ['required', 'auto.med', 'This field is required.', 'obligatorio'],
+    ['too-early', 'validUntil', 'Choose a date from today on.', 'desde hoy'],
+    ['too-late', 'startsOn', 'Choose a date within 180 days.', '180 días'],
+  ])('%s has its sentence in both languages', (code, at, english, spanish) => {
+    expect(coverSentence({ at, code }, detail, inEnglish)).toBe(english);
+    expect(coverSentence({ at, code }, detail, inSpanish)).toContain(spanish);
+    // Refused by the server, it is said at the same field.
+    const rows = ['auto.pd', 'auto.um', 'auto.med'].map((row) => priced(row, '1'));
+    const place = rows.findIndex(({ row }) => row === at);
+    const field = at.startsWith('auto.') ? `rows.${place}` : at.replace('3.', '');
+    const refused = refusedCover(
+      new ApiError(400, { code: 'invalid-input', data: [{ field: `offers.0.${field}`, code }] }),
+      covering(...rows),
+      detail,
+    );
+    // A line that is not asked stands nowhere in the form.
+    expect(refused?.problems).toEqual(at === 'auto.gap' ? undefined : [{ at, code }]);
   });
 });
 

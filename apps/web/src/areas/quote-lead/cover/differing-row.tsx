@@ -35,7 +35,11 @@ export function DifferingRow(props: DifferingRowProps) {
   const words = useWords(coverArea);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) first.current?.querySelector<HTMLElement>('select, input')?.focus();
+    if (!isNew) return;
+    const field = first.current?.querySelector<HTMLElement>('select, input');
+    field?.focus();
+    // What was asked stands in it: the next key replaces it.
+    if (field instanceof HTMLInputElement) field.select();
   }, [isNew]);
   const isGiven = isGivenApart(line, row.value);
   const isLess = verdict === 'less' || verdict === 'other';

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedLine, rowOf } from './cover-draft.ts';
+import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
+
+const line = (row: string, value: string, more: Partial<AskedLine> = {}): AskedLine => ({
+  ...{ row, value, name: row, help: '', text: `asked ${value}`, kind: 'money', better: 'more' },
+  ...{ from: 'rule', default: value, defaultText: value, edit: 'no', questionId: null },
+  ...{ options: null, min: 0, max: 1_000_000, minimum: null, apart: false },
+  ...{ ladders: [], nearPercent: null },
+  ...more,
+});
+const dwelling = line('home.dwelling', '400000');
+const wind = line('home.wind', 'same', { options: [{ value: '2%', text: '2% of A' }] });
+const ask = { version: 1, rows: [dwelling, line('home.deductible', '1000'), wind] };
+
+describe('an amount that is asked about before it is sent', () => {
+  it.each([
+    ['five times what was asked', '2000000', true],
+    ['a dollar less than that', '1999999', false],
+    ['a fifth of it', '80000', true],
+    ['a dollar more than that', '80001', false],
+    ['as asked', '400000', false],
+    ['nothing', '0', false],
+    ['no amount', 'none', false],
+  ])('is %s', (_, value, isAsked) => {
+    expect(isFarOff(dwelling, value)).toBe(isAsked);
+  });
+
+  it('is none of a line that is no money, or that asks for nothing', () => {
+    expect(isFarOff(line('auto.bi', '100/300', { kind: 'split' }), '500/500')).toBe(false);
+    expect(isFarOff(line('auto.med', 'none'), '5000')).toBe(false);
+    expect(isFarOff(line('auto.med', '0'), '5000')).toBe(false);
+  });
+});
+
+describe('what a line gives, in words', () => {
+  it('is the text of the ask or of an option, else dollars, else what was typed', () => {
+    expect(valueText(dwelling, '400000')).toBe('asked 400000');
+    expect(valueText(dwelling, '410000')).toBe('$410,000');
+    expect(valueText(dwelling, 'plenty')).toBe('plenty');
+    expect(valueText(wind, '2%')).toBe('2% of A');
+    expect(valueText(line('auto.bi', '1/2', { kind: 'split' }), '50/100')).toBe(
+      '$50,000 / $100,000',
+    );
+  });
+
+  it('says the dollars of a part of the house, by the house that is given', () => {
+    expect(comparedText(ask, [rowOf('home.wind', '2%')], wind, '2%')).toBe('$8,000 (2% of A)');
+    const bigger = [rowOf('home.dwelling', '450000'), rowOf('home.wind', '2%')];
+    expect(dollarsOf(ask, bigger, wind)).toBe(9000);
+    expect(comparedText(ask, bigger, dwelling, '450000')).toBe('$450,000');
+    expect(comparedText(ask, [], wind, 'same')).toBe('asked same');
+  });
+});

@@ -1,0 +1,79 @@
+import { answerApplication } from '@fanwise/builders/acts';
+import { expect, test } from '@playwright/test';
+import { cover as coverArea } from '../../apps/web/src/messages/en/agent/cover.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
+import { AUTO, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { openSession, worldOf } from '../support/people.ts';
+import {
+  confirmQuotes,
+  expectSent,
+  fillForm,
+  finishQuoting,
+  priceBox,
+  quoteForm,
+} from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = coverArea.english;
+const DAMAGE = 'Damage to others’ things';
+const NOTE = 'Both cars are insured from the first day.';
+
+test('a client who asks for something else meanwhile takes nothing away that was typed', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Runa', zip, [STATE_FARM]);
+  const { client, leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const form = quoteForm(page, 1);
+  await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
+  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await form.getByRole('radio', { name: words.firm.reports }).check();
+  await form.getByRole('button', { name: words.lineDiffers }).click();
+  await page.keyboard.type('damage to others');
+  await page.keyboard.press('Enter');
+  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  await given.selectOption('500000');
+  await form.getByText(words.noNote).click();
+  await form.getByRole('textbox', { name: words.note }).fill(NOTE);
+
+  // In their own window the client asks for one line more; in a second one the agent has read that already.
+  const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
+  if (!answers) throw new Error('There are no answers.');
+  const ask = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
+  await callApi(request, 'POST /user/application', {
+    sid: client.sid,
+    body: { answers: [{ ...answers, ask }], submit: true, force: true },
+  });
+  const params = { id: leadId };
+  const read = () => callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
+  expect((await read()).data[0]?.ask).toMatchObject({ version: 2 });
+
+  // Five times what was asked: it is asked about, and goes out when it is meant.
+  const summary = await finishQuoting(page);
+  await expect(
+    summary.getByText(words.summary.farOff(DAMAGE, '$500,000', '$100,000')),
+  ).toBeVisible();
+  await confirmQuotes(summary);
+  await expect(page.getByText(refusals.english['ask-changed']).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,200');
+  await expect(given).toHaveValue('500000');
+  await expect(form.getByRole('radio', { name: words.firm.reports })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: words.note })).toHaveValue(NOTE);
+  await expect(page.getByText(quoteLead.english.answersChangedTitle)).toBeVisible();
+
+  await confirmQuotes(await finishQuoting(page));
+  await expectSent(page);
+  const { data } = await callApi(request, 'GET /user/quotes', { sid: client.sid });
+  const [offer] = data[0]?.offers ?? [];
+  expect(data[0]?.qot_edit).toBe(0);
+  expect(offer).toMatchObject({ firmness: 'reports', note: NOTE });
+  expect(offer?.rows.find(({ row }) => row === 'auto.roadside')).toMatchObject({
+    ...{ asked: 'yes', given: 'yes', verdict: 'asked' },
+  });
+});
