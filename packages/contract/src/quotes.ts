@@ -71,6 +71,19 @@ export const consumerQuote = quote.extend({
     usr_email: z.string().optional(),
     usr_phonenumber: z.string().optional(),
   }),
+  /** The license of the client's state that was looked up last; null where none counts. */
+  licence: z
+    .object({
+      state: z.string(),
+      number: z.string(),
+      /** Its last day, null where the state names none. */
+      expires: z.string().nullable(),
+      /** The day it was looked up. */
+      checked: z.string(),
+      /** The page of the state where anybody can look it up. */
+      url: z.string(),
+    })
+    .nullable(),
   /** Its agent takes no more clients this month; choosing answers `agent-full`. */
   on_hold: z.boolean().optional(),
   /** What the price covers, one per insurance type; absent or empty while nothing was stated. */

@@ -8,6 +8,7 @@ import { type Failure, failure, success } from '../../platform/result.ts';
 import { type ChoosingNeeds, chooseQuote } from './choosing/choose-quote.ts';
 import { undoChoice } from './choosing/undo-choice.ts';
 import { giveQuotes } from './give-quotes.ts';
+import type { ListingNeeds } from './list-quotes.ts';
 import type { OfferNeeds } from './offers/check-offers.ts';
 import { stateOffers } from './offers/state-offers.ts';
 import { templatesOf } from './offers/templates.ts';
@@ -18,7 +19,8 @@ import { type FeeOf, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
 
 type QuoteNeeds = OfferNeeds &
-  ChoosingNeeds & {
+  ChoosingNeeds &
+  Pick<ListingNeeds, 'catalogue'> & {
     humanCheck: Pick<HumanCheck, 'verify'>;
     limits: Pick<Limits, 'take'>;
     feeOf: FeeOf;

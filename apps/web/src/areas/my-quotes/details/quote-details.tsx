@@ -9,6 +9,7 @@ import { useWords } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-words.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../board/quote-facts.ts';
+import { useDay } from '../cover/use-day.ts';
 import { AskedForLines } from './asked-for-lines.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import styles from './quote-details.module.css';
@@ -18,6 +19,7 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   const words = useWords(myQuotes);
   const who = useWords(agentPage);
   const nameOf = useInsuranceName();
+  const day = useDay();
   const { twelveMonths, yearlySaves, bundleSaves } = quoteMath(quote);
   const { agent } = quote;
   const application = useQuery(applicationQuery).data;
@@ -41,6 +43,17 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
           <dt>{details.license}</dt>
           <dd>{agent.licenseNumber}</dd>
         </div>
+        {quote.licence && (
+          <div>
+            <dt>{details.stateLicense(quote.licence.state)}</dt>
+            <dd>
+              {details.stateLicenseChecked(quote.licence.number, day(quote.licence.checked))}{' '}
+              <a href={quote.licence.url} target="_blank" rel="noopener noreferrer">
+                {details.lookUp}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
       {/* A price that waits for its agent answers to what was asked for before. */}
       {application && quote.editable === 0 && <AskedForLines application={application} />}

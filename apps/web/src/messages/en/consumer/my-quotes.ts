@@ -108,6 +108,10 @@ export const myQuotes = area('my-quotes', {
     agency: 'Agency',
     agent: 'Agent',
     license: 'License (NPN)',
+    stateLicense: (state: string) => `${state} license`,
+    stateLicenseChecked: (number: string, day: string) =>
+      `${number}, found in the state’s record on ${day}`,
+    lookUp: 'Look it up yourself',
     estimate:
       'A quote is an estimate by the agent. Fanwise is not an insurer; the insurer sets the final price.',
     print: 'Print',

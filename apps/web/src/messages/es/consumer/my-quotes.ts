@@ -110,6 +110,9 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     agency: 'Agencia',
     agent: 'Agente',
     license: 'Licencia (NPN)',
+    stateLicense: (state) => `Licencia de ${state}`,
+    stateLicenseChecked: (number, day) => `${number}, hallada en el registro del estado el ${day}`,
+    lookUp: 'Consúltela usted mismo',
     estimate:
       'Una cotización es una estimación del agente. Fanwise no es una aseguradora; la aseguradora fija el precio final.',
     print: 'Imprimir',
