@@ -11,11 +11,16 @@ const project = join(import.meta.dirname, '../../..');
 export const startsWithinMs = 120_000;
 
 /** The same Node as `npm start` takes, with the pages as they are built. */
-function startProduct(environment: Record<string, string>): ChildProcess {
+function startProduct(environment: Record<string, string>, isDemo: boolean): ChildProcess {
   const pinned = join(project, 'node_modules/.bin/node');
   return spawn(
     existsSync(pinned) ? pinned : process.execPath,
-    ['--import', join(project, 'bin/end-with-parent.mjs'), 'apps/server/src/main.ts'],
+    [
+      '--import',
+      join(project, 'bin/end-with-parent.mjs'),
+      'apps/server/src/main.ts',
+      ...(isDemo ? ['--demo'] : []),
+    ],
     {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,18 +42,20 @@ async function untilReady(url: string, product: ChildProcess): Promise<void> {
 export async function withOwnProduct(
   settings: Record<string, string>,
   use: (product: { url: string; dataDir: string }) => Promise<void>,
+  { isDemo = false } = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-own-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const product = startProduct({
+  const environment = {
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...settings,
-  });
+  };
+  const product = startProduct(environment, isDemo);
   const ended = once(product, 'exit');
   try {
     await untilReady(url, product);

@@ -38,7 +38,7 @@ export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } fro
 export type { Licence, LicenceInput, LicenceList } from './licences.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
-export type { LeadPreview, Visitors } from './reading.ts';
+export type { LeadPreview, OperatorLook, Visitors } from './reading.ts';
 export type {
   AgentReturn,
   ClientReturns,

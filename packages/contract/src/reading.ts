@@ -1,3 +1,4 @@
+import { REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import { z } from 'zod';
 import { section } from './catalogue.ts';
 import { lead } from './leads.ts';
@@ -46,11 +47,26 @@ export const visitor = z.object({
   outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked']),
 });
 
+/** One time our support looked at what is kept of a person. */
+export const operatorLook = z.object({
+  at: z.string(),
+  /** What was shown in full. */
+  fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health'])),
+  /** As the operator wrote it. */
+  reason: z.string(),
+});
+export type OperatorLook = z.output<typeof operatorLook>;
+
+/** The newest 100 of 400 days. */
+export const operatorLooks = z.object({ data: z.array(operatorLook), kept_days: z.int() });
+
 export const visitors = z.object({
   /** Newest first, at most 500. */
   data: z.array(visitor),
   /** Agencies that saw what the application is about, without a name. */
   outlines: z.int(),
+  /** When our support looked, newest first, at most 100. */
+  operators: z.array(operatorLook),
   kept_days: z.int(),
 });
 export type Visitors = z.output<typeof visitors>;

@@ -30,6 +30,7 @@ export const keys = {
     all: agent,
     profile: [...agent, 'profile'],
     security: [...agent, 'security'],
+    visits: [...agent, 'visits'],
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,
     board: [...agentLeads, 'board'],

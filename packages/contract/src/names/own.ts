@@ -51,6 +51,7 @@ export type LicenceList = Own<wire.LicenceList>;
 export type LiveEstimation = Own<wire.LiveEstimation>;
 export type Notification = Own<wire.Notification>;
 export type OfferInput = Own<wire.OfferInput>;
+export type OperatorLook = Own<wire.OperatorLook>;
 export type OfferTemplate = Own<wire.OfferTemplate>;
 export type PaymentMethod = Own<wire.PaymentMethod>;
 export type PublicConfig = Own<wire.PublicConfig>;

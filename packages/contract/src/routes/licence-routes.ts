@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import * as licences from '../licences.ts';
+import { operatorLooks } from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 
-/** What agents are licensed for, state by state. */
+/** What agents are licensed for, state by state; and who of us looked at what is kept of them. */
 export const licenceRoutes = {
+  'GET /agent/profile/visits': {
+    summary: 'When our support looked at what is kept of the agent, and why',
+    access: 'agent',
+    answer: operatorLooks,
+  },
   'GET /agent/profile/licences': {
     summary: 'The agent’s licenses, and where they may sell what',
     access: 'agent',

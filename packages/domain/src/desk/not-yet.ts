@@ -5,7 +5,6 @@ export const TASKS_NOT_YET: readonly TaskName[] = [
   'lead-answers',
   'account-email',
   'see-as',
-  'account-reveal',
   'account-export',
   'questionnaire-publish',
   'report-decide',

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 
+import { listOperatorLooks } from './list-operator-looks.ts';
+
 /** So many days after its last visit an agency is shown no more. */
 export const visitsKeptDays = 400;
 
@@ -52,6 +54,7 @@ export const listVisitors = async (db: Db, consumerId: number): Promise<Visitors
   return {
     data: data.map((visit) => ({ ...visit, agency: maskContacts(visit.agency, '…') })),
     outlines,
+    operators: await listOperatorLooks(db, consumerId, visitsKeptDays),
     kept_days: visitsKeptDays,
   };
 };

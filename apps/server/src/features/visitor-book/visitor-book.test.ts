@@ -18,11 +18,11 @@ const preview = (as: Person, id: number) =>
 describe('the visitor book', () => {
   it('is empty until somebody opens the application, and counts who saw the outline', async () => {
     const client = await consumer(db);
-    expect(await book(client)).toEqual({ data: [], outlines: 0, kept_days: 400 });
+    expect(await book(client)).toEqual({ data: [], outlines: 0, operators: [], kept_days: 400 });
     const id = await play.submit(client);
     const [one, other] = [await agent(db), await agent(db)];
     for (const as of [one, one, other]) expect((await preview(as, id)).status).toBe(200);
-    expect(await book(client)).toEqual({ data: [], outlines: 2, kept_days: 400 });
+    expect(await book(client)).toEqual({ data: [], outlines: 2, operators: [], kept_days: 400 });
     expect((await open(one, id)).status).toBe(200);
     expect(await book(client)).toMatchObject({ data: [{ outcome: 'read' }], outlines: 1 });
   });

@@ -728,7 +728,7 @@ type PaymentDifference = {
 
 type PersonalRead = {
   id: GeneratedAlways<number>;
-  operator_id: number;
+  operator_id: number | null;
   account_id: number;
   application_id: number | null;
   version: number | null;

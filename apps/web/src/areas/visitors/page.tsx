@@ -3,6 +3,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
+import { SupportLooks } from '../../features/support-looks/support-looks.tsx';
 import { visitors } from '../../messages/en/consumer/visitors.ts';
 import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -49,6 +50,7 @@ export default function Page() {
           </div>
         </Card>
         <div className={styles.side}>
+          {data && <SupportLooks looks={data.operators} />}
           <ContactsCard />
           <ReadingRules />
         </div>

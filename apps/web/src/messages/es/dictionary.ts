@@ -31,6 +31,7 @@ import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
 import { renewal } from './consumer/renewal.ts';
 import { sent } from './consumer/sent.ts';
+import { supportLooks } from './consumer/support-looks.ts';
 import { unfinished } from './consumer/unfinished.ts';
 import { vin } from './consumer/vin.ts';
 import { visitors } from './consumer/visitors.ts';
@@ -97,6 +98,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'agent-settings': agentSettings,
   licences,
   states,
+  'support-looks': supportLooks,
   delivery,
   'card-payment': cardPayment,
   notifications,

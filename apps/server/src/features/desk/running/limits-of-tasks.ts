@@ -4,10 +4,11 @@ import type { Failure } from '../../../platform/result.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-const ofTask: Partial<Record<TaskName, LimitName>> = {
-  refund: 'desk-refunds',
-  export: 'desk-exports',
-  'account-export': 'desk-exports',
+const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
+  refund: ['desk-refunds'],
+  export: ['desk-exports'],
+  'account-export': ['desk-exports'],
+  'account-reveal': ['desk-people', 'desk-people-day'],
 };
 
 /** Nobody does more than a person could. */
@@ -18,7 +19,7 @@ export const refuseLimits = async (
 ): Promise<Failure<'too-many-requests'> | null> => {
   if (actor.kind === 'shell' || limits === null) return null;
   const own = ofTask[name];
-  for (const limit of ['desk-tasks' as const, ...(own ? [own] : [])]) {
+  for (const limit of ['desk-tasks' as const, ...(own ?? [])]) {
     const taken = await limits.take(limit, actor.session.operatorId);
     if (!taken.ok) return taken;
   }

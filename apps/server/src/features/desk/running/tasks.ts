@@ -6,6 +6,7 @@ import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
 import * as operators from '../tasks/operator-tasks.ts';
+import { accountReveal } from '../tasks/people/account-reveal.ts';
 import * as plans from '../tasks/plan-tasks.ts';
 import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
@@ -30,6 +31,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'sessions-revoke': accounts.sessionsRevoke,
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
+  'account-reveal': accountReveal,
   'account-erase': accounts.accountErase,
   'account-suspend': stops.accountSuspend,
   'account-ban': stops.accountBan,

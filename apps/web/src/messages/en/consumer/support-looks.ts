@@ -1,0 +1,19 @@
+import { area } from '../../area.ts';
+
+/** When our support looked at what is kept of a person. */
+export const supportLooks = area('support-looks', {
+  title: 'When our support looked',
+  none: 'Nobody of us has looked at your details.',
+  fields: {
+    email: 'email',
+    phone: 'phone',
+    address: 'address',
+    'birth-date': 'date of birth',
+    partner: 'partner',
+    answers: 'answers',
+    health: 'health answers',
+  },
+  looked: (fields: string) => `Looked at: ${fields}`,
+  because: (reason: string) => `Why, as they wrote it: ${reason}`,
+  about: 'Whoever looks has to say why, and you read it here for 400 days.',
+});

@@ -1,0 +1,20 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/support-looks.ts';
+
+/** When our support looked at what is kept of a person. */
+export const supportLooks: Translation<typeof english.supportLooks> = {
+  title: 'Cuándo miró nuestro equipo de apoyo',
+  none: 'Nadie de nosotros ha mirado sus datos.',
+  fields: {
+    email: 'correo',
+    phone: 'teléfono',
+    address: 'dirección',
+    'birth-date': 'fecha de nacimiento',
+    partner: 'pareja',
+    answers: 'respuestas',
+    health: 'respuestas de salud',
+  },
+  looked: (fields) => `Miró: ${fields}`,
+  because: (reason) => `Por qué, como lo escribió: ${reason}`,
+  about: 'Quien mira tiene que decir por qué, y usted lo lee aquí durante 400 días.',
+};

@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoPassword } from '../../apps/server/src/demo/cast.ts';
+import { demoOperators } from '../../apps/server/src/demo/operators.ts';
+import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { licences } from '../../apps/web/src/messages/en/agent/licences.ts';
+import { deskLicences } from '../../apps/web/src/messages/en/desk/licences.ts';
+import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
+import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
+import { LEADS, newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openSession } from '../support/people.ts';
+import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+
+const words = licences.english;
+const desk = deskLicences.english;
+/** Raleigh, where people of the demo wait for quotes. */
+const RALEIGH = 27601;
+
+const signIn = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  const { email, seed } = demoOperators.find(({ role }) => role === 'support')!;
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: deskSignIn.english.email }).fill(email);
+  await page.getByRole('textbox', { name: deskSignIn.english.password }).fill(demoPassword);
+  await page.getByRole('textbox', { name: deskSignIn.english.code }).fill(await codeOf(seed));
+  await page.getByRole('button', { name: deskSignIn.english.signIn, exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
+  ).toBeVisible();
+  return page;
+};
+
+test('where licenses are asked for, an agent enters one, an operator looks it up, and the leads of that state open', async ({
+  browser,
+}) => {
+  test.setTimeout(2 * startsWithinMs);
+  await withOwnProduct(
+    { LICENCE_CHECK: 'desk' },
+    async ({ url }) => {
+      const page = await (await browser.newContext({ baseURL: url })).newPage();
+      const agent = await newAgent(page.request, 'Ines', RALEIGH, [STATE_FARM]);
+      await openSession(page, page.request, agent);
+      await page.goto(LEADS);
+      await page.getByRole('link', { name: 'Enter a license' }).click();
+      await page.getByRole('button', { name: words.add }).click();
+      await page.getByRole('combobox', { name: words.state }).selectOption('NC');
+      await page.getByRole('textbox', { name: words.number, exact: true }).fill('77-1204');
+      await page.getByRole('textbox', { name: words.npnLong }).fill('17712041');
+      for (const line of ['property', 'casualty', 'life'] as const)
+        await page.getByText(words.authorities[line], { exact: true }).click();
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.getByText(words.sent(1))).toBeVisible();
+      await page.goto(LEADS);
+      await expect(page.getByText(words.waitingTitle)).toBeVisible();
+      await expect(page.getByText(/North Carolina: \d+ home/)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+
+      const operator = await signIn(browser, url);
+      await operator.keyboard.press('g');
+      await operator.keyboard.press('i');
+      await operator.getByRole('link', { name: desk.named('NC', '77-1204') }).click();
+      await expect(operator.getByRole('link', { name: desk.record('SBS') })).toHaveAttribute(
+        'href',
+        /17712041.*jurisdiction=NC/,
+      );
+      await expectAccessible(operator, { within: 'main' });
+      await operator.getByLabel(desk.lastDay, { exact: true }).fill('2031-05-31');
+      await operator.keyboard.press('Enter');
+      await expect(operator.getByText(desk.saved)).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goto('/agent/profile/licences');
+      await expect(page.getByText(words.standings.active)).toBeVisible();
+      await expect(page.getByText('May 31, 2031')).toBeVisible();
+    },
+    { isDemo: true },
+  );
+});
