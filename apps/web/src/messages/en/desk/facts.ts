@@ -139,6 +139,7 @@ export const deskFacts = area('desk-facts', {
     address: 'Street address',
     'birth-date': 'Date of birth',
     partner: 'Partner',
+    'licence-number-shared': 'another agent entered the same licence number',
     'code-to-phone': 'A code to their phone',
     'photo-id': 'A photo of their ID',
     'agency-callback': 'A call back to the agency',

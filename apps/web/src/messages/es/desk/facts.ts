@@ -140,6 +140,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     address: 'Domicilio',
     'birth-date': 'Fecha de nacimiento',
     partner: 'Pareja',
+    'licence-number-shared': 'otro agente registró el mismo número de licencia',
     'code-to-phone': 'Un código a su teléfono',
     'photo-id': 'Una foto de su identificación',
     'agency-callback': 'Una llamada a la agencia',
