@@ -10,7 +10,7 @@ export const isCode = (path: string): boolean =>
   /\.(?:ts|tsx|mjs)$/.test(path) && !writtenByPrograms.includes(path);
 
 const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) ||
+  /(?:\.test\.tsx?|testing\.ts)$/.test(path) ||
   /^(?:e2e|packages\/builders|apps\/server\/src\/(?:testing|no-trace|abuse))\//.test(path);
 
 const isProduct = (path: string): boolean =>

@@ -2,7 +2,8 @@ import { CAPABILITIES, capabilitiesOf, OPERATOR_ROLES } from '@fanwise/domain/de
 import { DESK_TASKS } from '@fanwise/domain/desk/tasks';
 import { describe, expect, it } from 'vitest';
 import { objectsOf } from '../names/schema-parts.ts';
-import { type DeskRoute, deskRoutes } from './desk-routes.ts';
+import type { DeskRoute } from './desk-route.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { deskTasks } from './desk-tasks.ts';
 
 const calls = Object.entries(deskRoutes) as [string, DeskRoute][];

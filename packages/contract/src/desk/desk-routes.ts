@@ -3,33 +3,18 @@ import { TASK_NAMES } from '@fanwise/domain/desk/tasks';
 import { z } from 'zod';
 import { byId, nothing } from '../wire.ts';
 import * as catalogue from './catalogue.ts';
-import type { DeskCode } from './desk-codes.ts';
-import { facts, reason } from './desk-wire.ts';
+import type { DeskRoute } from './desk-route.ts';
+import { byName, facts, reason } from './desk-wire.ts';
 import * as leads from './leads.ts';
 import * as licences from './licences.ts';
 import * as money from './money.ts';
 import * as people from './people.ts';
 import * as queue from './queue.ts';
-import * as session from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
 import * as system from './system.ts';
-
-/** One call of the desk. Every one of them needs the header `X-Desk: 1`. */
-export type DeskRoute = {
-  summary: string;
-  /** `door`: without a session. `factor`: also for a session that can only set a factor. `desk`: any other. */
-  access: 'door' | 'factor' | 'desk';
-  /** Whoever calls has to be allowed to; tasks name theirs themselves. */
-  capability?: Capability;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  answer: z.ZodType;
-  errors?: readonly DeskCode[];
-};
 
 const taskParams = z.object({ name: z.enum(TASK_NAMES) });
 const input = z.record(z.string(), z.unknown());
-const byName = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 
 const list = <Query extends z.ZodType, Answer extends z.ZodType>(
   summary: string,
@@ -40,61 +25,7 @@ const list = <Query extends z.ZodType, Answer extends z.ZodType>(
 
 /** Every call of the desk, below `/api/desk`. */
 export const deskRoutes = {
-  'POST /login/options': {
-    summary: 'What a passkey has to sign to log in',
-    access: 'door',
-    answer: session.passkeyOptions,
-  },
-  'POST /login': {
-    summary: 'Log in: a passkey; address, password and code; or a recovery code',
-    access: 'door',
-    body: session.login,
-    answer: session.me,
-    errors: ['invalid-credentials', 'too-many-requests'],
-  },
-  'POST /logout': { summary: 'Log out', access: 'factor', answer: nothing },
-  'POST /welcome': {
-    summary: 'The first log-in, by the link of an owner',
-    access: 'door',
-    body: session.welcome,
-    answer: session.welcomed,
-    errors: ['invalid-token', 'otp-wrong', 'passkey-refused'],
-  },
-  'GET /me': { summary: 'Who is here, and until when', access: 'factor', answer: session.me },
-  'PUT /me': {
-    summary: 'Language of the own mails',
-    access: 'desk',
-    body: session.meChange,
-    answer: session.me,
-  },
-  'POST /me/factors': {
-    summary: 'Set one of the own factors',
-    access: 'factor',
-    body: session.factorChange,
-    answer: session.factorChanged,
-    errors: ['step-up', 'otp-wrong', 'passkey-refused', 'passkeys-impossible'],
-  },
-  'DELETE /me/factors': {
-    summary: 'Remove one of the own factors, not the last',
-    access: 'desk',
-    body: session.factorRemoval,
-    answer: nothing,
-    errors: ['step-up', 'last-factor'],
-  },
-  'POST /step-up': {
-    summary: 'Ask to show a factor for one task and input',
-    access: 'desk',
-    body: session.stepUp,
-    answer: session.stepUpAsked,
-  },
-  'POST /step-up/:id': {
-    summary: 'Show it',
-    access: 'desk',
-    params: byName,
-    body: session.stepUpAnswer,
-    answer: nothing,
-    errors: ['otp-wrong', 'invalid-credentials'],
-  },
+  ...sessionRoutes,
 
   'GET /queue': list('What waits, by when it is due', 'queue.read', queue.queueQuery, queue.queue),
   'GET /proposals': list(

@@ -48,3 +48,6 @@ export const operatorRef = z.object({ id: z.int(), name: z.string() });
 export const objectRef = z.object({ kind: z.string(), id: z.string() });
 /** States, amounts and ids before or after an act; personal values stand as hashes. */
 export const facts = z.record(z.string(), z.unknown());
+
+/** What is called by a random name. */
+export const byName = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });

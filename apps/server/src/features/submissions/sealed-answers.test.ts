@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { leadDetail } from '@fanwise/contract/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
-import { toOwn } from '@fanwise/contract/names/translate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
@@ -15,10 +14,8 @@ import { testSealing } from '../../testing/sealing.ts';
 import { sealDrafts } from '../applications/index.ts';
 import { applicationsOf, questionnaires, type Types } from '../applications/testing.ts';
 import { checkInvariants } from '../operator/index.ts';
-import { cutIntoParts, joinParts } from './part-document.ts';
-import { readPart } from './read-part.ts';
 import { splitSubmissions } from './split-submissions.ts';
-import type { PlainType, ReadType, SubmittedType } from './submitted-type.ts';
+import type { PlainType, ReadType } from './submitted-type.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -220,47 +217,5 @@ describe('answers that versions before kept plain', () => {
     await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
     expect(await option()).toEqual([[1]]);
     expect((await plain())?.drafts).toBe(0);
-  });
-});
-
-describe('every format that was ever written', () => {
-  const file = (name: string) =>
-    JSON.parse(readFileSync(new URL(`formats/${name}.json`, import.meta.url), 'utf8'));
-  const written: PlainType = file('1-plain')[0];
-  const asRead: SubmittedType = { ...toOwn(written), ask: null };
-  const asked: SubmittedType = {
-    ...asRead,
-    ask: {
-      version: 1,
-      rows: [
-        { code: 'life.product', value: 'term', from: 'answer', default: 'term' },
-        { code: 'life.face', value: '500000', from: 'client', default: '250000' },
-      ],
-    },
-  };
-
-  it('is read: format 1, the plain content of a submission', async () => {
-    const person = await consumer(db);
-    const on = await submittedApplication(db, person, { types: [2], content: file('1-plain') });
-    const { body } = await leads.open(seller, on.applicationId);
-    expect(body.data[0].sections).toEqual(written.sections);
-  });
-
-  it('is read: format 2, parts with names of our own', () => {
-    const parts = [file('2-answers'), file('2-health')].map(readPart);
-    expect(joinParts(2, parts)).toEqual(asRead);
-    const withAsk = [file('2-answers-asked'), file('2-health')].map(readPart);
-    expect(joinParts(2, withAsk)).toEqual(asked);
-  });
-
-  it('is known: what is written now is a file of formats', () => {
-    const cut = (type: SubmittedType) =>
-      cutIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
-    expect(cut(asRead)).toEqual([file('2-answers'), file('2-health')]);
-    expect(cut(asked)).toEqual([file('2-answers-asked'), file('2-health')]);
-  });
-
-  it('refuses one that is not', () => {
-    expect(() => readPart({ format: 99 })).toThrow('unknown format of a submission: 99');
   });
 });

@@ -1,10 +1,6 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
-import {
-  type DeskRoute,
-  type DeskRouteKey,
-  type DeskRoutes,
-  deskRoutes,
-} from '@fanwise/contract/desk/desk-routes';
+import type { DeskRoute } from '@fanwise/contract/desk/desk-route';
+import { type DeskRouteKey, type DeskRoutes, deskRoutes } from '@fanwise/contract/desk/desk-routes';
 import { errorAnswer } from '@fanwise/contract/wire';
 import { type Capability, may } from '@fanwise/domain/desk/capabilities';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,0 +1,234 @@
+import { toOwn } from '@fanwise/contract/names/translate';
+import type { ReturnReason } from '@fanwise/domain/returns/reasons';
+import { sql } from 'kysely';
+import { deleteAccount as agentLeaves } from '../../features/agencies/delete-account.ts';
+import { deleteApplication } from '../../features/applications/leaving/delete-application.ts';
+import { submitApplication } from '../../features/applications/submitting/submit-application.ts';
+import { home, questionnaires } from '../../features/applications/testing.ts';
+import { households } from '../../features/contact-quality/index.ts';
+import { deleteAccount as clientLeaves } from '../../features/profiles/delete-account.ts';
+import { chooseQuote } from '../../features/quotes/choosing/choose-quote.ts';
+import { findChosenQuote } from '../../features/quotes/choosing/chosen-quote.ts';
+import { refundPaidPurchase } from '../../features/refunds-and-disputes/refund-paid-purchase.ts';
+import { answerReturn } from '../../features/returns/answer-return.ts';
+import { appealReturn } from '../../features/returns/appeal-return.ts';
+import { askReturn } from '../../features/returns/ask-return.ts';
+import { decideAtDesk } from '../../features/returns/decide-at-desk.ts';
+import { sweepReturns } from '../../features/returns/return-clocks.ts';
+import { endUnpaidQuote } from '../../features/unlock-deadline/unlock-deadline.ts';
+import type { Person } from '../app.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
+import { testConsents, testSealing } from '../sealing.ts';
+import { openShop } from './shop.ts';
+import type { WonLead } from './shop-sales.ts';
+
+export const shop = await openShop();
+const { db, needs } = shop;
+export const requestId = 'r';
+
+/** Ten carriers, so that every agent can quote anew. */
+const carriers = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** One application, and two agents who can sell to its client. */
+export type Sale = {
+  client: Person;
+  agents: Person[];
+  on: { applicationId: number; submissionId: number };
+};
+
+export const beginSale = async (): Promise<Sale> => {
+  const client = await consumer(db);
+  const on = await submittedApplication(db, client);
+  const agents = await Promise.all([agent(db, { carriers }), agent(db, { carriers })]);
+  for (const [index, sender] of agents.entries())
+    await liveQuote(db, sender, on, { carrier: index + 1 });
+  return { client, agents, on };
+};
+
+/** The sale as it stands for the client's chosen quote, if there is one. */
+const chosenLead = async ({ client, agents, on }: Sale): Promise<WonLead | undefined> => {
+  const quote = await findChosenQuote(db, on.applicationId);
+  const winner = agents.find(({ accountId }) => accountId === quote?.agentId);
+  return quote && winner && { client, winner, applicationId: on.applicationId, quoteId: quote.id };
+};
+
+const pays = (card: string) => async (sale: Sale) => {
+  const lead = await chosenLead(sale);
+  const started = lead && (await shop.start(lead));
+  const secret: unknown = started?.body.payment_intent;
+  if (typeof secret === 'string') await shop.confirm(secret, card);
+};
+
+const latest = async ({ on }: Sale) => (await shop.purchases(on.applicationId)).at(-1);
+
+const bankDecides = (evidence: 'winning_evidence' | 'losing_evidence') => async (sale: Sale) => {
+  for (const purchase of await shop.purchases(sale.on.applicationId)) {
+    if (purchase.state !== 'disputed') continue;
+    const { rows } = await shop.payments.pool.query<{ status: string }>(
+      'select status from card_sandbox.dispute where intent_id = $1',
+      [purchase.intent_id],
+    );
+    if (rows[0]?.status === 'needs_response')
+      await shop.answerDisputeOf(purchase.intent_id ?? '', evidence);
+  }
+};
+
+const chooses = async ({ client, on }: Sale): Promise<void> => {
+  const quotes = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('application_id', '=', on.applicationId)
+    .where('removed_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('needs_update', '=', false)
+    .orderBy('id')
+    .execute();
+  if (!quotes[0]) return;
+  const needs = { db, consents: testConsents, catalogue: shop.needs.catalogue };
+  const signs = { reach: undefined, gpc: false, source: '' };
+  await chooseQuote(needs, { consumerId: client.accountId, requestId }, quotes[0].id, signs);
+};
+
+/** Each agent who is there sends a quote where none of theirs is live, as the answers are now. */
+const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from account join lead on lead.application_id = ${on.applicationId} and lead.status = 'open'
+    where account.id = any(${agents.map(({ accountId }) => accountId)}) and account.deleted_at is null
+      and not exists (select from quote where agent_id = account.id and application_id = lead.application_id
+        and removed_at is null)`.execute(db);
+  for (const { id } of rows) {
+    const sender = agents.find(({ accountId }) => accountId === id);
+    const carrier = 1 + agents.findIndex(({ accountId }) => accountId === id);
+    if (sender) await liveQuote(db, sender, on, { carrier });
+  }
+};
+
+export const submitsAgain = ({ client }: Sale) =>
+  submitApplication(
+    {
+      ...{ db, sealing: testSealing, questionnaires },
+      households: households('a secret of the test', 'mark'),
+    },
+    client.accountId,
+    toOwn(home()),
+    {
+      again: true,
+      seenRevision: undefined,
+      language: 'en',
+    },
+  );
+
+export const deadlinePasses = async (sale: Sale): Promise<void> => {
+  const quote = await findChosenQuote(db, sale.on.applicationId);
+  if (!quote) return;
+  await sql`update quote set unlock_by = now() - interval '2 hours' where id = ${quote.id}`.execute(
+    db,
+  );
+  await endUnpaidQuote(needs, quote.id);
+};
+
+const session = ({ accountId }: Person) => ({
+  accountId,
+  type: 2 as const,
+  tokenHash: Buffer.alloc(32),
+  isBound: false,
+  isRecent: true,
+  factorNeeded: false,
+  secondsLeft: 60,
+  position: null,
+});
+
+const returnNeeds = {
+  db,
+  deskState: 'NY',
+  missedSlotsDecide: true,
+  lookUpPhone: async () => null,
+};
+
+const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
+  const winner = await latest(sale);
+  if (!winner) return;
+  const agent = { agentId: winner.agent_id, requestId };
+  await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
+};
+
+const latestReturn = async ({ applicationId }: Sale['on']): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from return_request where application_id = ${applicationId} order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+};
+
+/** What people, the provider and the clock can do to a sale, by a name. */
+export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
+  chooses,
+  agentsQuote,
+  submitsAgain,
+  pays: pays('pm_card_visa'),
+  'card is declined': pays('pm_card_visa_chargeDeclined'),
+  'pays, then disputes': pays('pm_card_createDispute'),
+  'pays, refunds will fail': pays('pm_card_refundFail'),
+  'operator refunds': ({ on }) =>
+    db.transaction().execute((trx) => refundPaidPurchase(trx, on.applicationId)),
+  'provider refunds': async (sale) => {
+    const purchase = await latest(sale);
+    if (purchase?.state !== 'paid' || !purchase.intent_id) return;
+    await needs.gateway.refund({
+      intentId: purchase.intent_id,
+      amountCents: purchase.amount_cents,
+      idempotencyKey: `by hand ${purchase.id}`,
+    });
+  },
+  'dispute is won': bankDecides('winning_evidence'),
+  'dispute is lost': bankDecides('losing_evidence'),
+  deadlinePasses,
+  'events arrive, jobs run': async () => {
+    shop.passSeconds(5);
+    await shop.deliverEvents();
+    await shop.runJobs();
+  },
+  'mails bounce': ({ client }) =>
+    sql`update account set mail_failed_at = now() where id = ${client.accountId} and deleted_at is null`.execute(
+      db,
+    ),
+  'agent returns: mail-bounced': returnsFor('mail-bounced'),
+  'agent returns: phone-dead': returnsFor('phone-dead'),
+  'agent returns: not-requested': returnsFor('not-requested'),
+  'agent returns: language': returnsFor('language'),
+  'client says who asked': async ({ client, on }) => {
+    const id = await latestReturn(on);
+    if (id)
+      await answerReturn(returnNeeds, { consumerId: client.accountId, requestId }, id, {
+        answer: 'not-me',
+      });
+  },
+  'operator grants': async ({ on }) => {
+    const id = await latestReturn(on);
+    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'grant', 'ann'));
+  },
+  'operator refuses': async ({ on }) => {
+    const id = await latestReturn(on);
+    if (id) await db.transaction().execute((trx) => decideAtDesk(trx, id, 'refuse', 'ann'));
+  },
+  'agent appeals': async ({ agents, on }) => {
+    for (const { accountId: agentId } of agents)
+      await appealReturn(returnNeeds, { agentId, requestId }, on.applicationId, 'Look again.');
+  },
+  'clocks pass': async ({ on }) => {
+    await sql`
+      update return_request set ask_until = case when state = 'asked' then now() - interval '1 minute' end,
+        due_at = case when state in ('desk', 'appealed') then now() - interval '1 minute' end
+      where application_id = ${on.applicationId} and state in ('asked', 'desk', 'appealed')`.execute(
+      db,
+    );
+    await sweepReturns(returnNeeds);
+  },
+  'agent leaves': async (sale) => {
+    const lead = await chosenLead(sale);
+    if (lead) await agentLeaves(db, session(lead.winner), requestId);
+  },
+  'client deletes the application': ({ client }) =>
+    deleteApplication(db, client.accountId, requestId),
+  'client leaves': ({ client }) => clientLeaves(db, client.accountId, requestId),
+};

@@ -1,0 +1,63 @@
+import { nothing } from '../wire.ts';
+import type { DeskRoute } from './desk-route.ts';
+import { byName } from './desk-wire.ts';
+import * as session from './session.ts';
+
+/** Calls with which an operator comes in, goes, and shows who they are. */
+export const sessionRoutes = {
+  'POST /login/options': {
+    summary: 'What a passkey has to sign to log in',
+    access: 'door',
+    answer: session.passkeyOptions,
+  },
+  'POST /login': {
+    summary: 'Log in: a passkey; address, password and code; or a recovery code',
+    access: 'door',
+    body: session.login,
+    answer: session.me,
+    errors: ['invalid-credentials', 'too-many-requests'],
+  },
+  'POST /logout': { summary: 'Log out', access: 'factor', answer: nothing },
+  'POST /welcome': {
+    summary: 'The first log-in, by the link of an owner',
+    access: 'door',
+    body: session.welcome,
+    answer: session.welcomed,
+    errors: ['invalid-token', 'otp-wrong', 'passkey-refused'],
+  },
+  'GET /me': { summary: 'Who is here, and until when', access: 'factor', answer: session.me },
+  'PUT /me': {
+    summary: 'Language of the own mails',
+    access: 'desk',
+    body: session.meChange,
+    answer: session.me,
+  },
+  'POST /me/factors': {
+    summary: 'Set one of the own factors',
+    access: 'factor',
+    body: session.factorChange,
+    answer: session.factorChanged,
+    errors: ['step-up', 'otp-wrong', 'passkey-refused', 'passkeys-impossible'],
+  },
+  'DELETE /me/factors': {
+    summary: 'Remove one of the own factors, not the last',
+    access: 'desk',
+    body: session.factorRemoval,
+    answer: nothing,
+    errors: ['step-up', 'last-factor'],
+  },
+  'POST /step-up': {
+    summary: 'Ask to show a factor for one task and input',
+    access: 'desk',
+    body: session.stepUp,
+    answer: session.stepUpAsked,
+  },
+  'POST /step-up/:id': {
+    summary: 'Show it',
+    access: 'desk',
+    params: byName,
+    body: session.stepUpAnswer,
+    answer: nothing,
+    errors: ['otp-wrong', 'invalid-credentials'],
+  },
+} as const satisfies Record<string, DeskRoute>;
