@@ -4,7 +4,7 @@ import {
   mailNotification,
   mailProspects,
   mailQuoteNews,
-} from './mail-notification.ts';
+} from './mails/mail-notification.ts';
 
 /** Mails for those who want them. */
 export const notificationTasks = (needs: MailNeeds): TaskFunctions => ({

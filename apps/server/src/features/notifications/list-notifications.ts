@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { hasUntoldLeads, tellNewLeads } from '../new-leads/index.ts';
 import { differingLines } from './differing-lines.ts';
+import { nameOfType } from './mails/words.ts';
 import { occasionOf } from './occasion-of.ts';
-import { nameOfType } from './words.ts';
 
 /** A page of the list; `count` and `unseen` are of the whole list. */
 export type NotificationPage = { data: Notification[]; count: number; unseen: number };

@@ -6,7 +6,7 @@ import type { Person } from '../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
 import { notify } from './index.ts';
-import { mailNotification, mailQuoteNews } from './mail-notification.ts';
+import { mailNotification, mailQuoteNews } from './mails/mail-notification.ts';
 
 const { db } = await testDatabase();
 const mails: Mail[] = [];

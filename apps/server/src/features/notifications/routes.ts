@@ -4,10 +4,10 @@ import { success } from '../../platform/result.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
 import { deleteAllNotifications, deleteNotification } from './delete-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
+import { registerUnsubscribeRoutes } from './mails/unsubscribe-routes.ts';
 import { markAllSeen, markSeen } from './mark-seen.ts';
 import { createNewsStreams } from './news-streams.ts';
 import { registerStreamRoute } from './stream-route.ts';
-import { registerUnsubscribeRoutes } from './unsubscribe-routes.ts';
 
 /** Reading, marking and deleting notifications, the stream of news, and the way out of optional mails. */
 export const registerNotificationRoutes = (

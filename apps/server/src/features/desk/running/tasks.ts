@@ -13,8 +13,8 @@ import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { refund } from '../tasks/refund.ts';
 import * as returns from '../tasks/return-tasks.ts';
-import * as stops from '../tasks/stop-tasks.ts';
 import { accountReveal } from '../tasks/reveal-task.ts';
+import * as stops from '../tasks/stop-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { accountOfToken, type Unsubscribed } from './unsubscribe-token.ts';
 
 const style =

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { MailWords } from './english-words.ts';
 
 /** The one mail about several quotes, a line each. */

@@ -1,7 +1,7 @@
 import type { Way } from '@fanwise/domain/consent/ways';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { MailWords } from './english-words.ts';
 
 const names: Record<MailLanguage, Record<Way, string>> = {

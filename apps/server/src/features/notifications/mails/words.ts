@@ -1,7 +1,7 @@
 import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
-import type { MailLanguage } from '../../platform/mail/layout.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import type { MailedLead } from '../new-leads/index.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { MailedLead } from '../../new-leads/index.ts';
 import { english, type MailedOccasion, type MailWords } from './english-words.ts';
 import { spanish } from './spanish-words.ts';
 

@@ -1,9 +1,9 @@
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { MailLanguage } from '../../platform/mail/layout.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 
 type Facts = {
   types: number[];

@@ -1,13 +1,19 @@
 import type { Occasion } from '@fanwise/domain/leads/occasions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/database/testing.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
-import { type Person, testApp } from '../../testing/app.ts';
-import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { loadCatalogue } from '../catalogue/index.ts';
-import { tellNewLeads } from '../new-leads/index.ts';
-import { notify, registerNotificationRoutes } from './index.ts';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { type Person, testApp } from '../../../testing/app.ts';
+import {
+  agent,
+  chosen,
+  consumer,
+  liveQuote,
+  submittedApplication,
+} from '../../../testing/people.ts';
+import { loadCatalogue } from '../../catalogue/index.ts';
+import { tellNewLeads } from '../../new-leads/index.ts';
+import { notify, registerNotificationRoutes } from '../index.ts';
 import { mailNotification, mailProspects } from './mail-notification.ts';
 
 const { db } = await testDatabase();

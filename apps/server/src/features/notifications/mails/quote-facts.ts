@@ -1,8 +1,8 @@
 import { formatDollars } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 /** What a mail says about one quote. Dollars are whole. */
 export type QuoteFacts = {
