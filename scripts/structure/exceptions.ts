@@ -22,7 +22,6 @@ export const grownFiles = [
 
 /** Folders with more files than one may have, likewise. */
 export const grownFolders = [
-  'apps/server/src',
   'apps/web/src/app',
   'apps/web/src/areas/quote-lead/form',
   'packages/contract/src',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { foreignScript } from './config-payments.ts';
+import type { Config } from './config/config.ts';
+import { foreignScript } from './config/payments.ts';
 import { accountTasks, registerAccountRoutes } from './features/accounts/index.ts';
 import { registerAgencyRoutes } from './features/agencies/index.ts';
 import { registerAgentPageRoutes } from './features/agent-page/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Config, loadConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { type Config, loadConfig } from './config/config.ts';
+import { ConfigError } from './config/error.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { findDatabase } from './start/find-database.ts';
 import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadDatabase } from './config.ts';
+import { loadDatabase } from './config/config.ts';
 import { openDatabase } from './features/operator/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
 import { lookAt, migrate } from './platform/database/migrations/migrate.ts';

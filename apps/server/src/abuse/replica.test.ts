@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
 import { fromReplica, logPosition } from '../platform/database/replica.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/error.ts';
 import type { Db } from '../platform/database/connect.ts';
 
 type Found = { statement_timeout: string; plan_cache_mode: string };

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 
 /** Where the database is, by way and by role. */

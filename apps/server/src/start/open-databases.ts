@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { answerLimitMs, connect, type Database } from '../platform/database/connect.ts';
 import { type Door, openDoor } from '../platform/database/doors/door.ts';
 import { planOnceOver } from '../platform/database/planned.ts';

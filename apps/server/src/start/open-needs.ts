@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';
 import { noteMailFailed } from '../features/contact-quality/index.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isInside, openDeskSite, registerDesk } from '../features/desk/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { traceWith } from '../platform/tracing/index.ts';
 import type { ThingsToStop } from './things-to-stop.ts';
 

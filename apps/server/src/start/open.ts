@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { measureBusiness } from '../features/desk/index.ts';
 import { featureTasks } from '../features.ts';
 import { migrate, refuseOldSchema } from '../platform/database/migrations/migrate.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/error.ts';
 import { type Consents, meetSigningKey } from '../features/consent/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 

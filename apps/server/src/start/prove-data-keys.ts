@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/error.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { meetKeys, type Sealing } from '../platform/sealing/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { seedCatalogue } from '../features/catalogue/index.ts';
 import { copyFees } from '../features/fees/index.ts';
 import { setLicenceGate } from '../features/licences/index.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
-import { loadConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
+import { loadConfig } from '../config/config.ts';
+import { ConfigError } from '../config/error.ts';
 import { newSigningKey } from '../platform/signing/index.ts';
 
 export const stripeTest = {

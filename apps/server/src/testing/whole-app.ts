@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { carryInto } from '../demo/stage.ts';
 import { loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';

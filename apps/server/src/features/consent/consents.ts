@@ -1,4 +1,4 @@
-import type { ConsentKeys } from '../../config-keys.ts';
+import type { ConsentKeys } from '../../config/keys.ts';
 import { createSealing, type Sealing } from '../../platform/sealing/index.ts';
 import type { SigningKey } from '../../platform/signing/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SmsConfig } from '../../config-sms.ts';
+import type { SmsConfig } from '../../config/sms.ts';
 import { OutsideIsAway } from '../../platform/jobs/outside-is-away.ts';
 
 /** Sends short messages; null where this installation sends none. */

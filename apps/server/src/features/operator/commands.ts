@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { auditHead } from '../../platform/audit/seal.ts';
 import { verifyAudit } from '../../platform/audit/verify.ts';
 import type { Db } from '../../platform/database/connect.ts';

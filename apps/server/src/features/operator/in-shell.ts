@@ -1,6 +1,6 @@
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import type { Result } from '../../platform/result.ts';

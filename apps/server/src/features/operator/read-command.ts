@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { addOperator } from './add-operator.ts';
 import { backup, drillBackup, erasures, makeBackupKey, restore } from './backup/backup-commands.ts';
 import {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Command } from '../commands.ts';
 import { describeFinding } from '../invariants/check-invariants.ts';
 import { refuse, say } from '../say.ts';

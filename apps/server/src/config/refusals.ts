@@ -1,7 +1,7 @@
-import { ConfigError } from './config-error.ts';
-import type { Settings } from './config-settings.ts';
-import { refuseOpenLines } from './config-transport.ts';
-import { isLoopback } from './platform/loopback.ts';
+import { isLoopback } from '../platform/loopback.ts';
+import { ConfigError } from './error.ts';
+import type { Settings } from './settings.ts';
+import { refuseOpenLines } from './transport.ts';
 
 /** What production has to be told, and may not be told. */
 export function refuseUnsafe(settings: Settings, publicUrl: URL): void {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 /**
  * Where data lives unless DATA_DIR says otherwise. PostgreSQL does not run as root, and the user it

@@ -1,6 +1,6 @@
-import { ConfigError } from './config-error.ts';
-import type { Settings } from './config-settings.ts';
-import { isLoopback } from './platform/loopback.ts';
+import { isLoopback } from '../platform/loopback.ts';
+import { ConfigError } from './error.ts';
+import type { Settings } from './settings.ts';
 
 /** How the lead fee is taken. `livemode` is true only when real money moves. */
 export type PaymentsConfig =

@@ -5,7 +5,7 @@ import {
   perType,
 } from '@fanwise/domain/insurance-types';
 import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 type FeeName = `LEAD_FEE_${Uppercase<InsuranceTypeShort>}_CENTS`;
 type DiscountName = `LEAD_FEE_BUNDLE_${number}_BPS`;

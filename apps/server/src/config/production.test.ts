@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { production, settingsReader, stripeTest } from '../testing/settings.ts';
 import { loadDatabase } from './config.ts';
-import { production, settingsReader, stripeTest } from './testing/settings.ts';
 
 const { load, refusal, dataDirectory } = settingsReader();
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readSealKeys } from './config-keys.ts';
-import { leadFeeSettings } from './config-lead-fees.ts';
-import { readDataKeys } from './platform/sealing/index.ts';
-import { readSigningKey } from './platform/signing/index.ts';
+import { readDataKeys } from '../platform/sealing/index.ts';
+import { readSigningKey } from '../platform/signing/index.ts';
+import { readSealKeys } from './keys.ts';
+import { leadFeeSettings } from './lead-fees.ts';
 
 const text = z.string().trim();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foreignScript } from './config-payments.ts';
-import { production, settingsReader, stripeLive, stripeTest } from './testing/settings.ts';
+import { production, settingsReader, stripeLive, stripeTest } from '../testing/settings.ts';
+import { foreignScript } from './payments.ts';
 
 const { load, refusal } = settingsReader();
 

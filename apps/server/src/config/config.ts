@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/money/fee';
-import { type DatabaseConfig, readDatabase } from './config-database.ts';
-import { type DeskConfig, readDesk } from './config-desk.ts';
-import { ConfigError } from './config-error.ts';
-import { type ConsentKeys, keptDataKeys, readConsentKeys } from './config-keys.ts';
-import { readLeadFees } from './config-lead-fees.ts';
-import { type PaymentsConfig, selectPayments } from './config-payments.ts';
-import { refusePublic, refuseUnsafe } from './config-refusals.ts';
-import { defaultDataDirectory, keptSecret } from './config-secrets.ts';
-import { type Settings, settingsSchema } from './config-settings.ts';
-import { readSms, type SmsConfig } from './config-sms.ts';
-import type { Company } from './platform/mail/company.ts';
-import type { DataKey } from './platform/sealing/index.ts';
+import type { Company } from '../platform/mail/company.ts';
+import type { DataKey } from '../platform/sealing/index.ts';
+import { type DatabaseConfig, readDatabase } from './database.ts';
+import { type DeskConfig, readDesk } from './desk.ts';
+import { ConfigError } from './error.ts';
+import { type ConsentKeys, keptDataKeys, readConsentKeys } from './keys.ts';
+import { readLeadFees } from './lead-fees.ts';
+import { type PaymentsConfig, selectPayments } from './payments.ts';
+import { refusePublic, refuseUnsafe } from './refusals.ts';
+import { defaultDataDirectory, keptSecret } from './secrets.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+import { readSms, type SmsConfig } from './sms.ts';
 
 /** Everything the process may be told from outside, checked. */
 export type Config = {
@@ -92,7 +92,7 @@ export type Config = {
   quoteEnforceCarrierLines: boolean;
 };
 
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * Reads the settings; an empty one counts as unset. Secrets that are not given are made once and

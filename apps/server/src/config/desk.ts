@@ -1,6 +1,6 @@
-import { ConfigError } from './config-error.ts';
-import { keptSecret } from './config-secrets.ts';
-import type { Settings } from './config-settings.ts';
+import { ConfigError } from './error.ts';
+import { keptSecret } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 /** From where the desk is reached; `secret` makes the pseudonyms of what the trail says of people. */
 export type DeskConfig = { networks: 'any' | readonly string[]; secret: string };

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultDataDirectory } from './config-secrets.ts';
-import { settingsReader } from './testing/settings.ts';
+import { settingsReader } from '../testing/settings.ts';
+import { defaultDataDirectory } from './secrets.ts';
 
 const { load, refusal, dataDirectory } = settingsReader();
 

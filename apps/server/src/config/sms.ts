@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts';
-import type { Settings } from './config-settings.ts';
+import { ConfigError } from './error.ts';
+import type { Settings } from './settings.ts';
 
 /** Where short messages go: nowhere, into the log of a developer, or to who sends them. */
 export type SmsConfig = { mode: 'off' } | { mode: 'log' } | { mode: 'http'; url: string };

@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts';
-import type { Settings } from './config-settings.ts';
+import { ConfigError } from './error.ts';
+import type { Settings } from './settings.ts';
 
 const databases = [
   'DATABASE_URL',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ConfigError } from './config-error.ts';
-import { keptSecret } from './config-secrets.ts';
-import { type DataKey, newDataKey, readDataKeys } from './platform/sealing/index.ts';
-import { newSigningKey, readSigningKey, type SigningKey } from './platform/signing/index.ts';
+import { type DataKey, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from '../platform/signing/index.ts';
+import { ConfigError } from './error.ts';
+import { keptSecret } from './secrets.ts';
 
 /** What consent receipts are signed and sealed with: apart from DATA_KEYS, because they outlive both accounts. */
 export type ConsentKeys = {
