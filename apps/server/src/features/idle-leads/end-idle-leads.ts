@@ -10,6 +10,9 @@ import { daysAgo, isOver, touchedSince, warnedDays } from './idle.ts';
 /** Handled in one night at most, of each kind: a night's work, and no flood of mails. */
 const mostANight = 1_000;
 
+/** Warned by one statement: a busy database does a thousand in no five seconds, after which a statement is ended. */
+const mostAtOnce = 100;
+
 /**
  * Withdraws open leads that nobody touched for so many days, as their owners would, and tells owners whose turn it is
  * soon. Nobody is withdrawn who was not told two weeks before, however old the lead.
@@ -26,16 +29,21 @@ export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'idle leads');
 };
 
-/** One statement. An application that its owner holds at this moment is none that nobody touches. */
 const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
+  for (let left = mostANight; left > 0; left -= mostAtOnce)
+    if ((await warnSome(db, idleDays)) < mostAtOnce) return;
+};
+
+/** One statement; how many were warned. An application that its owner holds at this moment is none that nobody touches. */
+const warnSome = async (db: Db, idleDays: number): Promise<number> => {
   const idleSince = daysAgo(idleDays - warnedDays);
-  await sql`
+  const { rows } = await sql`
     with idle as (
       select application.id from lead join application on application.id = lead.application_id
       where lead.status = 'open' and lead.submitted_at < ${idleSince} and application.deleted_at is null
         and (application.idle_warned_at is null or ${touchedSince(sql`application.idle_warned_at`)})
         and not ${touchedSince(idleSince)}
-      order by lead.submitted_at, lead.application_id limit ${mostANight}
+      order by lead.submitted_at, lead.application_id limit ${mostAtOnce}
       for no key update of application skip locked
     ),
     warned as (
@@ -45,6 +53,7 @@ const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
     select ${addingJob('mail-idle-warning', { applicationId: sql`warned.id` })} from warned`.execute(
     db,
   );
+  return rows.length;
 };
 
 type Candidate = { applicationId: number; consumerId: number };
