@@ -50,7 +50,7 @@ export const notifications = area('notifications', {
     'quote-selected': (name: string) =>
       `${name || 'A client'} chose your quote. Unlock the contact details before the deadline.`,
     'not-selected': 'A client you quoted chose another quote.',
-    'quote-removed': 'A quote was removed. Your other quotes are still there.',
+    'quote-removed': 'A quote was removed. Any other quotes you have are still there.',
     'quote-withdrawn': (name: string) => `${name || 'An agent'} took a quote back.`,
     'quote-declined': (name: string) =>
       `${name || 'A client'} removed your quote. Nothing is charged.`,
@@ -66,7 +66,8 @@ export const notifications = area('notifications', {
     'deadline-missed':
       'A deadline has passed: your quote was removed and the client chooses again.',
     'choose-again': 'The agent you chose did not answer in time. Please choose again.',
-    'choose-again-returned': 'The agent you chose could not serve you. Your other quotes are open.',
+    'choose-again-returned':
+      'The agent you chose could not serve you. Any other quotes you have are open.',
     'open-again': 'A client’s choice was undone. Your quote can be chosen again.',
     'confirm-contact':
       'The agent you chose could not reach you. Please confirm how you can be reached.',

@@ -71,7 +71,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'deadline-missed': 'Venció un plazo: su cotización se quitó y el cliente elige otra vez.',
     'choose-again': 'El agente que eligió no respondió a tiempo. Elija otra vez.',
     'choose-again-returned':
-      'El agente que eligió no pudo atenderle. Sus otras cotizaciones siguen abiertas.',
+      'El agente que eligió no pudo atenderle. Si tiene otras cotizaciones, siguen abiertas.',
     'open-again': 'Se deshizo la elección de un cliente. Su cotización puede elegirse otra vez.',
     'confirm-contact': 'El agente que eligió no logró contactarle. Confirme cómo contactarle.',
     'application-returned':
