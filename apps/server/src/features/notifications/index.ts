@@ -1,7 +1,7 @@
 export { forgetNotice } from './delete-notifications.ts';
 export { notificationTasks } from './jobs.ts';
 export { quoteFacts, quoteLine } from './mails/quote-facts.ts';
+export { registerUnsubscribeRoutes } from './mails/unsubscribe-routes.ts';
+export { unsubscribeUrl } from './mails/unsubscribe-token.ts';
 export { type Notice, notify, notifyAll } from './notify.ts';
 export { registerNotificationRoutes } from './routes.ts';
-export { registerUnsubscribeRoutes } from './unsubscribe-routes.ts';
-export { unsubscribeUrl } from './unsubscribe-token.ts';

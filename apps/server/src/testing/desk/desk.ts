@@ -1,7 +1,7 @@
 import type { DeskRouteKey, DeskRoutes } from '@fanwise/contract/desk/desk-routes';
 import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import pino from 'pino';
-import { leadFeeSettings, readLeadFees } from '../../config-lead-fees.ts';
+import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
 import { loadCatalogue } from '../../features/catalogue/index.ts';
 import { isInside, registerDesk } from '../../features/desk/index.ts';
 import { inviteOperator } from '../../features/operators/index.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import { versionOf } from '../running/run-task.ts';
-import { readAccount } from '../tasks/account-tasks.ts';
+import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { plain, readPage } from './page.ts';
 import { maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 

@@ -1,5 +1,7 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
-import * as accounts from '../tasks/account-tasks.ts';
+import * as accounts from '../tasks/accounts/account-tasks.ts';
+import { accountReveal } from '../tasks/accounts/reveal-task.ts';
+import * as stops from '../tasks/accounts/stop-tasks.ts';
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
@@ -13,8 +15,6 @@ import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { refund } from '../tasks/refund.ts';
 import * as returns from '../tasks/return-tasks.ts';
-import { accountReveal } from '../tasks/reveal-task.ts';
-import * as stops from '../tasks/stop-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
 

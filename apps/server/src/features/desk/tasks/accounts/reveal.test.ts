@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../platform/database/testing.ts';
-import { testApp } from '../../../testing/app.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
-import { agent, consumer } from '../../../testing/people.ts';
-import { inShell } from '../../operator/in-shell.ts';
-import { registerVisitorRoutes } from '../../visitor-book/index.ts';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import { testApp } from '../../../../testing/app.ts';
+import { openDesk } from '../../../../testing/desk/desk.ts';
+import { agent, consumer } from '../../../../testing/people.ts';
+import { inShell } from '../../../operator/in-shell.ts';
+import { registerVisitorRoutes } from '../../../visitor-book/index.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
-import { success } from '../../../platform/result.ts';
-import { liftStop, stopAccount } from '../../account-stops/index.ts';
-import type { DeskTask, Doing, Facts } from '../running/task.ts';
+import { success } from '../../../../platform/result.ts';
+import { liftStop, stopAccount } from '../../../account-stops/index.ts';
+import type { DeskTask, Doing, Facts } from '../../running/task.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
-import { planner } from './catalogue-tasks.ts';
-import { changing, notNow } from './facts.ts';
 
 const mayStop = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { success } from '../../../platform/result.ts';
-import { removeFactors } from '../../../platform/second-factor/index.ts';
-import { eraseAgent } from '../../agencies/index.ts';
-import { clearReading } from '../../lead-reading/index.ts';
-import { eraseConsumer } from '../../profiles/index.ts';
-import { tellOwner } from '../../security-mails/index.ts';
-import { endEverySession } from '../../sign-in/index.ts';
-import type { Actor, DeskTask, Facts } from '../running/task.ts';
-import { changing, notNow, standing } from './facts.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { success } from '../../../../platform/result.ts';
+import { removeFactors } from '../../../../platform/second-factor/index.ts';
+import { eraseAgent } from '../../../agencies/index.ts';
+import { clearReading } from '../../../lead-reading/index.ts';
+import { eraseConsumer } from '../../../profiles/index.ts';
+import { tellOwner } from '../../../security-mails/index.ts';
+import { endEverySession } from '../../../sign-in/index.ts';
+import type { Actor, DeskTask, Facts } from '../../running/task.ts';
+import { changing, notNow, standing } from '../facts.ts';
 
 /** How an account stands: states and counts, nothing about the person. */
 export const readAccount = (db: Db, accountId: number) =>

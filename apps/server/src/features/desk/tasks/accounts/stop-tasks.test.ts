@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../../platform/database/testing.ts';
-import type { Person } from '../../../testing/app.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import type { Person } from '../../../../testing/app.ts';
+import { openDesk } from '../../../../testing/desk/desk.ts';
 import {
   agent,
   chosen,
   consumer,
   liveQuote,
   submittedApplication,
-} from '../../../testing/people.ts';
-import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { wholeApp } from '../../../testing/whole-app.ts';
-import { isBannedPhone } from '../../account-stops/index.ts';
-import { inShell } from '../../operator/in-shell.ts';
+} from '../../../../testing/people.ts';
+import { sellQuotes } from '../../../../testing/shop/sold-quotes.ts';
+import { wholeApp } from '../../../../testing/whole-app.ts';
+import { isBannedPhone } from '../../../account-stops/index.ts';
+import { inShell } from '../../../operator/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;

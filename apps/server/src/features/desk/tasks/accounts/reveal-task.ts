@@ -1,11 +1,11 @@
 import type { RevealedField } from '@fanwise/domain/desk/people';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/connect.ts';
-import { success } from '../../../platform/result.ts';
-import { tellOperators } from '../../operators/index.ts';
-import type { DeskTask } from '../running/task.ts';
+import type { Trx } from '../../../../platform/database/connect.ts';
+import { success } from '../../../../platform/result.ts';
+import { tellOperators } from '../../../operators/index.ts';
+import type { DeskTask } from '../../running/task.ts';
+import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
-import { changing, notNow } from './facts.ts';
 
 /** So many people within an hour are told to the owners. */
 const MANY_PEOPLE = 50;
