@@ -1,6 +1,6 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
-import { accountReveal } from '../tasks/accounts/reveal-task.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
@@ -8,7 +8,6 @@ import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
 import * as operators from '../tasks/operator-tasks.ts';
-import { accountReveal } from '../tasks/people/account-reveal.ts';
 import * as plans from '../tasks/plan-tasks.ts';
 import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
