@@ -48,7 +48,6 @@ export const keys = {
     hooks: [...agent, 'hooks'],
     settings: [...agent, 'settings'],
     licences: [...agent, 'licences'],
-    visits: [...agent, 'visits'],
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     stops: [...agent, 'stops'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,
