@@ -32,7 +32,8 @@ export const budgets: Budgets = {
       // that is found by its ZIP code.
       // 0.1 is that nothing is asked for before the server answers again.
       // 0.4 are the refusals about reaching a client, which all pages that send share.
-      mostKib: 164,
+      // 0.4 are the addresses of pages of agents: the board, licenses, their numbers.
+      mostKib: 164.4,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),

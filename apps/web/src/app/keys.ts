@@ -36,7 +36,7 @@ export const keys = {
     board: [...agentLeads, 'board'],
     leadList: (filter: LeadFilter | null, page: number) =>
       [...agentLeads, 'list', filter, page] as const,
-    boardRows: (search: string) => [...agentLeads, 'rows', search] as const,
+    boardPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
     final: (leadId: number) => [...agent, 'lead-final', leadId] as const,

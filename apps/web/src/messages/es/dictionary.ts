@@ -8,6 +8,7 @@ import { cover } from './agent/cover.ts';
 import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
 import { leadRows } from './agent/lead-rows.ts';
+import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licences } from './agent/licences.ts';
 import { payment } from './agent/payment.ts';
@@ -111,6 +112,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'unsaved-changes': unsavedChanges,
   'agency-details': agencyDetails,
   'lead-rows': leadRows,
+  'lead-tools': leadTools,
   leads,
   leadReading,
   visitors,

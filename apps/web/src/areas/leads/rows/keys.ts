@@ -9,12 +9,16 @@ const FIELDS =
 /** Enter and Space belong to whatever they press. */
 const PRESSED = 'a, button, summary, input, [role="button"]';
 
+/** A window keeps the focus, and the keys with it; a notice is none, unless somebody is in it. */
+const isInWindow = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** Whether a key may act for the rows where the focus is. */
 function isOurs({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
-  // A window keeps the focus, and the keys with it; a notice is none, unless somebody is in it.
-  if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;
-  if (target.closest(FIELDS)) return false;
+  if (isInWindow(target)) return false;
+  // Escape leads back from the search, which keeps what was typed.
+  if (target.closest(FIELDS)) return key === 'Escape' && target.matches('[type="search"]');
   return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
 }
 
@@ -29,7 +33,24 @@ export function useKeys(acts: KeyActs, isOn: boolean): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    const hear = (event: KeyboardEvent) => follow(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, [isOn]);
+}
+
+/** Ctrl or ⌘ with K, from anywhere on the page. */
+export function usePaletteKey(onPalette: () => void): void {
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
+      return;
+    if (isInWindow(event.target)) return;
+    event.preventDefault();
+    onPalette();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => follow(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 }

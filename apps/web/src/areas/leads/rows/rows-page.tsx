@@ -1,24 +1,36 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../app/api.ts';
 import { keepListAddress } from '../../../features/lead/list-address.ts';
+import { keepShortcuts, shortcutsAreOn } from '../../../features/lead/shortcuts.ts';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
+import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { ProfileIncomplete } from '../profile-incomplete.tsx';
 import { readAddress } from './address.ts';
 import { Tabs } from './bar/tabs.tsx';
 import { Toolbar } from './bar/toolbar.tsx';
+import { Chips } from './filters/chips.tsx';
+import { usePaletteKey } from './keys.ts';
 import { useBoard } from './live/use-board.ts';
 import styles from './rows.module.css';
 import { Rows } from './rows.tsx';
 import { useSettled } from './use-settled.ts';
+import { useWindows } from './use-windows.tsx';
+
+const { Component: FilterPanel } = loadedLater(
+  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
+);
 
 /** An agent's leads as rows. What cuts and orders them is in the address; what is searched for is not. */
 export function RowsPage({ head }: { head: ReactNode }) {
   const words = useWords(leadRows);
+  const tools = useWords(leadTools);
   const leadWords = useWords(leads);
   const [search] = useSearchParams();
   const address = readAddress(search);
@@ -27,12 +39,23 @@ export function RowsPage({ head }: { head: ReactNode }) {
   const board = useBoard(address, searched);
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => keepListAddress(search), [search]);
+  const [hasFilters, setFilters] = useState(false);
+  const [hasKeys, setKeys] = useState(shortcutsAreOn);
+  const { show, window, ahead } = useWindows({
+    hasKeys,
+    onKeys: (on) => {
+      keepShortcuts(on);
+      setKeys(on);
+    },
+    onSearch: setTyped,
+  });
+  usePaletteKey(() => show({ kind: 'palette' }));
 
   const { error, page } = board;
   if (error instanceof ApiError && error.code === 'profile-incomplete')
     return <ProfileIncomplete missing={error.data.map(String)} />;
   return (
-    <div className={styles.page} data-wide>
+    <div className={styles.page} data-wide {...ahead}>
       {head}
       <Tabs address={address} board={board.board} />
       <Toolbar
@@ -41,7 +64,28 @@ export function RowsPage({ head }: { head: ReactNode }) {
         typed={typed}
         onTyped={setTyped}
         searchField={searchField}
-      />
+      >
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={hasFilters}
+          onClick={() => setFilters(!hasFilters)}
+        >
+          {tools.filters.open}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => show({ kind: 'views' })}>
+          {tools.views.open}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => show({ kind: 'help' })}>
+          {tools.help.open}
+        </Button>
+      </Toolbar>
+      {hasFilters && (
+        <Suspense fallback={<Skeleton count={2} />}>
+          <FilterPanel address={address} />
+        </Suspense>
+      )}
+      <Chips address={address} />
       {page && board.board ? (
         <>
           {error && (
@@ -54,6 +98,8 @@ export function RowsPage({ head }: { head: ReactNode }) {
             {...{ address, searched, board, searchField }}
             page={page}
             onStopSearching={() => setTyped('')}
+            onFilters={() => setFilters(!hasFilters)}
+            {...{ hasKeys, show }}
           />
         </>
       ) : error ? (
@@ -61,6 +107,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
       ) : (
         <Skeleton shape="rows" count={14} />
       )}
+      {window}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { quoteLeadPage } from '@fanwise/contract/pages';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepOrder } from '../../../features/board/order.ts';
 import { useShowClientInfo } from '../../../features/client-info/use-show-client-info.tsx';
-import { shortcutsAreOn } from '../../../features/lead/shortcuts.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useStartAtTop } from '../start-at-top.ts';
 import { type BoardAddress, boardQueryOf, changed, readAddress, TABS } from './address.ts';
 import { Nothing } from './bar/nothing.tsx';
@@ -17,18 +16,13 @@ import type { ShownPage, ShownRow } from './live/hold-rows.ts';
 import type { useBoard } from './live/use-board.ts';
 import { usePassing } from './live/use-passing.ts';
 import { WhyDialog } from './live/why-dialog.tsx';
+import { viewHref, viewsQuery } from './more/views.ts';
 import { LeadTable } from './row/lead-table.tsx';
 import { rowState } from './row/row-state.ts';
 import styles from './rows.module.css';
 import { useMinute } from './use-minute.ts';
 import { useRowFocus } from './use-row-focus.ts';
-
-const { Component: SummaryDialog, ahead } = loadedLater(
-  async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,
-);
-const { Component: CoveredDialog } = loadedLater(
-  async () => (await import('../covered-dialog.tsx')).CoveredDialog,
-);
+import type { RowWindow } from './use-windows.tsx';
 
 /** The table of a page with all that can be done in it. */
 export function Rows({
@@ -37,24 +31,29 @@ export function Rows({
   board,
   page,
   searchField,
+  hasKeys,
   onStopSearching,
+  onFilters,
+  show,
 }: {
   address: BoardAddress;
   searched: string;
   board: ReturnType<typeof useBoard>;
   page: ShownPage;
   searchField: RefObject<HTMLInputElement | null>;
+  hasKeys: boolean;
   onStopSearching: () => void;
+  onFilters: () => void;
+  show: (window: RowWindow) => void;
 }) {
   const words = useWords(leadRows);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const now = useMinute();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [summaryOf, setSummaryOf] = useState<ShownRow | null>(null);
-  const [isCovered, setCovered] = useState(false);
   const clientInfo = useShowClientInfo();
   const passing = usePassing();
+  const { data: views } = useQuery({ ...viewsQuery, enabled: !board.isStale });
   const table = useRef<HTMLTableElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const rows =
@@ -78,9 +77,9 @@ export function Rows({
 
   const reached = () => rows.find((row) => row.applicationId === focus.reached) ?? null;
   const acts = {
-    onSummary: setSummaryOf,
+    onSummary: (row: ShownRow) => show({ kind: 'summary', row }),
     onClientInfo: clientInfo.show,
-    onCovered: () => setCovered(true),
+    onCovered: () => show({ kind: 'covered' }),
     onPass: (row: ShownRow) => {
       focus.leave([row.applicationId]);
       void passing.pass([row]);
@@ -127,6 +126,10 @@ export function Rows({
         rowState(row).canQuote ? navigate(quoteLeadPage(row.applicationId)) : false,
       ),
       c: withRow((row) => (rowState(row).actions.clientInfo ? acts.onClientInfo(row) : false)),
+      ' ': withRow((row) => show({ kind: 'outline', row })),
+      n: withRow((row) => show({ kind: 'note', row })),
+      f: onFilters,
+      '?': () => show({ kind: 'help' }),
       x: withRow(select),
       e: () => {
         if (selected.size > 0) return passSelected();
@@ -134,7 +137,10 @@ export function Rows({
       },
       r: () => (board.waiting > 0 ? showWaiting() : false),
       '/': () => searchField.current?.focus(),
-      escape: () => (selected.size > 0 ? setSelected(new Set()) : false),
+      escape: () => {
+        if (document.activeElement === searchField.current) return focus.enter();
+        return selected.size > 0 ? setSelected(new Set()) : false;
+      },
       'shift+n': follow('next'),
       'shift+p': follow('previous'),
       ...Object.fromEntries(
@@ -143,8 +149,17 @@ export function Rows({
           () => setSearch(changed(search, { tab: tab === 'todo' ? null : tab, filter: null })),
         ]),
       ),
+      ...Object.fromEntries(
+        ['6', '7', '8', '9'].map((key, place) => [
+          key,
+          () => {
+            const view = views?.data[place];
+            return view ? navigate(viewHref(view)) : false;
+          },
+        ]),
+      ),
     },
-    shortcutsAreOn(),
+    hasKeys,
   );
   const showWaiting = () => {
     if (address.after === null) board.showWaiting();
@@ -152,7 +167,7 @@ export function Rows({
   };
 
   return (
-    <div ref={top} className={styles.list} {...ahead}>
+    <div ref={top} className={styles.list}>
       <div role="status" className={styles.waitingSlot}>
         {board.waiting > 0 && (
           <div className={styles.waiting}>
@@ -192,10 +207,6 @@ export function Rows({
         </div>
       )}
       <Pages address={address} shown={page.data.length} count={count} next={next} />
-      <Suspense>
-        {summaryOf && <SummaryDialog lead={summaryOf} onClose={() => setSummaryOf(null)} />}
-        {isCovered && <CoveredDialog onClose={() => setCovered(false)} />}
-      </Suspense>
       {passing.asksWhy.length > 0 && <WhyDialog onReason={passing.giveReason} />}
       {clientInfo.dialog}
     </div>

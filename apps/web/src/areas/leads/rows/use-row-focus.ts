@@ -18,6 +18,8 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, rows: rea
       ? reached
       : (rows[0]?.applicationId ?? null),
     reach: setReached,
+    /** Back to the row that the keys act on. */
+    enter: () => go(current() ?? undefined),
     to: (index: number) => go(drawn().at(index)),
     /** One row on; the first key after coming to the page enters at the row that is marked. */
     step: (by: 1 | -1) => {

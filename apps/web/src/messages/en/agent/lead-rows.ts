@@ -61,7 +61,7 @@ export const leadRows = area('lead-rows', {
       : `${count} leads: others have quoted with all your carriers`,
   passed: 'Not interested',
   lost: 'Lost',
-  daysLeft: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  daysLeft: (count: number) => `${count} d`,
   due: { unlock: 'Unlock by', update: 'Lapses in', 'follow-up': 'Follow up' },
   gone: 'No longer in this list',
   actions: {

@@ -62,7 +62,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
       : `${count} prospectos: otros ya cotizaron con todas sus aseguradoras`,
   passed: 'No me interesa',
   lost: 'Perdido',
-  daysLeft: (count) => (count === 1 ? '1 día' : `${count} días`),
+  daysLeft: (count) => `${count} d`,
   due: { unlock: 'Plazo', update: 'Vence en', 'follow-up': 'Seguimiento' },
   gone: 'Ya no está en esta lista',
   actions: {

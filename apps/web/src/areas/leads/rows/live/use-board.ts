@@ -1,8 +1,9 @@
 import type { Board } from '@fanwise/contract/own';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
+import { onOtherTabs } from '../../../../features/board/other-tabs.ts';
 import { useNews } from '../../../../features/news/use-news.ts';
 import { type BoardAddress, boardQueryOf } from '../address.ts';
 import { callBudget } from './call-budget.ts';
@@ -13,7 +14,7 @@ const LOOK_EVERY_MS = 60_000;
 
 const boardRowsQuery = (query: Record<string, string>) =>
   queryOptions({
-    queryKey: keys.agent.boardRows(new URLSearchParams(query).toString()),
+    queryKey: keys.agent.boardPart(`rows ${new URLSearchParams(query)}`),
     queryFn: ({ signal }) => call('GET /agent/board', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY_MS,
@@ -47,7 +48,7 @@ export function useBoard(address: BoardAddress, searched: string) {
   };
 }
 
-/** Calls back on news, as often as an agent may look. */
+/** Calls back on news, and on what was done in another tab, as often as an agent may look. */
 function useNewsWithin(onNews: () => void): void {
   const [budget] = useState(() => callBudget(Date.now));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,10 +58,12 @@ function useNewsWithin(onNews: () => void): void {
     budget.take();
     onNews();
   };
-  useNews(() => {
+  const soon = useEffectEvent(() => {
     if (timer.current !== undefined) return;
     const wait = budget.wait();
     if (wait === 0) look();
     else timer.current = setTimeout(look, wait);
   });
+  useNews(() => soon());
+  useEffect(() => onOtherTabs(() => soon()), []);
 }

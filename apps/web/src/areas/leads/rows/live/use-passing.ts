@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../app/api.ts';
 import { useFailureText } from '../../../../app/forms/form-rules.ts';
 import { keys } from '../../../../app/keys.ts';
+import { tellOtherTabs } from '../../../../features/board/other-tabs.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { showToast } from '../../../../ui/windows/toast.ts';
@@ -46,6 +47,7 @@ export function usePassing() {
     inTurn(id, () => call('POST /agent/leads/:id/pass', { params: { id }, body: { reason } }));
   const eachOf = async (ids: readonly number[], send: (id: number) => Promise<unknown>) => {
     const results = await Promise.allSettled(ids.map(send));
+    tellOtherTabs();
     await look();
     return results.flatMap((result, index) => {
       const id = ids[index];

@@ -83,10 +83,14 @@ export function LeadRow({
       </td>
       <td className={styles.wide}>{starts}</td>
       <td className={styles.wide}>{row.lang.toUpperCase()}</td>
-      <td className={styles.number}>{words.freeOf(row.free, row.held)}</td>
-      <td className={styles.number}>{row.ownYearly !== null && formatDollars(row.ownYearly)}</td>
+      <td className={`${styles.number} ${styles.sometimes}`}>{words.freeOf(row.free, row.held)}</td>
+      <td className={`${styles.number} ${styles.sometimes}`}>
+        {row.ownYearly !== null && formatDollars(row.ownYearly)}
+      </td>
       <td className={`${styles.number} ${styles.widest}`}>{row.ownQuotes || ''}</td>
-      <td className={styles.number}>{row.lost ? '' : formatCents(row.feeCents)}</td>
+      <td className={`${styles.number} ${styles.sometimes}`}>
+        {!row.lost && formatCents(row.feeCents)}
+      </td>
       <td>
         <Standing row={row} now={now} />
       </td>

@@ -103,10 +103,10 @@ function Head() {
         {column('about')}
         {column('starts', undefined, styles.wide)}
         {column('language', undefined, styles.wide)}
-        {column('free', columns.freeHint, styles.number)}
-        {column('yours', columns.yoursHint, styles.number)}
+        {column('free', columns.freeHint, `${styles.number} ${styles.sometimes}`)}
+        {column('yours', columns.yoursHint, `${styles.number} ${styles.sometimes}`)}
         {column('quotes', undefined, `${styles.number} ${styles.widest}`)}
-        {column('fee', columns.feeHint, styles.number)}
+        {column('fee', columns.feeHint, `${styles.number} ${styles.sometimes}`)}
         {column('standing')}
         {column('note', undefined, styles.widest)}
         <th scope="col" data-column="actions">

@@ -1,0 +1,54 @@
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { Link, useSearchParams } from 'react-router';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { CrossMark } from '../../../../ui/marks/marks.tsx';
+import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { type BoardAddress, changed, FILTERS, type FilterName, hrefOf } from '../address.ts';
+import styles from './filters.module.css';
+
+/** The filters that are set, each with a way to take it out; nothing without any. */
+export function Chips({ address: { filters } }: { address: BoardAddress }) {
+  const words = useWords(leadTools).filters;
+  const nameOf = useInsuranceName();
+  const [search] = useSearchParams();
+  const set = FILTERS.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  if (set.length === 0) return null;
+  const textOf = (name: FilterName, value: string): string => {
+    if (name === 'line')
+      return value
+        .split(',')
+        .map((short) => nameOf(insuranceTypes.find((type) => type.short === short)?.id ?? 0))
+        .filter(Boolean)
+        .join(words.or);
+    if (name === 'free') return words.names.free;
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = words.texts;
+    return texts[name]?.[value] ?? value.replaceAll(',', ', ');
+  };
+  const without = Object.fromEntries(set.map(([name]) => [name, null]));
+  return (
+    <ul className={styles.set} aria-label={words.active}>
+      {set.map(([name, value]) => (
+        <li key={name}>
+          <Link
+            to={hrefOf(changed(search, { [name]: null }))}
+            aria-label={words.without(`${words.names[name]}: ${textOf(name, value)}`)}
+          >
+            {textOf(name, value)}
+            <CrossMark />
+          </Link>
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <Link to={hrefOf(changed(search, without))} data-all>
+            {words.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AgentProfile } from '@fanwise/contract/own';
+import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { agentProfileQuery } from '../../../../app/queries.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Checkbox } from '../../../../ui/choices/choices.tsx';
+import { Select } from '../../../../ui/choices/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useInsuranceName } from '../../../../ui/marks/use-type-words.ts';
+import { type BoardAddress, changed, type FilterName } from '../address.ts';
+import styles from './filters.module.css';
+
+const ANY = 'any';
+
+/** What cuts the rows. Each choice counts at once. */
+export function FilterPanel({ address: { filters } }: { address: BoardAddress }) {
+  const words = useWords(leadTools).filters;
+  const nameOf = useInsuranceName();
+  const [search, setSearch] = useSearchParams();
+  const { data: profile } = useQuery(agentProfileQuery);
+  const set = (values: Partial<Record<FilterName, string | null>>) =>
+    setSearch(changed(search, values));
+  const select = (name: FilterName, choices: readonly (readonly [string, string])[]) => (
+    <Select
+      label={words.names[name]}
+      value={filters[name] ?? ANY}
+      options={[
+        { value: ANY, label: words.any },
+        ...choices.map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={(value) => set({ [name]: value === ANY ? null : value })}
+    />
+  );
+  const lines = (filters.line ?? '').split(',').filter(Boolean);
+  const states = statesOf(profile?.data);
+  return (
+    <div className={styles.panel}>
+      <fieldset className={styles.lines}>
+        <legend>{words.names.line}</legend>
+        {insuranceTypes.map(({ id, short }) => (
+          <button
+            key={short}
+            type="button"
+            aria-pressed={lines.includes(short)}
+            onClick={() =>
+              set({
+                line: (lines.includes(short)
+                  ? lines.filter((other) => other !== short)
+                  : [...lines, short]
+                ).join(','),
+              })
+            }
+          >
+            {nameOf(id)}
+          </button>
+        ))}
+      </fieldset>
+      {select('bundle', Object.entries(words.texts.bundle))}
+      {select('age', Object.entries(words.texts.age))}
+      {select('home', Object.entries(words.texts.home))}
+      {select('lang', Object.entries(words.texts.lang))}
+      {states.length > 1 &&
+        select(
+          'state',
+          states.map((state) => [state, state] as const),
+        )}
+      <ZipCodes
+        key={filters.zip}
+        value={filters.zip ?? ''}
+        profile={profile?.data}
+        onChange={(zip) => set({ zip })}
+      />
+      <Checkbox
+        label={words.names.free}
+        value={filters.free === '1'}
+        onChange={(isFree) => set(freeFilter(isFree, filters, profile?.data))}
+      />
+    </div>
+  );
+}
+
+/** States one works in; none where all are. */
+const statesOf = (profile: AgentProfile | undefined): string[] =>
+  [...new Set(profile?.zipcodes.map((zip) => zip.state))].toSorted();
+
+/**
+ * Free carriers are looked up lead by lead: who works everywhere looks at one week of the market, or at places, which is
+ * how the server answers.
+ */
+function freeFilter(
+  isFree: boolean,
+  { age, state, zip }: BoardAddress['filters'],
+  profile: AgentProfile | undefined,
+): Partial<Record<FilterName, string | null>> {
+  const isBounded = profile?.allZipCodes !== 1 || age || state || zip;
+  return { free: isFree ? '1' : null, ...(isFree && !isBounded && { age: '7d' }) };
+}
+
+/** ZIP codes with commas between them; those of the agent's own area are offered. They count on Enter or on leaving. */
+function ZipCodes({
+  value,
+  profile,
+  onChange,
+}: {
+  value: string;
+  profile: AgentProfile | undefined;
+  onChange: (zip: string | null) => void;
+}) {
+  const words = useWords(leadTools).filters;
+  const [typed, setTyped] = useState(value.replaceAll(',', ', '));
+  const codes = typed.match(/\d{5}/g) ?? [];
+  const isOdd = typed.replaceAll(/\d{5}|[\s,;]/g, '') !== '';
+  const apply = () => {
+    const next = [...new Set(codes)].join(',');
+    if (!isOdd && next !== value) onChange(next || null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        label={words.names.zip}
+        placeholder={profile?.zipcodes[0]?.zipCode ?? '27601'}
+        maxLength={400}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        onBlur={apply}
+        error={isOdd ? words.fiveDigits : undefined}
+      />
+    </form>
+  );
+}

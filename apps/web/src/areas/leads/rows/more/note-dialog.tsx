@@ -1,0 +1,65 @@
+import type { BoardRow } from '@fanwise/contract/own';
+import { useState } from 'react';
+import { call } from '../../../../app/api.ts';
+import { useAct } from '../../../../app/forms/use-act.ts';
+import { keys } from '../../../../app/keys.ts';
+import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
+import { useWords } from '../../../../messages/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../../ui/states.tsx';
+import { Dialog } from '../../../../ui/windows/dialog.tsx';
+import styles from './more.module.css';
+
+/** What an agent notes of a lead for themselves, and the day to come back to it. */
+export function NoteDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
+  const words = useWords(leadTools).note;
+  const { applicationId: id } = row;
+  const [note, setNote] = useState(row.note ?? '');
+  const [day, setDay] = useState(row.followUp ?? '');
+  const isDay = day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const { act, isBusy, failure } = useAct(
+    () =>
+      call('PUT /agent/leads/:id/own', {
+        params: { id },
+        body: { note: note.trim() || null, followUp: day || null },
+      }),
+    { changes: [keys.agent.leads], onDone: onClose },
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title(id)}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button busy={isBusy} onClick={() => isDay && act()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.outline}>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <TextAreaField
+          label={words.text}
+          hint={words.hint}
+          maxLength={2000}
+          value={note}
+          onChange={setNote}
+        />
+        <DateField
+          label={words.day}
+          value={day}
+          onChange={setDay}
+          error={isDay ? undefined : words.noDay}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BoardView } from '@fanwise/contract/own';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../app/api.ts';
+import { keys } from '../../../../app/keys.ts';
+
+/** Views the agent keeps, by their place. */
+export const viewsQuery = queryOptions({
+  queryKey: keys.agent.boardPart('views'),
+  queryFn: ({ signal }) => call('GET /agent/views', { signal }),
+});
+
+/** How many leads fit each view; asked for while they are looked at. */
+export const viewCountsQuery = queryOptions({
+  queryKey: keys.agent.boardPart('view counts'),
+  queryFn: ({ signal }) => call('GET /agent/board/counts', { signal }),
+});
+
+/** The address of a view. */
+export const viewHref = ({ query }: BoardView): string => `?${query}`;
