@@ -18,8 +18,10 @@ import { PriceTable } from '../form/price-table.tsx';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
 import { usualPricesOf } from '../form/usual-prices.ts';
+import { ConfirmButtons } from './confirm-buttons.tsx';
 import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
+import { useNextButton } from './use-next-button.ts';
 import { nameOf, type SendProgress } from './use-send-quotes.ts';
 
 type FinishSummaryProps = {
@@ -33,7 +35,8 @@ type FinishSummaryProps = {
   left: readonly QuoteDraft[];
   progress: SendProgress | null;
   failure: SendFailure | null;
-  onConfirm: () => void;
+  /** `goesOn`: to the lead that follows. */
+  onConfirm: (goesOn?: boolean) => void;
 };
 
 /** The last look before quotes go out: their prices, what they may cost, and what looks like a slip. */
@@ -46,14 +49,20 @@ export function FinishSummary(props: FinishSummaryProps) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const firstOpen = useRef<HTMLInputElement>(null);
+  const usual = useRef<HTMLButtonElement>(null);
   const open = drafts
     .filter((draft) => !sentKeys.includes(draft.key))
     .map((draft) => askedOf(draft, doubtsOf(draft)))
     .filter((asked) => asked !== null && !confirmed.includes(asked));
-  const confirm = () => {
+  const next = useNextButton(detail.lead.applicationId);
+  const confirm = (goesOn = false) => {
     setAsking(open.length > 0);
-    if (open.length > 0) firstOpen.current?.focus();
-    else onConfirm();
+    if (open.length > 0) {
+      firstOpen.current?.focus();
+      return;
+    }
+    next.remember(goesOn);
+    onConfirm(goesOn);
   };
   useFinishKey(isOpen && progress === null, confirm);
   return (
@@ -62,14 +71,19 @@ export function FinishSummary(props: FinishSummaryProps) {
       onClose={() => !progress && onClose()}
       title={words.summaryTitle}
       description={words.summaryText(rest)}
+      {...(next.isOffered && { initialFocus: usual })}
       actions={
         <>
           <Button variant="secondary" onClick={() => !progress && onClose()}>
             {words.back}
           </Button>
-          <Button busy={progress !== null} onClick={confirm}>
-            {sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
-          </Button>
+          <ConfirmButtons
+            next={next}
+            usual={usual}
+            isBusy={progress !== null}
+            label={sentKeys.length > 0 && !progress ? words.confirmRest(rest) : words.confirm}
+            onConfirm={confirm}
+          />
         </>
       }
     >

@@ -1,8 +1,10 @@
 import type { LeadDetail } from '@fanwise/contract/own';
+import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '../../../app/keys.ts';
+import { tellOtherTabs } from '../../../features/board/other-tabs.ts';
 import { listAddress } from '../../../features/lead/list-address.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -39,6 +41,7 @@ export function useFinish(
   const client = useQueryClient();
   const problems = useFormProblems(detail, forms.begun);
   const [round, setRound] = useState(NOTHING_YET);
+  const goesOnAfter = useRef(false);
   const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
   const sender = useSendQuotes(detail, ({ key }) => {
     setRound((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
@@ -52,12 +55,15 @@ export function useFinish(
       focus(`${first.draft.key} ${first.field}`);
     } else setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
   };
-  const confirm = async () => {
+  /** `goesOn`: to the lead that follows instead of back to the list. */
+  const confirm = async (goesOn = false) => {
+    goesOnAfter.current = goesOn;
     const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));
     change({ stoppedBy: null });
     const result = await sender.send(rest);
     if (!result) return;
     void client.invalidateQueries({ queryKey: keys.agent.leads });
+    tellOtherTabs();
     if (result.failure) {
       const { goesOn, key, refused } = result.failure;
       const first = refused?.problems[0];
@@ -69,14 +75,16 @@ export function useFinish(
     } else {
       change({ isReviewing: false });
       showToast({ message: words.thanks, type: 'success' });
-      await navigate(listAddress());
+      const next = goesOn ? await nextLead(detail.lead.applicationId) : null;
+      if (goesOn && next === null) showToast({ message: words.lastLead, type: 'success' });
+      await navigate(next === null ? listAddress() : quoteLeadPage(next));
     }
   };
 
   const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
   // Over a limit, the rest goes by itself when its time has come, while the summary is open.
   const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
-  const sendRest = useEffectEvent(() => void confirm());
+  const sendRest = useEffectEvent(() => void confirm(goesOnAfter.current));
   useEffect(() => {
     if (againAt === null) return;
     const timer = setTimeout(sendRest, Math.max(0, againAt - Date.now()));
@@ -102,4 +110,14 @@ export function useFinish(
     confirm,
     close: () => change({ isReviewing: false }),
   };
+}
+
+/** Only whoever goes on needs to know how; a list that cannot be read leads back to it. */
+async function nextLead(leadId: number): Promise<number | null> {
+  try {
+    const { findNextLead } = await import('../../../features/board/next-lead.ts');
+    return await findNextLead(leadId);
+  } catch {
+    return null;
+  }
 }

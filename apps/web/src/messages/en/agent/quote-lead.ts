@@ -150,6 +150,8 @@ export const quoteLead = area('quote-lead', {
   summaryCorrection: 'Correction of a quote you sent',
   back: 'Back to quotes',
   confirm: 'Confirm',
+  confirmNext: 'Confirm and next lead',
+  lastLead: 'That was the last lead of the list.',
   confirmRest: (count: number) => (count === 1 ? 'Send the last one' : `Send the other ${count}`),
   sending: (done: number, count: number) => `Sending quote ${done} of ${count}`,
   left: (carriers: string) => `Not sent, nothing is typed or the company is taken: ${carriers}.`,

@@ -152,6 +152,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   summaryCorrection: 'Corrección de una cotización que envió',
   back: 'Volver a las cotizaciones',
   confirm: 'Confirmar',
+  confirmNext: 'Confirmar y siguiente prospecto',
+  lastLead: 'Ese era el último prospecto de la lista.',
   confirmRest: (count: number) => (count === 1 ? 'Enviar la última' : `Enviar las otras ${count}`),
   sending: (done: number, count: number) => `Enviando la cotización ${done} de ${count}`,
   left: (carriers) => `No se envía, sin precios o con la aseguradora ocupada: ${carriers}.`,

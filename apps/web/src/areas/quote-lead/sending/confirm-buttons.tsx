@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { useNextButton } from './use-next-button.ts';
+
+/** Confirm, and beside it the way on to the next lead where there is one; the one used last stands out. */
+export function ConfirmButtons({
+  next,
+  usual,
+  isBusy,
+  label,
+  onConfirm,
+}: {
+  next: ReturnType<typeof useNextButton>;
+  /** Has the focus. */
+  usual: Ref<HTMLButtonElement>;
+  isBusy: boolean;
+  label: string;
+  onConfirm: (goesOn: boolean) => void;
+}) {
+  const words = useWords(quoteLead);
+  return (
+    <>
+      <Button
+        ref={next.isUsual ? undefined : usual}
+        variant={next.isUsual ? 'secondary' : 'primary'}
+        busy={isBusy}
+        onClick={() => onConfirm(false)}
+      >
+        {label}
+      </Button>
+      {next.isOffered && (
+        <Button
+          ref={next.isUsual ? usual : undefined}
+          variant={next.isUsual ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={() => onConfirm(true)}
+        >
+          {words.confirmNext}
+        </Button>
+      )}
+    </>
+  );
+}

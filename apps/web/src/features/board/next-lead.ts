@@ -1,0 +1,57 @@
+import type { Lead } from '@fanwise/contract/own';
+import { ApiError, call } from '../../app/api.ts';
+import { keepOrder, type LeadOrder, placeInOrder, readOrder } from './order.ts';
+
+/** More in a row that closed meanwhile mean that the list is old: it is looked at instead. */
+const MOST_SKIPPED = 8;
+
+/**
+ * The lead that follows in the list one came from: those that closed meanwhile are skipped, and behind the last one of a
+ * page comes the next page. Null behind the last of all. Nothing that is asked here opens a lead.
+ */
+export async function findNextLead(leadId: number): Promise<number | null> {
+  let order = readOrder();
+  let at: number | null = leadId;
+  for (let skipped = 0; skipped < MOST_SKIPPED; skipped += 1) {
+    if (!order || at === null) return null;
+    at = placeInOrder(order, at)?.next ?? null;
+    if (at === null) {
+      order = await readOn(order);
+      at = order?.leads[0] ?? null;
+    }
+    if (at !== null && (await isOpen(at))) return at;
+  }
+  return null;
+}
+
+/** The page behind an order, which stands in its place from now on. */
+async function readOn(order: LeadOrder): Promise<LeadOrder | null> {
+  if (!order.following) return null;
+  const { data, next, count } = await call('GET /agent/board', { query: order.following });
+  const following = {
+    leads: data.filter(isQuotable).map(({ applicationId }) => applicationId),
+    tab: order.tab,
+    before: order.before + Number(order.following.limit ?? order.leads.length),
+    count,
+    following: next === null ? null : { ...order.following, after: next },
+  };
+  if (following.leads.length === 0) return null;
+  keepOrder(following);
+  return following;
+}
+
+const isQuotable = ({ hasQuote, wonQuote, lost, deleted, viableCarrierIds, edit }: Lead) =>
+  !wonQuote && !lost && !deleted && (edit || (!hasQuote && viableCarrierIds.length > 0));
+
+async function isOpen(leadId: number): Promise<boolean> {
+  try {
+    const { lead } = await call('GET /agent/profile/leads/:id/preview', {
+      params: { id: leadId },
+    });
+    return isQuotable(lead);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    // Whoever cannot be asked now is gone to: the page says what is the matter.
+    return true;
+  }
+}

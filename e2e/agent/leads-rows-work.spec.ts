@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { leadTools } from '../../apps/web/src/messages/en/agent/lead-tools.ts';
+import { leads } from '../../apps/web/src/messages/en/agent/leads.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import {
+  AUTO,
+  HOME,
+  LEADS,
+  leadPath,
+  newAgent,
+  newLead,
+  STATE_FARM,
+} from '../support/agent-leads.ts';
+import { choose } from '../support/answering.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type Member, openSession } from '../support/people.ts';
+import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = leadTools.english;
+const quoting = quoteLead.english;
+
+const rows = (page: Page) => page.locator('tr[data-lead]');
+const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
+
+/** The list of leads of somebody whose device shows rows. */
+async function openRows(page: Page, agent: Member, count: number): Promise<void> {
+  await openSession(page, page.request, agent);
+  await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+  await page.goto(LEADS);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+test('a lead is looked at without being opened, and what is noted of it is found again', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Nora', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await newLead(request, zip, [HOME]);
+  await openRows(page, agent, 2);
+  await page.keyboard.press('End');
+  await page.keyboard.press(' ');
+  const outline = page.getByRole('dialog', { name: words.outline.title(leadId) });
+  await expect(outline.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await expect(outline).not.toContainText('Noor');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, leadId)).toBeFocused();
+  const { data } = await callApi(request, 'GET /agent/board', { sid: agent.sid });
+  expect(data.map(({ opened }) => opened)).toEqual([false, false]);
+
+  await page.keyboard.press('n');
+  const note = page.getByRole('dialog', { name: words.note.title(leadId) });
+  await note.getByRole('textbox', { name: words.note.text }).fill('calls after four');
+  await note.getByRole('button', { name: words.note.save }).click();
+  await expect(note).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('after four');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, leadId)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, leadId)).toBeFocused();
+});
+
+test('filters are set, named, kept as a view and opened by its key', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Vera', zip, [STATE_FARM]);
+  const { leadId: auto } = await newLead(request, zip);
+  await newLead(request, zip, [HOME]);
+  await openRows(page, agent, 2);
+  await page.keyboard.press('f');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
+  await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.views.open }).click();
+  const views = page.getByRole('dialog', { name: words.views.title });
+  await views.getByRole('textbox', { name: words.views.name }).fill('Fresh cars');
+  await views.getByRole('button', { name: words.views.keep }).click();
+  await expect(views.getByRole('link', { name: 'Fresh cars' })).toBeVisible();
+  await expect(views.getByRole('listitem')).toContainText(words.views.count('1'));
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('list', { name: words.filters.active })
+    .getByRole('link', { name: words.filters.clear })
+    .click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('6');
+  await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(auto));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(leadPath(auto));
+});
+
+test('letters can be switched off, and on again', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Olga', zip, [STATE_FARM]);
+  const { leadId } = await newLead(request, zip);
+  await openRows(page, agent, 1);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: words.help.title });
+  await help.getByRole('checkbox', { name: leads.english.shortcuts }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, leadId)).not.toBeFocused();
+  await page.getByRole('button', { name: words.help.open }).click();
+  await help.getByRole('checkbox', { name: leads.english.shortcuts }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, leadId)).toBeFocused();
+});
+
+test('one lead after the other is quoted without a look at the list', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
+  const { leadId: last } = await newLead(request, zip, [AUTO]);
+  const { client, leadId: gone } = await newLead(request, zip, [AUTO]);
+  const { leadId: first } = await newLead(request, zip, [AUTO]);
+  await openRows(page, agent, 3);
+  await callApi(request, 'DELETE /user/application', { sid: client.sid, body: { force: true } });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('q');
+  await expect(page).toHaveURL(leadPath(first));
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  await (await finishQuoting(page)).getByRole('button', { name: quoting.confirmNext }).click();
+  // The one between was taken back meanwhile.
+  await expect(page).toHaveURL(leadPath(last));
+  expect(gone).not.toBe(last);
+  await fillForm(quoteForm(page, 1), { Auto: [78, 890] });
+  await (await finishQuoting(page))
+    .getByRole('button', { name: quoting.confirm, exact: true })
+    .click();
+  await expect(page).toHaveURL(LEADS);
+  await expect(page.getByRole('heading', { name: leadRows.english.empty.tab.todo })).toBeVisible();
+});
+
+test('what is done in one tab shows in the other, whose rows stay where they are', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Tess', zip, [STATE_FARM]);
+  const { leadId: first } = await newLead(request, zip);
+  const { leadId: second } = await newLead(request, zip);
+  await openRows(page, agent, 2);
+  const other = await page.context().newPage();
+  await other.goto(LEADS);
+  await expect(rows(other)).toHaveCount(2);
+  await rowOf(other, second).focus();
+  await other.keyboard.press('e');
+  await expect(rows(other)).toHaveCount(1);
+  await expect(rowOf(page, second)).toContainText(leadRows.english.gone);
+  await expect(rowOf(page, first)).toBeVisible();
+});
