@@ -29,18 +29,34 @@ export const personFrom = sql`account left join consumer on consumer.account_id 
   left join agent on agent.account_id = account.id
   left join account_stop as stop on stop.account_id = account.id and (stop.until is null or stop.until > now())`;
 
+/** Accounts of either role by a column of theirs: each half by its own index. */
+const ofEither = (...halves: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`account.id in (${sql.join(halves, sql` union all `)})`;
+
 /** People by what one has in hand: `#12`, an address, a phone or license number, a ZIP code, the beginning of a name. */
 export const foundPeople = (q: string): RawBuilder<unknown> => {
   const digits = q.replace(/\D/g, '');
   if (/^#\d{1,15}$/.test(q)) return sql`account.id = ${Number(digits)}`;
   if (q.includes('@')) return sql`account.email = ${q.toLowerCase()}`;
-  if (digits.length === 10) return sql`${phone} = ${digits}`;
+  if (digits.length === 10)
+    return ofEither(
+      sql`select account_id from consumer where phone = ${digits}`,
+      sql`select account_id from agent where phone = ${digits}`,
+    );
   if (/^\d{5}$/.test(q))
-    return sql`consumer.zip_code_id in (select id from zip_code where code = ${q})`;
+    return ofEither(sql`select account_id from consumer
+      where zip_code_id in (select id from zip_code where code = ${q})`);
   const start = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(lower(consumer.last_name) like ${start} or lower(consumer.first_name) like ${start}
-    or lower(agent.last_name) like ${start} or lower(agent.first_name) like ${start} or lower(agent.agency_name) like ${start}
-    or lower(agent.license_number) = ${q.toLowerCase()})`;
+  const by = (table: 'consumer' | 'agent', column: string) =>
+    sql`select account_id from ${sql.table(table)} where lower(${sql.ref(column)}) like ${start}`;
+  return ofEither(
+    by('consumer', 'last_name'),
+    by('consumer', 'first_name'),
+    by('agent', 'last_name'),
+    by('agent', 'first_name'),
+    by('agent', 'agency_name'),
+    sql`select account_id from agent where lower(license_number) = ${q.toLowerCase()}`,
+  );
 };
 
 /** People with what would reach them masked, and one of them. */
