@@ -39,6 +39,7 @@ import { licenceTasks, registerLicenceRoutes } from './features/licences/index.t
 import { momentTasks, registerMomentRoutes } from './features/moments/index.ts';
 import { newLeadTasks } from './features/new-leads/index.ts';
 import { notificationTasks, registerNotificationRoutes } from './features/notifications/index.ts';
+import { registerNumberRoutes } from './features/numbers/index.ts';
 import { operatorTasks } from './features/operators/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
 import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
@@ -162,6 +163,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerStopRoutes(app, needs);
   registerFinalPriceRoutes(app, needs);
   registerClientRoutes(app, needs);
+  registerNumberRoutes(app, needs);
   registerHookRoutes(app, hookNeeds(needs));
   registerAgentSettingRoutes(app, { db, leadFee });
   registerPaymentRoutes(app, needs);

@@ -54,6 +54,7 @@ export const budgets: Budgets = {
     clients: inProfile('clients', 16),
     returns: inProfile('returns', 12),
     'returning a lead': inProfile('returns/lead', 16),
+    numbers: inProfile('numbers', 12),
     delivery: inProfile('delivery', 18),
     'agent settings': inProfile('agent-settings', 16),
     licenses: inProfile('licences', 16),

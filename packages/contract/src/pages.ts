@@ -29,6 +29,7 @@ export const pages = {
   clients: '/agent/profile/clients',
   settings: '/agent/profile/settings',
   licences: '/agent/profile/licences',
+  numbers: '/agent/profile/numbers',
   delivery: '/agent/profile/delivery',
   client: '/agent/profile/clients/:id',
   agentNotifications: '/agent/profile/notifications',

@@ -170,7 +170,8 @@ export async function call<Key extends RouteKey>(
 type FilePath =
   | `/agent/profile/leads/${number}/receipt`
   | `/agent/clients/${number}/contact.vcf`
-  | '/agent/clients.csv';
+  | '/agent/clients.csv'
+  | '/agent/numbers.csv';
 
 /** Fetches a file that belongs to the session. Throws like `call`. */
 export async function fetchFile(path: FilePath, query: Record<string, string> = {}): Promise<Blob> {

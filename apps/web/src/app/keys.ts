@@ -48,6 +48,7 @@ export const keys = {
     hooks: [...agent, 'hooks'],
     settings: [...agent, 'settings'],
     licences: [...agent, 'licences'],
+    numbers: (from: string, by: string) => [...agent, 'numbers', from, by] as const,
     hookLog: (id: number, after: string) => [...agent, 'hooks', 'log', id, after] as const,
     stops: [...agent, 'stops'],
     unlock: (leadId: number) => [...agent, 'unlock', leadId] as const,

@@ -3,6 +3,7 @@ import * as profiles from '../accounts/profiles.ts';
 import * as catalogue from '../catalogue.ts';
 import * as clients from '../clients.ts';
 import * as leads from '../leads.ts';
+import * as numbers from '../numbers.ts';
 import * as quotes from '../quotes.ts';
 import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
@@ -75,6 +76,12 @@ export const agentRoutes = {
     access: 'agent',
     params: byId,
     answer: clients.clientDetail,
+  },
+  'GET /agent/numbers': {
+    summary: 'An agent’s own numbers of a time',
+    access: 'agent',
+    query: numbers.numbersQuery,
+    answer: numbers.numbers,
   },
   'GET /agent/profile/leads/:id': {
     summary: 'One lead with its frozen answers',

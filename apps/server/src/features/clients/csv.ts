@@ -1,4 +1,5 @@
 import type { Client } from '@fanwise/contract/clients';
+import { csvLine as csvCells } from '../../platform/csv.ts';
 
 const columns: readonly (readonly [string, (client: Client) => string | number | null])[] = [
   ['Lead', ({ aps_id }) => aps_id],
@@ -22,21 +23,9 @@ const columns: readonly (readonly [string, (client: Client) => string | number |
   ['Note', ({ note }) => note],
 ];
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-const cell = (value: string | number | null): string => {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-const line = (values: readonly (string | number | null)[]): string =>
-  `${values.map(cell).join(',')}\r\n`;
-
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8 (RFC 4180). */
-export const csvHead = (): string => `\uFEFF${line(columns.map(([name]) => name))}`;
+export const csvHead = (): string => `\uFEFF${csvCells(columns.map(([name]) => name))}`;
 
 /** One client as a line of the file. Text that begins like a formula gets an apostrophe before it. */
-export const csvLine = (client: Client): string => line(columns.map(([, read]) => read(client)));
+export const csvLine = (client: Client): string =>
+  csvCells(columns.map(([, read]) => read(client)));

@@ -68,6 +68,7 @@ const Leads = lazyPage(pages.allLeads, () => import('../../areas/leads/page.tsx'
 const Clients = lazyPage(pages.clients, () => import('../../areas/clients/page.tsx'));
 const AgentSettings = lazyPage(pages.settings, () => import('../../areas/agent-settings/page.tsx'));
 const Licences = lazyPage(pages.licences, () => import('../../areas/licences/page.tsx'));
+const Numbers = lazyPage(pages.numbers, () => import('../../areas/numbers/page.tsx'));
 const Delivery = lazyPage(pages.delivery, () => import('../../areas/delivery/page.tsx'));
 const Client = lazyPage(pages.client, () => import('../../areas/clients/client/page.tsx'));
 const ReturnLead = lazyPage(pages.returnLead, () => import('../../areas/returns/lead/page.tsx'));
@@ -132,6 +133,7 @@ export function AppRoutes() {
             <Route path={pages.agentReturns} element={<AgentReturns />} />
             <Route path={pages.settings} element={<AgentSettings />} />
             <Route path={pages.licences} element={<Licences />} />
+            <Route path={pages.numbers} element={<Numbers />} />
             <Route path={pages.delivery} element={<Delivery />} />
             <Route path={pages.clients} element={<Clients />} />
             <Route path={pages.client} element={<Client />} />

@@ -42,6 +42,7 @@ export default function Page() {
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
       <p>
+        <TextLink to={pages.numbers}>{words.toNumbers}</TextLink> ·{' '}
         <TextLink to={pages.agentReturns}>{words.toReturns}</TextLink>
       </p>
       {(data === undefined || data.count > 0 || isCut) && (

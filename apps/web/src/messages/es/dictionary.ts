@@ -11,6 +11,7 @@ import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licences } from './agent/licences.ts';
+import { numbers } from './agent/numbers.ts';
 import { payment } from './agent/payment.ts';
 import { publicReturns } from './agent/public-returns.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -119,6 +120,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   consent,
   stops,
   'consent-receipt': consentReceipt,
+  numbers,
   'quote-lead': quoteLead,
   'my-quotes': myQuotes,
   comparison,

@@ -1,0 +1,1 @@
+export { registerNumberRoutes } from './routes.ts';

@@ -1,0 +1,64 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/agent/numbers.ts';
+
+/** What an agent's own quotes came to. */
+export const numbers: Translation<typeof english.numbers> = {
+  title: 'Sus números',
+  about: 'Contados de sus propias cotizaciones y tarifas. Nadie más los ve.',
+  failed: 'Sus números no se cargaron',
+  time: 'Período',
+  lastMonths: (months) => (months === 1 ? 'Este mes' : `Últimos ${months} meses`),
+  by: 'Separados por',
+  bys: {
+    month: 'Mes',
+    types: 'Seguro',
+    carrier: 'Aseguradora',
+    state: 'Estado',
+    zip: 'Código postal',
+  },
+  none: 'No hay cotizaciones en este período',
+  noneText:
+    'En cuanto envíe cotizaciones, verá aquí con qué frecuencia gana, qué tan rápido responde y cuánto cuesta.',
+  toLeads: 'Ver prospectos',
+  quotes: 'Cotizaciones enviadas',
+  leads: (leads) => `a ${leads} prospectos`,
+  rate: 'Tasa de éxito',
+  of: (won, decided) => `${won} de ${decided} prospectos decididos`,
+  undecided: 'Aún no hay nada decidido',
+  typical: 'Tiempo hasta el precio',
+  slow: (time) => `9 de cada 10 en menos de ${time}`,
+  spend: 'Tarifas pagadas',
+  cost: (price) => `${price} por contacto`,
+  noCost: 'Aún no hay contactos',
+  percent: (value) => `${value} %`,
+  minutes: (minutes) => `${minutes} min`,
+  hours: (hours, minutes) => (minutes ? `${hours} h ${minutes} min` : `${hours} h`),
+  days: (days) => (days === 1 ? '1 día' : `${days} días`),
+  finding: (name, quotes, all) => `La mayoría de las cotizaciones: ${name}, ${quotes} de ${all}.`,
+  best: (name, rate) => `Mayor tasa de éxito: ${name}, ${rate}.`,
+  tooFew: 'muy pocos',
+  asTable: 'Mostrar como tabla',
+  asPicture: 'Mostrar como gráfico',
+  sentBar: 'enviadas',
+  wonBar: 'ganadas',
+  decided: 'Decididos',
+  won: 'Ganados',
+  contacts: 'Contactos',
+  costOne: 'Por contacto',
+  all: 'Todos',
+  more: 'Más de este período',
+  distance: (percent, n) =>
+    percent > 0
+      ? `En ${n} prospectos perdidos, el cliente eligió por lo general un precio anual un ${percent} % menor que el suyo.`
+      : `En ${n} prospectos perdidos, el precio casi nunca fue el motivo: el suyo era por lo general igual de bajo que el elegido.`,
+  lapsed: (n) =>
+    n === 1
+      ? '1 cotización elegida no se pagó a tiempo.'
+      : `${n} cotizaciones elegidas no se pagaron a tiempo.`,
+  refunds: (n) => (n === 1 ? 'Se devolvió 1 tarifa.' : `Se devolvieron ${n} tarifas.`),
+  passed: (n) => (n === 1 ? 'No le interesó 1 prospecto.' : `No le interesaron ${n} prospectos.`),
+  outcomes: (list) => `Resultados que anotó: ${list}.`,
+  outcome: (name, n) => `${name} ${n}`,
+  download: 'Descargar como CSV',
+  fileName: 'numeros.csv',
+};

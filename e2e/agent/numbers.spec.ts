@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { clients } from '../../apps/web/src/messages/en/agent/clients.ts';
+import { numbers } from '../../apps/web/src/messages/en/agent/numbers.ts';
+import { AUTO, GEICO, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { choose } from '../support/answering.ts';
+import { openSession } from '../support/people.ts';
+import { sendQuote } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = numbers.english;
+
+test('an agent looks their own numbers up, as a picture and as a table', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Nell', zip, [STATE_FARM, GEICO]);
+  await openSession(page, request, agent);
+  await page.goto('/agent/profile/clients');
+  await page.getByRole('link', { name: clients.english.toNumbers }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByText(words.none)).toBeVisible();
+
+  const [first, second] = [await newLead(request, zip), await newLead(request, zip)];
+  await sendQuote(request, agent, { leadId: first.leadId, carrier: STATE_FARM, types: [AUTO] });
+  await sendQuote(request, agent, { leadId: first.leadId, carrier: GEICO, types: [AUTO] });
+  await sendQuote(request, agent, { leadId: second.leadId, carrier: GEICO, types: [AUTO] });
+  await page.reload();
+  await expect(page.getByText(words.leads('2'))).toBeVisible();
+  await choose(page.getByRole('combobox', { name: words.by }), words.bys.carrier);
+  await expect(page.getByText(words.finding('GEICO', '2', '3'))).toBeVisible();
+  await page.getByRole('button', { name: words.asTable }).click();
+  const row = page.getByRole('row', { name: 'GEICO' });
+  await expect(row.getByRole('cell').first()).toHaveText('2');
+  await page.reload();
+  await expect(page.getByText(words.finding('GEICO', '2', '3'))).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { passReason } from './board.ts';
+import { outcome } from './clients.ts';
+
+/** What an agent's numbers are told apart by. */
+export const numbersBy = z.enum(['month', 'types', 'carrier', 'state', 'zip']);
+export type NumbersBy = z.output<typeof numbersBy>;
+
+/** As they stand in an address: what is no date or lies too far back is what holds for everybody. */
+export const numbersQuery = z.object({
+  /** First and last day in the zone of the agent, `YYYY-MM-DD`; at most 24 months, the last twelve without them. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+  by: z.string().optional(),
+});
+
+/**
+ * Of the quotes sent in a time, those taken back unseen left out. Fees count when they were paid, and less when they went
+ * back. What nothing is known of is null.
+ */
+export const figures = z.object({
+  quotes: z.int(),
+  leads: z.int(),
+  /** Leads somebody was chosen on while the agent had a quote there, and those chosen for the agent. */
+  decided: z.int(),
+  won: z.int(),
+  /** `won` of `decided`, 0 to 100. */
+  rate: z.int().nullable(),
+  /** Minutes from a submission to its price: half of them were faster, and nine of ten. */
+  typical: z.int().nullable(),
+  slow: z.int().nullable(),
+  /** In cents. */
+  spend: z.int(),
+  /** Contacts that were paid and are not given back. */
+  unlocks: z.int(),
+  /** `spend` of one of them. */
+  cost: z.int().nullable(),
+});
+export type Figures = z.output<typeof figures>;
+
+export const numbers = z.object({
+  from: z.string(),
+  to: z.string(),
+  by: numbersBy,
+  totals: figures,
+  /**
+   * By `key`: a month `YYYY-MM`, insurance types as their numbers (`1+3`), a carrier, a state or a ZIP code. Months by date,
+   * others by their quotes, at most fifty.
+   */
+  groups: z.array(figures.extend({ key: z.string(), name: z.string().nullable() })),
+  /** By how much the chosen year was usually below the own one, to five of a hundred; null below twenty leads. */
+  distance: z.object({ percent: z.int(), n: z.int() }).nullable(),
+  passed: z.array(z.object({ reason: passReason.nullable(), n: z.int() })),
+  outcomes: z.array(z.object({ outcome, n: z.int() })),
+  /** Chosen quotes whose fee was not paid in time. */
+  lapsed: z.int(),
+  /** Fees that went back. */
+  refunds: z.int(),
+});
+export type Numbers = z.output<typeof numbers>;
