@@ -68,6 +68,7 @@ it('the client reads why a bundle is cheaper, and which prices are about the sam
     [1, 'differs', false],
     [4, 'unstated', false],
   ]);
+  expect(ranked.map(({ standing }) => standing?.rank)).toEqual([1, 2, 3, 4]);
   expect(ranked.map(({ standing }) => standing?.tied)).toEqual([true, true, false, false]);
   expect(ranked[2]?.standing).toMatchObject({
     basis: 'home.deductible=2500&home.wind=2%',
