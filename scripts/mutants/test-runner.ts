@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutant, mutated } from './find-mutants.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A mutant that takes longer is noticed: its tests have become slow, or never end. */
+/** A test that takes longer says nothing: a busy machine is as slow as a mutant that waits for ever. */
 const slowTestMs = 30_000;
 
 /** How much longer than without a mutant all of it may take: a loop without an end hears no clock inside. */
@@ -22,16 +22,29 @@ function endWorkers(): void {
   }
 }
 
+/** What a test or a hook that hears its clock ends with. */
+const timedOut = /^(?:Test|Hook) timed out in \d+ms/;
+
+const messagesOf = (module: TestModule): string[] =>
+  [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
+  ].map(({ message }) => message);
+
 /** Takes the tests as they are given: the nearest first. */
 class GivenOrder {
   sort = async (files: TestSpecification[]) => files;
   shard = async (files: TestSpecification[]) => files;
 }
 
+/** Whether a claim of a test broke; `slow` when only a clock ended it. */
+export type Verdict = 'passed' | 'failed' | 'slow';
+
 /** Runs tests again and again in one process and, where they need one, on one database. */
 export type TestRunner = {
-  /** Whether all of the tests pass, with a mutant in the code or without. */
-  passes(tests: readonly string[], mutant?: Mutant): Promise<boolean>;
+  /** What the tests say, with a mutant in the code or without. */
+  run(tests: readonly string[], mutant?: Mutant): Promise<Verdict>;
   close(): Promise<void>;
 };
 
@@ -68,16 +81,27 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
   };
   let usualMs = Number.POSITIVE_INFINITY;
   return {
-    async passes(tests, mutant) {
+    async run(tests, mutant) {
       exchange(mutant);
       const began = Date.now();
       const limitMs = Math.min(usualMs * endless.times + endless.andMs, mostMs);
-      const limit = mutant && setTimeout(endWorkers, limitMs);
+      let isEnded = false;
+      const limit =
+        mutant &&
+        setTimeout(() => {
+          isEnded = true;
+          endWorkers();
+        }, limitMs);
       const { testModules, unhandledErrors } = await vitest
         .runTestSpecifications(tests.map((test) => project.createSpecification(join(root, test))))
         .finally(() => clearTimeout(limit));
       if (!mutant) usualMs = Date.now() - began;
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+      if (isEnded) return 'slow';
+      if (unhandledErrors.length === 0 && testModules.every((module) => module.ok()))
+        return 'passed';
+      const messages = testModules.flatMap(messagesOf);
+      const isSlow = messages.length > 0 && messages.every((message) => timedOut.test(message));
+      return isSlow && unhandledErrors.length === 0 ? 'slow' : 'failed';
     },
     close: () => vitest.close(),
   };
