@@ -103,6 +103,8 @@ test('answering, submitting and choosing need no mouse', async ({ page, request 
   const name = english.named('01', 'State Farm');
   await activate(page, page.getByRole('button', { name: english.chooseNamed(name) }));
   const question = page.getByRole('dialog', { name: english.choosing.title(name) });
-  await activate(page, question.getByRole('button', { name: english.choosing.confirm }));
+  const confirm = question.getByRole('button', { name: english.choosing.confirm });
+  await expect(confirm).toBeEnabled();
+  await activate(page, confirm);
   await expect(page.locator(':focus')).toContainText(english.congratulations);
 });

@@ -35,6 +35,8 @@ type ConfirmDialogProps = Pick<
   /** May be asynchronous: the button is busy until it settles. Closing is up to the caller. */
   onConfirm: () => unknown;
   danger?: boolean;
+  /** A part of the question is still to come: it would move the button under the hand that presses it. */
+  isWaiting?: boolean;
 };
 
 /** Asks before something that cannot be undone or costs money. */
@@ -43,6 +45,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   danger,
+  isWaiting = false,
   ...window
 }: ConfirmDialogProps) {
   const words = useWords(ui);
@@ -65,7 +68,11 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={window.onClose}>
             {cancelLabel ?? words.cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={confirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={isBusy || isWaiting}
+            onClick={confirm}
+          >
             {confirmLabel}
           </Button>
         </>

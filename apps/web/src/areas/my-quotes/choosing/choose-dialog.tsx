@@ -2,21 +2,25 @@ import type { ReachInput } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { maskPhone, normalisePhone } from '@fanwise/domain/texts/phone';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { consumerProfileQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import styles from './dialogs.module.css';
 
-const { Component: ReachChoice } = loadedLater(
-  async () => (await import('./reach-choice.tsx')).ReachChoice,
-);
+/** What is to be signed, and what draws it: there together, so that nothing moves twice. */
+const readQuestion = async (id: number, signal: AbortSignal) => {
+  const [asked, { ReachChoice }] = await Promise.all([
+    call('GET /user/quotes/:id/consent', { params: { id }, signal }),
+    import('./reach-choice.tsx'),
+  ]);
+  return { asked, ReachChoice };
+};
 
 /** Asks before choosing, and says what the choice sets in motion and how the agent may reach the client. */
 export function ChooseDialog({
@@ -34,13 +38,13 @@ export function ChooseDialog({
   const language = useLanguage();
   const [ticked, setTicked] = useState<ReachInput>();
   // Without an answer nothing can be ticked, and the terms hold.
-  const asked = useQuery({
+  const { data: asking, isLoading } = useQuery({
     queryKey: keys.consumer.consent(quoteId, language),
-    queryFn: ({ signal }) =>
-      call('GET /user/quotes/:id/consent', { params: { id: quoteId }, signal }),
+    queryFn: ({ signal }) => readQuestion(quoteId, signal),
     enabled: question.isOpen,
     gcTime: 0,
-  }).data;
+  });
+  const asked = asking?.asked;
   // Ticks belong to the text they were set under.
   const reach = ticked?.sha256 === asked?.sha256 ? ticked : undefined;
   return (
@@ -50,6 +54,7 @@ export function ChooseDialog({
       words={words}
       act="choose"
       reach={reach}
+      isWaiting={isLoading}
       onDone={onChosen}
     >
       <p className={styles.price}>
@@ -74,10 +79,13 @@ export function ChooseDialog({
         </li>
         <li>{words.deadline}</li>
       </ol>
-      {asked && (
-        <Suspense>
-          <ReachChoice asked={asked} agency={agency} value={reach} onChange={setTicked} />
-        </Suspense>
+      {asking && (
+        <asking.ReachChoice
+          asked={asking.asked}
+          agency={agency}
+          value={reach}
+          onChange={setTicked}
+        />
       )}
     </QuoteQuestion>
   );

@@ -23,6 +23,8 @@ type QuoteQuestionProps = QuestionProps & {
   act: QuoteAct;
   /** What is sent with a choice. */
   reach?: ReachInput | undefined;
+  /** A part of the question is still to come. */
+  isWaiting?: boolean;
   onDone: () => void;
   children: ReactNode;
 };

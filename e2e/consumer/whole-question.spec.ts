@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { consent } from '../../apps/web/src/messages/en/consumer/consent.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = myQuotes.english;
+const AUTO = 3;
+
+test('what chooses waits for the whole question: a part that comes late moves it under the hand', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Odo', 'Quill'), { carriers: [1], zip });
+  const client = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), AUTO, zip);
+  const leadId = await submitApplication(request, client, [AUTO]);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
+  await openSession(page, request, client);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/user/quotes/*/consent*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const choices: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/api/user/quotes/'))
+      choices.push(sent.url());
+  });
+  await page.goto('/profile/my-quotes');
+  const name = words.named('01', 'State Farm');
+  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  const confirm = question.getByRole('button', { name: words.choosing.confirm });
+  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  await confirm.click({ force: true });
+  await expect(confirm).toBeDisabled();
+  expect(choices).toEqual([]);
+
+  late.resolve();
+  await expect(question.getByRole('heading', { name: consent.english.heading })).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: words.pending.title('Odo') })).toBeVisible();
+  expect(choices).toHaveLength(1);
+});
