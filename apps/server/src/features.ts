@@ -43,6 +43,7 @@ import { registerNumberRoutes } from './features/numbers/index.ts';
 import { operatorTasks } from './features/operators/index.ts';
 import { paymentComparisonTasks } from './features/payment-comparison/index.ts';
 import { paymentTasks, registerPaymentRoutes } from './features/payments/index.ts';
+import { registerPrivacyRoutes } from './features/privacy/index.ts';
 import { registerProfileRoutes } from './features/profiles/index.ts';
 import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
@@ -170,6 +171,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerReceiptRoute(app, { db });
   registerReturnRoutes(app, returnNeeds(needs));
   registerContactRoutes(app, contactNeeds(needs));
+  registerPrivacyRoutes(app, needs);
   registerNotificationRoutes(app, needs);
   registerAgentPageRoutes(app, { db });
   registerRenewalRoutes(app, { ...needs, questionnaires, secret: config.sessionSecret });

@@ -44,7 +44,8 @@ export const budgets: Budgets = {
     notifications: inProfile('notifications', 12),
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),
-    privacy: inProfile('visitors', 12),
+    // 1 of it is to take one's data along, and to have it erased.
+    privacy: inProfile('visitors', 13),
     leads: inProfile('leads', 18),
     'leads as rows': {
       modules: [file('areas/leads/rows/rows-page.tsx')],

@@ -166,12 +166,13 @@ export async function call<Key extends RouteKey>(
   throw error;
 }
 
-/** Files that are no JSON: a receipt, a contact for the address book, all clients with the filters of a list. */
+/** Files that are no JSON: a receipt, a contact for the address book, all clients with the filters of a list, a copy of one's data. */
 type FilePath =
   | `/agent/profile/leads/${number}/receipt`
   | `/agent/clients/${number}/contact.vcf`
   | '/agent/clients.csv'
-  | '/agent/numbers.csv';
+  | '/agent/numbers.csv'
+  | '/privacy/export';
 
 /** Fetches a file that belongs to the session. Throws like `call`. */
 export async function fetchFile(path: FilePath, query: Record<string, string> = {}): Promise<Blob> {

@@ -3,6 +3,7 @@ export { type Consents, createConsents } from './consents.ts';
 export { consentTasks } from './jobs.ts';
 export { meetSigningKey, revokeKey } from './receipts/consent-keys.ts';
 export { openAsOperator } from './receipts/open-as-operator.ts';
+export { unsealConsent } from './receipts/open-receipt.ts';
 export { resealConsents } from './receipts/reseal-consents.ts';
 export { verifyConsents } from './receipts/verify-consents.ts';
 export { windowsOf } from './recording/check-reach.ts';

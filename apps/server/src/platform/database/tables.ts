@@ -25,6 +25,7 @@ type Account = {
   created_at: Generated<Instant>;
   deleted_at: Instant | null;
   mail_failed_at: Instant | null;
+  gpc_at: Instant | null;
 };
 
 type AccountDevice = {

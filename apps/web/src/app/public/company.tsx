@@ -1,12 +1,13 @@
 import type { PublicConfig } from '@fanwise/contract/own';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { company as companyArea } from '../../messages/en/shared/company.ts';
 import { useWords } from '../../messages/language.ts';
 import { call } from '../api.ts';
+import { hasOptOut } from './has-opt-out.ts';
 import styles from './public-footer.module.css';
 
-/** Who runs this and how to reach them, as the operator has set it; nothing where that was not said. */
-export function Company() {
+/** That an opt-out is honored, where the browser asks for it; and who runs this, as the operator has set it. */
+export function Company(): ReactNode {
   const words = useWords(companyArea);
   const [company, setCompany] = useState<PublicConfig['company']>(null);
   useEffect(() => {
@@ -15,7 +16,16 @@ export function Company() {
       () => undefined,
     );
   }, []);
-  if (company === null) return null;
+  return (
+    <>
+      {hasOptOut() && <p className={styles.print}>{words.optOut}</p>}
+      {company && <RunBy company={company} />}
+    </>
+  );
+}
+
+function RunBy({ company }: { company: NonNullable<PublicConfig['company']> }) {
+  const words = useWords(companyArea);
   const { name, address, phone, hours, zone } = company;
   return (
     <p className={styles.print}>

@@ -14,8 +14,8 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { keptProfile } from './form/kept-profile.ts';
+import { OwnData } from './own-data.tsx';
 import { Profile } from './profile.tsx';
 import { WayTo } from './way-to.tsx';
 
@@ -102,7 +102,7 @@ export default function AgencyDetailsPage() {
       <WayTo page="settings" />
       <WayTo page="delivery" />
       <WayTo page="security" />
-      <DeleteAccount email={data.data.email} />
+      <OwnData email={data.data.email} />
     </div>
   );
 }

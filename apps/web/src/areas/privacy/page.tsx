@@ -5,7 +5,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { privacyPath } from '../../app/public/terms-path.ts';
-import { privacy } from '../../messages/en/shared/privacy.ts';
+import { privacy } from '../../messages/en/privacy/privacy.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';

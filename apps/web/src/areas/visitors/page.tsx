@@ -9,6 +9,7 @@ import { useWords } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { ContactsCard } from './contacts/contacts-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 import { VisitorTable } from './visitor-table.tsx';
 import styles from './visitors.module.css';
@@ -52,6 +53,7 @@ export default function Page() {
         <div className={styles.side}>
           {data && <SupportLooks looks={data.operators} />}
           <ContactsCard />
+          <OwnDataCard />
           <ReadingRules />
         </div>
       </div>

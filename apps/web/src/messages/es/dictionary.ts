@@ -40,6 +40,8 @@ import { visitors } from './consumer/visitors.ts';
 import { zipFirst } from './consumer/zip-first.ts';
 import { loginAgain } from './session/login-again.ts';
 import { sessionEnd } from './session/session-end.ts';
+import { ownData } from './privacy/own-data.ts';
+import { privacy } from './privacy/privacy.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { ask } from './shared/ask.ts';
@@ -52,7 +54,6 @@ import { insuranceTypes } from './shared/insurance-types.ts';
 import { newPassword } from './shared/new-password.ts';
 import { notifications } from './shared/notifications.ts';
 import { person, usStates } from './shared/person.ts';
-import { privacy } from './shared/privacy.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { secondStep } from './shared/second-step.ts';
@@ -71,6 +72,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   fields,
   failures,
   refusals,
+  'own-data': ownData,
   person,
   privacy,
   'us-states': usStates,

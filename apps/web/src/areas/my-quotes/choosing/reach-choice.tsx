@@ -1,15 +1,12 @@
 import type { ConsentAsk, ReachInput } from '@fanwise/contract/own';
 import { boxesOf } from '@fanwise/domain/consent/consent-text';
 import { usesPhone, WAYS, type Way } from '@fanwise/domain/consent/ways';
+import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { WindowPicker } from '../../../features/call-windows/window-picker.tsx';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './reach-choice.module.css';
-
-/** The browser asks for no sharing beyond what somebody does themselves (Global Privacy Control). */
-const hasOptOut = (): boolean =>
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**
  * How the agent may reach the client, word for word as it will be signed. Nothing is ticked beforehand, and nothing has

@@ -25,6 +25,7 @@ export const deskActs = area('desk-acts', {
     'lead-read': 'Read a lead',
     'contact-read': 'Read a contact',
     'contacts-read': 'Downloaded contacts',
+    'data-exported': 'Downloaded all their data',
     'lead-unlocked': 'Paid for a contact',
     'quote-sent': 'Sent a quote',
     'quote-updated': 'Updated a quote',

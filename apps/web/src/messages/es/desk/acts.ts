@@ -26,6 +26,7 @@ export const deskActs: Translation<typeof english.deskActs> = {
     'lead-read': 'Leyó un prospecto',
     'contact-read': 'Leyó un contacto',
     'contacts-read': 'Descargó contactos',
+    'data-exported': 'Descargó todos sus datos',
     'lead-unlocked': 'Pagó por un contacto',
     'quote-sent': 'Envió una cotización',
     'quote-updated': 'Actualizó una cotización',

@@ -3,6 +3,8 @@ import type * as english from '../../en/shared/company.ts';
 
 /** Who runs this, in the small print of the footer. */
 export const company: Translation<typeof english.company> = {
+  optOut:
+    'Respetamos su solicitud de no compartir. Solo damos sus datos de contacto al agente que elija.',
   runBy: (name: string) => `Fanwise es operado por ${name},`,
   hours: (hours: string, zone: string) => `${hours} (${zone.replaceAll('_', ' ')})`,
 };

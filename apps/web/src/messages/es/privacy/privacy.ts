@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/shared/privacy.ts';
+import type * as english from '../../en/privacy/privacy.ts';
 
 /** The page about people's data; its text is the server's. */
 export const privacy: Translation<typeof english.privacy> = {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { by, type Exported, heldBy } from './rows.ts';
+
+/** What belongs to an account of either kind: logging in, being told, and what operators looked at. */
+export const accountTables: Readonly<Record<string, Exported>> = {
+  account: { both: { of: by('id'), without: ['password_hash'] } },
+  account_device: { both: { of: by('account_id') } },
+  device: {
+    both: {
+      of: (id) => sql`id in (select device_id from account_device where account_id = ${id})`,
+      without: ['secret_hash', 'previous_hash', 'previous_until'],
+    },
+  },
+  claimed_address: { both: { of: by('account_id') } },
+  consent: { both: { of: by('account_id') } },
+  notification: {
+    client: { of: by('account_id'), newest: 'id' },
+    agent: { of: by('account_id'), without: ['first_name'], newest: 'id' },
+  },
+  quote_mail: { both: { of: by('account_id'), without: ['job_id'] } },
+  security_mail: { both: { of: by('account_id') } },
+  audit_event: {
+    both: {
+      of: by('actor_id'),
+      only: ['id', 'happened_at', 'act', 'object', 'source', 'request_id'],
+      newest: 'happened_at',
+    },
+  },
+  feedback: {
+    both: {
+      of: (id) => sql`lower(email) = (select lower(email) from account where id = ${id})`,
+    },
+  },
+  personal_read: { both: { of: by('account_id'), without: ['operator_id'], newest: 'read_at' } },
+  queue_item: {
+    both: { of: by('account_id'), only: ['id', 'kind', 'opened_at', 'closed_at', 'outcome'] },
+  },
+  second_factor_passkey: {
+    both: { of: heldBy, without: ['holder', 'holder_id', 'credential_id', 'public_key'] },
+  },
+  second_factor_recovery_code: {
+    both: { of: heldBy, without: ['holder', 'holder_id', 'code_hash'] },
+  },
+  second_factor_totp: {
+    both: {
+      of: heldBy,
+      without: ['holder', 'holder_id', 'sealed_seed', 'waiting_sealed_seed', 'last_step'],
+    },
+  },
+};

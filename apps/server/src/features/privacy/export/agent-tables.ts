@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { by, type Exported } from './rows.ts';
+
+const own: Exported = { agent: { of: by('agent_id') } };
+
+/** What only agents have. */
+export const agentTables: Readonly<Record<string, Exported>> = {
+  agent: { agent: { of: by('account_id') } },
+  agent_carrier: own,
+  agent_zip_code: { agent: { of: by('agent_id'), newest: 'zip_code_id' } },
+  agent_setting: own,
+  agent_pause: own,
+  agent_scope: own,
+  agent_view: own,
+  agency_ratio: own,
+  licence: { agent: { of: by('agent_id'), without: ['checked_by'] } },
+  offer_template: own,
+  hook_endpoint: {
+    agent: { of: by('agent_id'), without: ['secret_sealed', 'old_secret_sealed'] },
+  },
+  hook_message: {
+    agent: {
+      of: (id) => sql`endpoint_id in (select id from hook_endpoint where agent_id = ${id})`,
+      newest: 'created_at',
+    },
+  },
+  hook_attempt: {
+    agent: {
+      of: (id) => sql`message_id in (select hook_message.id from hook_message
+        join hook_endpoint on hook_endpoint.id = endpoint_id where agent_id = ${id})`,
+      newest: 'at',
+    },
+  },
+  purchase: { agent: { of: by('agent_id'), without: ['idempotency_key'], newest: 'created_at' } },
+  payment_customer: own,
+  receipt: { agent: { of: by('agent_id'), newest: 'issued_at' } },
+};

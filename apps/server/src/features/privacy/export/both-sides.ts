@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import {
+  by,
+  type Exported,
+  ofApplications,
+  ofQuotesReceived,
+  ofQuotesSent,
+  ofUnlocks,
+} from './rows.ts';
+
+/** What two people share: each gets their side of it, and agents of clients no more than numbers and times. */
+export const bothSides: Readonly<Record<string, Exported>> = {
+  quote: {
+    client: {
+      of: ofApplications,
+      without: ['fee_cents', 'fits', 'held_since', 'lead_status', 'lead_facet', 'dismissed_at'],
+    },
+    agent: {
+      of: by('agent_id'),
+      without: ['lead_zip_code_id', 'lead_facet'],
+      newest: 'id',
+    },
+  },
+  quote_price: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
+  quote_offer: {
+    client: { of: ofQuotesReceived, masked: ['note', 'company_name'] },
+    agent: { of: ofQuotesSent },
+  },
+  quote_offer_discount: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
+  quote_offer_row: { client: { of: ofQuotesReceived }, agent: { of: ofQuotesSent } },
+  quote_revision: {
+    client: { of: ofQuotesReceived, without: ['fee_cents'] },
+    agent: { of: ofQuotesSent },
+  },
+  reach: {
+    client: { of: ofQuotesReceived },
+    agent: { of: ofQuotesSent, only: ['quote_id'] },
+  },
+  call_window: {
+    client: { of: ofQuotesReceived, without: ['agent_says'] },
+    agent: { of: ofQuotesSent, without: ['client_says'] },
+  },
+  contact_stop: {
+    client: { of: ofApplications },
+    agent: { of: by('agent_id'), without: ['way'], newest: 'at' },
+  },
+  consent_record: {
+    client: { of: by('account_id'), sealed: 'receipt' },
+    agent: {
+      of: by('agent_id'),
+      only: ['id', 'kind', 'about', 'application_id', 'quote_id', 'at'],
+      newest: 'at',
+    },
+  },
+  agent_lead: {
+    client: {
+      of: ofApplications,
+      only: ['application_id', 'agent_id', 'seen_version', 'seen_at', 'declared_at'],
+      newest: 'seen_at',
+    },
+    agent: {
+      of: by('agent_id'),
+      only: ['application_id', 'seen_version', 'seen_at', 'declared_at', 'passed_at', 'follow_up'],
+      newest: 'application_id',
+    },
+  },
+  unlock: {
+    client: { of: ofApplications, without: ['purchase_id'] },
+    agent: { of: by('agent_id'), newest: 'granted_at' },
+  },
+  return_request: {
+    client: {
+      of: ofApplications,
+      only: [
+        'id',
+        'application_id',
+        'reason',
+        'state',
+        'asked_at',
+        'answer',
+        'answered_at',
+        'decided_at',
+      ],
+    },
+    agent: {
+      of: by('agent_id'),
+      without: ['household_key', 'answer_token', 'answer', 'facts', 'operator', 'first_operator'],
+    },
+  },
+  final_premium: {
+    client: {
+      of: (id) => sql`said_by = 'client' and purchase_id in (select purchase_id from unlock
+        join application on application.id = unlock.application_id where consumer_id = ${id})`,
+      without: ['purchase_id'],
+    },
+    agent: { of: (id) => sql`said_by = 'agent' and ${ofUnlocks(id)}` },
+  },
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { by, type Exported, ofApplications } from './rows.ts';
+
+/** What only clients have. */
+export const clientTables: Readonly<Record<string, Exported>> = {
+  consumer: { client: { of: by('account_id') } },
+  renewal: { client: { of: by('account_id') } },
+  consumer_pause: { client: { of: by('account_id') } },
+  application: { client: { of: by('consumer_id') } },
+  draft_answer: { client: { of: ofApplications } },
+  draft_part: { client: { of: ofApplications, sealed: 'draft' } },
+  submission: { client: { of: ofApplications } },
+  submission_part: {
+    client: {
+      of: (id) => sql`submission_id in (select submission.id from submission
+        join application on application.id = submission.application_id where consumer_id = ${id})`,
+      sealed: 'submission',
+    },
+  },
+  lead: { client: { of: ofApplications } },
+  lead_visit: { client: { of: ofApplications, masked: ['agency_name'], newest: 'last_at' } },
+  agent_wait: { client: { of: ofApplications } },
+  announcement: { client: { of: ofApplications, only: ['application_id', 'version'] } },
+  household: { client: { of: ofApplications, without: ['key'] } },
+};

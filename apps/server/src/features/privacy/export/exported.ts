@@ -1,0 +1,15 @@
+import { accountTables } from './account-tables.ts';
+import { agentTables } from './agent-tables.ts';
+import { bothSides } from './both-sides.ts';
+import { clientTables } from './client-tables.ts';
+import { leftOut } from './left-out.ts';
+import type { Exported } from './rows.ts';
+
+/** Every table of the database: whose rows are in the copy somebody gets of their data, or why none are. */
+export const EXPORTED: Readonly<Record<string, Exported>> = {
+  ...accountTables,
+  ...clientTables,
+  ...bothSides,
+  ...agentTables,
+  ...leftOut,
+};

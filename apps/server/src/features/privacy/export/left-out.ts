@@ -1,0 +1,55 @@
+import type { Exported } from './rows.ts';
+
+const nobody = (why: string, ...tables: string[]) =>
+  tables.map((table) => [table, { not: 'nobody', why }] as const);
+const opensDoors = (why: string, ...tables: string[]) =>
+  tables.map((table) => [table, { not: 'opens-doors', why }] as const);
+const elsewhere = (why: string, ...tables: string[]) =>
+  tables.map((table) => [table, { not: 'kept-elsewhere', why }] as const);
+
+/** Tables that no copy holds, and why. */
+export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
+  ...opensDoors('proves who is logged in; times of log-ins are in audit_event', 'session'),
+  ...opensDoors(
+    'hashes of links and codes that are good for a while',
+    'mail_token',
+    'contact_code',
+  ),
+  ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
+  ...elsewhere(
+    'sealed before there was an account, found by its mailed link alone',
+    'resume_draft',
+  ),
+  ...elsewhere(
+    'the books; the money of an agent is in purchase and receipt',
+    'journal',
+    'journal_line',
+  ),
+  ...elsewhere('what the provider counts otherwise, by purchase', 'payment_difference'),
+  ...elsewhere('hashes of the chain, public at /receipts/chain', 'consent_seal'),
+  ...elsewhere('notes of operators, about several people at once; ask for them', 'desk_note'),
+  ...elsewhere('what operators decided about the account, which they wrote to its owner', 'account_stop'),
+  ...nobody('what the desk sets and counts', 'fee_schedule', 'text_version', 'metric_snapshot'),
+  ...nobody('numbers of what is erased, for a backup that comes back', 'erasure'),
+  ...nobody(
+    'counts',
+    'answer_time',
+    'step_count',
+    'open_lead_count',
+    'open_lead_state',
+    'public_fact',
+  ),
+  ...nobody('counters of calls, by hashes', 'rate_limit', 'human_check_spent'),
+  ...nobody('spent questions to passkeys, by hashes', 'second_factor_spent_challenge'),
+  ...nobody('the catalogue', 'carrier', 'carrier_line', 'catalogue_seed', 'insurance_type'),
+  ...nobody('the catalogue', 'questionnaire', 'zip_code', 'licence_gate', 'consent_text'),
+  ...nobody('keys and their proofs', 'consent_key', 'data_key'),
+  ...nobody('how the database was made', 'schema_file', 'backfill', 'receipt_counter'),
+  ...nobody('numbers of events of the card provider', 'provider_event'),
+  ...nobody('seals of the trail', 'audit_seal'),
+  ...nobody(
+    'operators, who are no accounts',
+    ...['operator', 'operator_session', 'operator_step_up', 'operator_view', 'operator_welcome'],
+    'desk_proposal',
+  ),
+]);

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { expectEnd, leave } from '../../app/session.ts';
+import { dashboard } from '../../messages/en/consumer/dashboard.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/windows/dialog.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import { useLoginAgain } from '../login-again/use-login-again.tsx';
+
+/** Deleting a client's account: asks first, says when it is done, then logs out. Render `dialogs` once. */
+export function useDeleteClient(email: string): {
+  ask: () => void;
+  isBusy: boolean;
+  dialogs: ReactNode;
+} {
+  const words = useWords(dashboard);
+  const failureText = useFailureText();
+  const loginAgain = useLoginAgain(1, email);
+  const [dialog, setDialog] = useState<'question' | 'deleted' | null>(null);
+  const remove = useAct(() => loginAgain.run(() => call('DELETE /user/profile/delete')), {
+    onDone: ({ isDone }) => {
+      if (!isDone) return;
+      expectEnd();
+      setDialog('deleted');
+    },
+    onFailure: (error) => {
+      showToast({ message: failureText(error) });
+      return true;
+    },
+  });
+  return {
+    ask: () => setDialog('question'),
+    isBusy: remove.isBusy,
+    dialogs: (
+      <>
+        <ConfirmDialog
+          isOpen={dialog === 'question'}
+          onClose={() => setDialog(null)}
+          title={words.deleteQuestion}
+          confirmLabel={words.deleteConfirm}
+          cancelLabel={words.keep}
+          onConfirm={() => {
+            setDialog(null);
+            void remove.act();
+          }}
+          danger
+        >
+          <p>{words.deleteWarning}</p>
+        </ConfirmDialog>
+        {loginAgain.dialog}
+        <Dialog
+          isOpen={dialog === 'deleted'}
+          onClose={leave}
+          title={words.deletedTitle}
+          size="small"
+          actions={<Button onClick={leave}>{words.deletedClose}</Button>}
+        >
+          <p>{words.deletedText}</p>
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { area } from '../../area.ts';
+
+/** What somebody can do about everything we keep about them. */
+export const ownData = area('own-data', {
+  title: 'Your data',
+  clientText: 'Everything we keep about you, as a file you can open and take elsewhere.',
+  agentText:
+    'Everything we keep about you and your agency, as a file. Of your leads it holds numbers and dates, never what clients answered or how to reach them.',
+  fileName: 'fanwise-my-data.json',
+  download: 'Download my data',
+  downloading: 'Putting it together…',
+  saved: 'Your file is saved.',
+  tooOften: 'You can download your data three times a day. Please come back tomorrow.',
+  kept: 'What we keep, and for how long',
+  withdraw: 'Withdraw my application',
+  withdrawText: 'Your answers are erased at once, in every version that agents could read.',
+  withdrawQuestion: 'Withdraw your application?',
+  withdrawWarning:
+    'Your answers are erased at once, agents stop reading, and your quotes go. Your account stays, and so does the list of who has read. This cannot be undone.',
+  withdrawConfirm: 'Withdraw and erase',
+  keepApplication: 'Keep my application',
+  withdrawing: 'Withdrawing…',
+  withdrawn: 'Your application is withdrawn, and its answers are erased.',
+});

@@ -1,0 +1,26 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/privacy/own-data.ts';
+
+/** What somebody can do about everything we keep about them. */
+export const ownData: Translation<typeof english.ownData> = {
+  title: 'Sus datos',
+  clientText: 'Todo lo que guardamos sobre usted, en un archivo que puede abrir y llevarse.',
+  agentText:
+    'Todo lo que guardamos sobre usted y su agencia, en un archivo. De sus prospectos contiene números y fechas, nunca lo que respondieron los clientes ni cómo contactarlos.',
+  fileName: 'fanwise-mis-datos.json',
+  download: 'Descargar mis datos',
+  downloading: 'Preparando el archivo…',
+  saved: 'Su archivo está guardado.',
+  tooOften: 'Puede descargar sus datos tres veces al día. Vuelva mañana, por favor.',
+  kept: 'Qué guardamos y por cuánto tiempo',
+  withdraw: 'Retirar mi solicitud',
+  withdrawText:
+    'Sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
+  withdrawQuestion: '¿Retirar su solicitud?',
+  withdrawWarning:
+    'Sus respuestas se borran de inmediato, los agentes dejan de leerlas y sus cotizaciones desaparecen. Su cuenta permanece, y también la lista de quién la ha visto. Esto no se puede deshacer.',
+  withdrawConfirm: 'Retirar y borrar',
+  keepApplication: 'Conservar mi solicitud',
+  withdrawing: 'Retirando…',
+  withdrawn: 'Su solicitud fue retirada y sus respuestas, borradas.',
+};
