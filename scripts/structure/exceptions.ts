@@ -15,7 +15,6 @@ export const listsByNature = [
 /** Longer than a file may be since before this was checked. Take out what you part; put nothing in. */
 export const grownFiles = [
   'apps/server/src/features/quotes/offers/offers.test.ts',
-  'apps/server/src/features/returns/returns.test.ts',
   'apps/web/src/messages/en/desk/tasks.ts',
   'apps/web/src/messages/es/desk/tasks.ts',
 ];

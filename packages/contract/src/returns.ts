@@ -1,7 +1,7 @@
 import { RETURN_ANSWERS } from '@fanwise/domain/returns/decide-return';
 import { NO_RETURN_REASONS, returnReasons } from '@fanwise/domain/returns/reasons';
 import { z } from 'zod';
-import { message, phone } from './wire.ts';
+import { id, message, phone } from './wire.ts';
 
 const mostNote = 1000;
 
@@ -70,6 +70,9 @@ export const clientReturns = z.object({
 });
 export type ClientReturns = z.output<typeof clientReturns>;
 
+/** The quote whose agent has the contact of somebody who never asked for quotes. */
+export const neverAsked = z.object({ qot_id: id });
+
 export const returnAnswer = z.object({
   answer: z.enum(RETURN_ANSWERS),
   /** With `corrected`: the right number. */
@@ -90,6 +93,8 @@ export const returnFacts = z.object({
   granted: z.int().nullable(),
   by_machine: z.int().nullable(),
   median_seconds: z.int().nullable(),
+  /** Seconds within which 95 of 100 decisions of our own facts were made; those that asked a client are not among them. */
+  p95: z.int().nullable(),
   as_of: z.string(),
 });
 export type ReturnFactsAnswer = z.output<typeof returnFacts>;

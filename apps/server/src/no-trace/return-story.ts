@@ -59,6 +59,12 @@ export const returnStory = async () => {
   );
   await act('clear submissions', () => clearSubmissions(refusing, 'stopped@example.com'));
 
+  // Who never asked says so unasked.
+  const stray = await bought();
+  const strays = (await app.call('GET /user/contact', { as: stray.client })).body.data;
+  const { qot_id: strayQuote } = strays[0];
+  await call('POST /user/returns', { as: stray.client, body: { qot_id: strayQuote } });
+
   // By the mailed link.
   await ask(await bought(), 'phone-dead');
   const token = await newest(/token=([\w-]{20,})/);

@@ -44,6 +44,14 @@ export const returnRoutes = {
     access: 'consumer',
     answer: returns.clientReturns,
   },
+  'POST /user/returns': {
+    summary:
+      'Say unasked that one never asked for quotes: the fee goes back, the application is withdrawn',
+    access: 'consumer',
+    body: returns.neverAsked,
+    answer: nothing,
+    errors: ['not-returnable'],
+  },
   'POST /user/returns/:id/answer': {
     summary: 'Answer such a question',
     access: 'consumer',

@@ -9,8 +9,8 @@ import { wholeApp } from '../../testing/whole-app.ts';
 export type Scene = { client: Person; seller: Person; quoteId: number; applicationId: number };
 
 /** Choosing with consent, and what comes of it, over the whole product. */
-export const consentCalls = async () => {
-  const app = await wholeApp();
+export const consentCalls = async (options: { limits?: boolean } = {}) => {
+  const app = await wholeApp(options);
   const { db } = app;
   const scene = async (seller?: Person): Promise<Scene> => {
     const client = await consumer(db);

@@ -13,6 +13,7 @@ import {
   readAgentReturn,
   returnOfLead,
 } from './list-returns.ts';
+import { neverAsked } from './never-asked.ts';
 import { readPublicFacts } from './public-facts.ts';
 
 type RouteNeeds = ReturnNeeds & {
@@ -70,6 +71,12 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
       codes_by_phone: needs.codesByPhone,
     }),
   );
+
+  app.on('POST /user/returns', async ({ body, session, request }) => {
+    const client = { consumerId: session.accountId, requestId: request.id };
+    const said = await neverAsked(needs, client, body.qot_id);
+    return said.ok ? success({}) : said;
+  });
 
   app.on('POST /user/returns/:id/answer', async ({ params, body, session, request }) => {
     const client = { consumerId: session.accountId, requestId: request.id };

@@ -2,11 +2,13 @@ import type { Routes } from '@fanwise/contract/own';
 import { useEffect, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import reading from '../../app/public/public-document.module.css';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { privacyPath } from '../../app/public/terms-path.ts';
 import { privacy } from '../../messages/en/privacy/privacy.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
 
@@ -30,7 +32,7 @@ export default function Page() {
   return (
     <>
       <PublicNav side="consumer" />
-      <main id="content" className={styles.page}>
+      <main id="content" className={reading.page}>
         <PageHeading>{words.title}</PageHeading>
         {read ? (
           <Document text={read.text} />
@@ -52,18 +54,18 @@ function Document({ text }: { text: Text }) {
   const words = useWords(privacy);
   return (
     <>
-      <p className={styles.version}>
+      <p className={classNames(reading.lead, styles.version)}>
         {words.version} {text.version}
       </p>
       {text.sections.map(({ heading, text: said }) => (
-        <section key={heading} className={styles.section}>
+        <section key={heading} className={reading.section}>
           <h2>{heading}</h2>
           <p>{said}</p>
         </section>
       ))}
-      <section className={styles.section}>
+      <section className={reading.section}>
         <h2 id="kept">{text.keptTitle}</h2>
-        <table className={styles.kept} aria-labelledby="kept">
+        <table className={classNames(reading.table, styles.kept)} aria-labelledby="kept">
           <thead>
             <tr>
               <th scope="col">{words.what}</th>
@@ -75,8 +77,8 @@ function Document({ text }: { text: Text }) {
             {text.kept.map(({ what, kept, end }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td data-head={words.kept}>{kept}</td>
-                <td data-head={words.end}>{end}</td>
+                <td data-label={words.kept}>{kept}</td>
+                <td data-label={words.end}>{end}</td>
               </tr>
             ))}
           </tbody>

@@ -212,3 +212,17 @@ it('a known number is not found by its hash', async () => {
   const other = (await receipt(await receiptOf(twice))).body.payload;
   expect(other.person.phone).not.toBe(payload.person.phone);
 });
+
+it('receipts are looked at sixty times a minute, whoever asks and whether there is one', async () => {
+  const limited = await consentCalls({ limits: true });
+  const look = (of: string) =>
+    limited.app.server.inject({ url: `/api/receipts/${of}`, remoteAddress: '203.0.113.9' });
+  for (let n = 0; n < 60; n += 1) expect((await look('A'.repeat(22))).statusCode).toBe(404);
+  const refused = await look('A'.repeat(22));
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+  const chain = { url: '/api/receipts/chain', remoteAddress: '203.0.113.9' };
+  expect((await limited.app.server.inject(chain)).statusCode).toBe(429);
+  const other = { url: '/api/receipts/chain', remoteAddress: '203.0.113.10' };
+  expect((await limited.app.server.inject(other)).statusCode).toBe(200);
+});

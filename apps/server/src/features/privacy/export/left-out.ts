@@ -28,7 +28,10 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ...elsewhere('what the provider counts otherwise, by purchase', 'payment_difference'),
   ...elsewhere('hashes of the chain, public at /receipts/chain', 'consent_seal'),
   ...elsewhere('notes of operators, about several people at once; ask for them', 'desk_note'),
-  ...elsewhere('what operators decided about the account, which they wrote to its owner', 'account_stop'),
+  ...elsewhere(
+    'what operators decided about the account, which they wrote to its owner',
+    'account_stop',
+  ),
   ...nobody('what the desk sets and counts', 'fee_schedule', 'text_version', 'metric_snapshot'),
   ...nobody('numbers of what is erased, for a backup that comes back', 'erasure'),
   ...nobody(

@@ -7,11 +7,13 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
+import reading from '../../../app/public/public-document.module.css';
 import { PublicFooter } from '../../../app/public/public-footer.tsx';
 import { PublicNav } from '../../../app/public/public-nav.tsx';
 import { publicReturns } from '../../../messages/en/agent/public-returns.ts';
 import { returnReasons } from '../../../messages/en/agent/return-reasons.ts';
 import { useLanguage, useWords } from '../../../messages/language.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './public-returns.module.css';
 
 /** For which reasons a fee goes back, who decides, and how often it happens: what agents can hold us to. */
@@ -21,13 +23,13 @@ export default function Page() {
   return (
     <>
       <PublicNav side="agent" />
-      <main id="content" className={styles.page}>
+      <main id="content" className={reading.page}>
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={classNames(reading.lead, styles.large)}>{words.lead}</p>
         <Facts />
-        <section className={styles.section}>
+        <section className={reading.section}>
           <h2 id="reasons">{words.reasons}</h2>
-          <table className={styles.table} aria-labelledby="reasons">
+          <table className={reading.table} aria-labelledby="reasons">
             <thead>
               <tr>
                 <th scope="col">{words.reason}</th>
@@ -50,7 +52,7 @@ export default function Page() {
             </tbody>
           </table>
         </section>
-        <section className={styles.section}>
+        <section className={reading.section}>
           <h2>{words.neverTitle}</h2>
           <p>{said.never}</p>
           <ul className={styles.never}>
@@ -59,7 +61,7 @@ export default function Page() {
             ))}
           </ul>
         </section>
-        <section className={styles.section}>
+        <section className={reading.section}>
           <h2>{words.clockTitle}</h2>
           <p>{words.clock}</p>
           <p>{words.brakes}</p>
@@ -79,7 +81,7 @@ function Facts() {
     call('GET /facts/returns').then(setFacts, () => undefined);
   }, []);
   if (!facts) return null;
-  const { n, asked, granted, byMachine, medianSeconds } = facts;
+  const { n, asked, granted, byMachine, medianSeconds, p95 } = facts;
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long' }).format(
     new Date(facts.asOf),
   );
@@ -101,6 +103,10 @@ function Facts() {
       <div>
         <dt>{words.median}</dt>
         <dd>{medianSeconds === null ? '–' : words.time(medianSeconds)}</dd>
+      </div>
+      <div>
+        <dt>{words.p95}</dt>
+        <dd>{p95 === null ? '–' : words.time(p95)}</dd>
       </div>
       <div>
         <dt>{words.counted}</dt>

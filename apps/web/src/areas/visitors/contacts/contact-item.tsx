@@ -8,6 +8,7 @@ import { useWords } from '../../../messages/language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './contacts.module.css';
 import { NamedWindows } from './named-windows.tsx';
+import { NeverAsked } from './never-asked.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StoppedWays } from './stopped-ways.tsx';
 
@@ -47,6 +48,7 @@ export function ContactItem({ contact }: { contact: Contact }) {
       <NamedWindows contact={contact} />
       <StoppedWays contact={contact} />
       {contact.unlocked && ways.length > 0 && <StopContact contact={contact} ways={ways} />}
+      {contact.unlocked && <NeverAsked contact={contact} />}
       {contact.receipts.length > 0 && (
         <details className={styles.receipts}>
           <summary>{words.receipts}</summary>

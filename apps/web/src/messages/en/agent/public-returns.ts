@@ -20,6 +20,7 @@ export const publicReturns = area('publicReturns', {
   rate: 'Fees that went back',
   machine: 'Decided by facts, of those asked',
   median: 'Half were decided within',
+  p95: '95 of 100 decisions by facts within',
   counted: 'Counted',
   of: (sold: number, day: string) => `${sold} sold leads, ${day}`,
   time: (seconds: number) => {

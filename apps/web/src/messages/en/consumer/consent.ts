@@ -63,4 +63,11 @@ export const consent = area('consent', {
     lifted: 'Allowed again',
     acknowledged: 'Agency confirmed',
   },
+  neverAsked: 'I never asked for quotes',
+  neverAskedQuestion: 'You never asked for insurance quotes?',
+  neverAskedText: (agency: string) =>
+    `Then ${agency} gets the fee back and can no longer read how to reach you. The application is withdrawn and its answers are erased. This cannot be undone.`,
+  neverAskedConfirm: 'I never asked',
+  neverAskedKeep: 'Go back',
+  neverAskedDone: (agency: string) => `${agency} was told, and the application is withdrawn.`,
 });

@@ -13,7 +13,8 @@ export const ownData = area('own-data', {
   tooOften: 'You can download your data three times a day. Please come back tomorrow.',
   kept: 'What we keep, and for how long',
   withdraw: 'Withdraw my application',
-  withdrawText: 'Your answers are erased at once, in every version that agents could read.',
+  withdrawText:
+    'When you withdraw, your answers are erased at once, in every version that agents could read.',
   withdrawQuestion: 'Withdraw your application?',
   withdrawWarning:
     'Your answers are erased at once, agents stop reading, and your quotes go. Your account stays, and so does the list of who has read. This cannot be undone.',

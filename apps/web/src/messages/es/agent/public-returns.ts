@@ -20,6 +20,7 @@ export const publicReturns: Translation<typeof english> = {
   rate: 'Tarifas devueltas',
   machine: 'Decididas por hechos, de las pedidas',
   median: 'La mitad se decidió en',
+  p95: '95 de cada 100 decisiones por hechos en',
   counted: 'Contadas',
   of: (sold, day) => `${sold} prospectos vendidos, ${day}`,
   time: (seconds) => {

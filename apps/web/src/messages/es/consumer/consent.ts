@@ -66,4 +66,11 @@ export const consent: Translation<typeof english.consent> = {
     lifted: 'Permitido de nuevo',
     acknowledged: 'Confirmado por la agencia',
   },
+  neverAsked: 'Nunca pedí cotizaciones',
+  neverAskedQuestion: '¿Nunca pidió cotizaciones de seguro?',
+  neverAskedText: (agency: string) =>
+    `Entonces ${agency} recupera lo que pagó y ya no puede leer cómo contactarle. La solicitud se retira y sus respuestas se borran. Esto no se puede deshacer.`,
+  neverAskedConfirm: 'Nunca las pedí',
+  neverAskedKeep: 'Volver',
+  neverAskedDone: (agency: string) => `Avisamos a ${agency} y la solicitud fue retirada.`,
 };

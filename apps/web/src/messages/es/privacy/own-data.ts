@@ -15,7 +15,7 @@ export const ownData: Translation<typeof english.ownData> = {
   kept: 'Qué guardamos y por cuánto tiempo',
   withdraw: 'Retirar mi solicitud',
   withdrawText:
-    'Sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
+    'Al retirarla, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
   withdrawQuestion: '¿Retirar su solicitud?',
   withdrawWarning:
     'Sus respuestas se borran de inmediato, los agentes dejan de leerlas y sus cotizaciones desaparecen. Su cuenta permanece, y también la lista de quién la ha visto. Esto no se puede deshacer.',

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { payFee } from '@fanwise/builders/acts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { returnReasons } from '../../apps/web/src/messages/en/agent/return-reasons.ts';
+import { returns } from '../../apps/web/src/messages/en/agent/returns.ts';
+import { clientReturns } from '../../apps/web/src/messages/en/consumer/client-returns.ts';
+import { consent } from '../../apps/web/src/messages/en/consumer/consent.ts';
+import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type Member, openSession, worldOf } from '../support/people.ts';
+import { sendQuote, winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = returns.english;
+const reasons = returnReasons.english.reasons;
+const run = promisify(execFile);
+const PROGRESSIVE = 2;
+
+/** What the operator types. */
+const operator = (...typed: string[]) =>
+  run(process.execPath, ['apps/server/src/operator.ts', ...typed], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+  });
+
+/** A client whose contact the agent paid for. */
+const sold = async (request: APIRequestContext, agent: Member, client: string, zip: number) => {
+  const lead = await winLead(request, agent, { client, carrier: STATE_FARM, zip });
+  await payFee(worldOf(request), agent, lead.leadId);
+  return lead;
+};
+
+/** Goes through the form of the page one is on. */
+const askFor = async (page: Page, reason: string): Promise<void> => {
+  await page.getByRole('radio', { name: reason }).check();
+  await page.getByRole('button', { name: words.review }).click();
+  await expect(page.getByText(words.youSay)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.send }).click();
+};
+
+const state = (page: Page) => page.getByRole('status').filter({ hasText: words.youSay });
+
+test('our own facts decide a return at once, and the list says so', async ({ page, request }) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Edda', zip, [STATE_FARM]);
+  await sold(request, agent, 'Twila', zip);
+  const { leadId } = await sold(request, agent, 'Twila', zip);
+  await openSession(page, request, agent);
+  await page.goto(`/agent/profile/leads/${leadId}/return`);
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  // Without a reason nothing is sent, and the first one has the focus.
+  await page.getByRole('button', { name: words.review }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await askFor(page, reasons.duplicate);
+  await expect(state(page)).toContainText(words.granted('$25'));
+  await expect(state(page)).toContainText(words.why.proved);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.deletionConfirm }).click();
+  await expect(page.getByText(words.deletionDone)).toBeVisible();
+
+  await page.goto('/agent/profile/returns');
+  await expect(page.getByRole('row').nth(1)).toContainText(words.grantedShort);
+  await expectAccessible(page);
+  await page.goto('/returns');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a person grants a return, and the client chooses another agent, who is paid for', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Orla', zip, [STATE_FARM]);
+  const rival = await newAgent(request, 'Piet', zip, [PROGRESSIVE]);
+  const lead = await winLead(request, agent, { client: 'Sten', carrier: STATE_FARM, zip });
+  const { client, leadId } = lead;
+  await payFee(worldOf(request), agent, leadId);
+  await openSession(page, request, agent);
+  await page.goto(`/agent/profile/leads/${leadId}/return`);
+  await askFor(page, reasons.language);
+  await expect(state(page)).toContainText(words.desk);
+  const asked = await callApi(request, 'GET /agent/profile/returns', { sid: agent.sid });
+  const id = String(asked.data[0]?.id);
+  await operator('returns', 'grant', id, '--reason', 'speaks Estonian only');
+  await page.reload();
+  await expect(state(page)).toContainText(words.granted('$25'));
+
+  // The lead is open again: another agent quotes, and the client chooses.
+  const quoteId = await sendQuote(request, rival, { leadId, types: [3], carrier: PROGRESSIVE });
+  await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: quoteId } });
+  await payFee(worldOf(request), rival, leadId);
+  const contacts = await callApi(request, 'GET /user/contact', { sid: client.sid });
+  expect(contacts.data.map(({ qot_id }) => qot_id)).toContain(quoteId);
+});
+
+test('the client answers, the agent appeals, and another person looks', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Ulla', zip, [STATE_FARM]);
+  const { client, leadId } = await sold(request, agent, 'Vera', zip);
+  await openSession(page, request, agent);
+  await page.goto(`/agent/profile/leads/${leadId}/return`);
+  await askFor(page, reasons['phone-dead']);
+  await expect(state(page)).toContainText(words.asked);
+
+  const clientPage = await (await browser.newContext()).newPage();
+  await openSession(clientPage, request, client);
+  await clientPage.goto('/profile/my-quotes');
+  await expect(clientPage.getByText(/^Did .+ reach you\?$/).first()).toBeVisible();
+  await expectAccessible(clientPage);
+  await clientPage.getByRole('radio', { name: clientReturns.english.answers.reached }).check();
+  await clientPage.getByRole('button', { name: clientReturns.english.send }).click();
+  await expect(clientPage.getByText(clientReturns.english.thanks)).toBeVisible();
+
+  await page.reload();
+  await expect(state(page)).toContainText(words.refused);
+  await expect(state(page)).toContainText(words.why['client-confirms']);
+  await page.getByRole('button', { name: words.appealSend }).click();
+  await expect(page.getByText(words.noteNeeded)).toBeVisible();
+  await page.getByRole('textbox', { name: words.appealNote }).fill('It rings, nobody answers.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.appealSend }).click();
+  await expect(state(page)).toContainText(words.desk);
+});
+
+test('a client who never asked says so unasked, and everything is taken back', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Wim', zip, [STATE_FARM]);
+  const { client, leadId } = await sold(request, agent, 'Xena', zip);
+  const said = consent.english;
+  await openSession(page, request, client);
+  await page.goto('/profile/privacy');
+  await page.getByRole('button', { name: said.neverAsked }).click();
+  const question = page.getByRole('dialog', { name: said.neverAskedQuestion });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: said.neverAskedConfirm }).click();
+  await expect(page.getByText(said.nobody)).toBeVisible();
+  const found = await callApi(request, 'GET /agent/profile/leads/:id/return', {
+    sid: agent.sid,
+    params: { id: leadId },
+  });
+  expect(found.data).toMatchObject({ state: 'granted', decided_by: 'client' });
+});
