@@ -1,15 +1,21 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { payFee } from '@fanwise/builders/acts';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { demoPassword } from '../../apps/server/src/demo/cast.ts';
 import { demoOperators } from '../../apps/server/src/demo/operators.ts';
 import { codeOf } from '../../apps/server/src/testing/totp-code.ts';
+import { deskCatalogue } from '../../apps/web/src/messages/en/desk/catalogue.ts';
 import { desk } from '../../apps/web/src/messages/en/desk/desk.ts';
+import { deskFailures } from '../../apps/web/src/messages/en/desk/failures.ts';
 import { deskList } from '../../apps/web/src/messages/en/desk/list.ts';
 import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
 import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
 import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
 import { capabilitiesOf, type OperatorRole } from '../../packages/domain/src/desk/capabilities.ts';
+import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { newPerson, registerConsumer } from '../support/people.ts';
+import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
+import { winLead } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
 
 const words = deskSignIn.english;
 const tasks = deskTasks.english;
@@ -23,6 +29,9 @@ const operator = (role: OperatorRole) => {
   return found;
 };
 
+/** Who is in stays in: a code of the same minute counts once. */
+const desks = new Map<OperatorRole, Page>();
+
 /** Somebody of the demo in a browser of their own, at the queue. */
 const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
@@ -35,6 +44,7 @@ const signIn = async (browser: Browser, role: OperatorRole): Promise<Page> => {
   await expect(
     page.getByRole('heading', { level: 1, name: deskQueue.english.title }),
   ).toBeVisible();
+  desks.set(role, page);
   return page;
 };
 
@@ -118,4 +128,67 @@ test('somebody is found without an address saying so, and erased only when a sec
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByText(tasks.tasks['proposal-approve'].done)).toBeVisible();
   await expectAccessible(owner, { within: 'main' });
+});
+
+const STATE_FARM = 1;
+
+test('a return is granted from the queue in three presses', async ({ browser, request }) => {
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ria', 'Haddix'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const won = await winLead(request, agent, { client: 'Mae', carrier: STATE_FARM, zip });
+  await payFee(worldOf(request), agent, won.leadId);
+  await callApi(request, 'POST /agent/profile/leads/:id/return', {
+    sid: agent.sid,
+    params: { id: won.leadId },
+    body: { reason: 'test', note: 'The name is Test Test.' },
+  });
+  const page = desks.get('finance') ?? (await signIn(browser, 'finance'));
+  await page.goto('/desk?kind=return');
+  let presses = 0;
+  const press = async (what: Locator): Promise<void> => {
+    presses += 1;
+    await what.click();
+  };
+  await press(page.getByRole('link', { name: deskQueue.english.kinds.return }).last());
+  await expect(page.getByText('The name is Test Test.')).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  const { button, done } = tasks.tasks['return-grant'];
+  await press(page.getByRole('button', { name: button }));
+  const window = page.getByRole('dialog');
+  await window.getByRole('textbox', { name: tasks.reason }).fill('The name is no name');
+  await window
+    .getByRole('textbox', { name: tasks.code })
+    .fill(await codeOf(operator('finance').seed, 1));
+  await press(window.getByRole('button', { name: button }));
+  await expect(page.getByText(done)).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(3);
+});
+
+test('new fees are seen before they are proposed, and fees of nothing are refused', async ({
+  browser,
+}) => {
+  const page = desks.get('finance') ?? (await signIn(browser, 'finance'));
+  await page.goto('/desk/catalogue');
+  await expect(page.getByText('$35.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: tasks.tasks['fee-plan'].button }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('40');
+  await expect(window.getByText('$40.00')).toBeVisible();
+  await expect(window.getByText(tasks.needsSecond)).toBeVisible();
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await window.getByRole('spinbutton', { name: tasks.dollarsFor('Home') }).fill('0');
+  await expect(window.getByText(deskFailures.english.problems['too-low'])).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Finance plans fees; carriers are the owners'.
+  await page.goto('/desk/catalogue?tab=carriers');
+  await expect(
+    page.getByRole('heading', { level: 1, name: deskCatalogue.english.title }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: tasks.tasks['carrier-add'].button })).toHaveCount(
+    0,
+  );
 });
