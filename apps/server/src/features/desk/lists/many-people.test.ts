@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { foundPeople, personFrom } from './people-lists.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { call, operator } = await openDesk(database);
+const support = await operator('support');
+
+// Many people of both roles, each with a name and a number of their own.
+await db.transaction().execute(async (trx) => {
+  await sql`set local statement_timeout = '60s'`.execute(trx);
+  await sql`
+  with made as (
+    insert into account (role, email, password_hash, verified_at)
+    select 1 + n % 2, 'many-' || n || '@example.com', 'x', now() from generate_series(1, 4000) as n
+    returning id, role, email),
+  clients as (
+    insert into consumer (account_id, first_name, last_name, birth_date, address1, city, state, rents, zip_code_id,
+      marital_status, gender, phone)
+    select id, 'First' || id, 'Client' || id, '1980-01-01', '1 Oak Street', 'Raleigh', 'NC', false, 27601, 0, 1,
+      (9190000000 + id)::text from made where role = 1)
+  insert into agent (account_id, first_name, last_name, phone, agency_name, license_number)
+  select id, 'First' || id, 'Agent' || id, (9180000000 + id)::text, 'Agency ' || id, '770' || id
+  from made where role = 2`.execute(trx);
+});
+await sql`analyze account, consumer, agent`.execute(db);
+const newest = async (role: 1 | 2): Promise<number> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select max(id) as id from account where role = ${role}`.execute(db);
+  return rows[0]?.id ?? 0;
+};
+const [client, agent] = [await newest(1), await newest(2)];
+
+it.each([
+  ['an address', `many-3999@example.com`],
+  ['a number', `#${client}`],
+  ['a phone number', String(9_190_000_000 + client)],
+  ['the beginning of a name', `Client${client}`],
+  ['the name of an agency', `agency ${agent}`],
+  ['a license', `770${agent}`],
+])('finds somebody of many by %s without reading all of them', async (_, q) => {
+  const statement = sql`
+    select account.id from ${personFrom} where ${foundPeople(q)} order by account.id desc limit 51`;
+  const nodes = planNodes(await explainOnce(db, statement));
+  const read = nodes.filter(
+    (node) =>
+      node['Node Type'] === 'Seq Scan' &&
+      ['account', 'consumer', 'agent'].includes(String(node['Relation Name'])),
+  );
+  expect(read.map((node) => node['Relation Name'])).toEqual([]);
+});
+
+it('answers the same people as before', async () => {
+  const find = async (q: string): Promise<number[]> =>
+    (await call('GET /people', { as: support, query: { q } })).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await find(`client${client}`)).toEqual([client]);
+  expect(await find(`Agency ${agent}`)).toEqual([agent]);
+  expect(await find(`770${agent}`)).toEqual([agent]);
+  expect(await find(String(9_180_000_000 + agent))).toEqual([agent]);
+  expect(await find(`first${client}`)).toEqual([client]);
+  expect(await find('%')).toEqual([]);
+  const page = await call('GET /people', { as: support, query: { q: 'client' } });
+  expect(page.body).toMatchObject({ count: 1000, count_capped: true });
+});
