@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { agentPage } from '../../apps/web/src/messages/en/consumer/agent-page.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { STATE_FARM } from '../support/agent-leads.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = agentPage.english;
+
+test('a quote leads to who sent it, and back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const zip = ownZip();
+  const agent = await registerAgent(request, newPerson(2, 'Ansel', 'Quill'), {
+    carriers: [STATE_FARM],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Imke', 'Vale'), 3, zip);
+  const leadId = await submitApplication(request, consumer, [3]);
+  await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [3], yearly: 1200 });
+  await openSession(page, request, consumer);
+  await page.goto('/profile/my-quotes');
+  await page.getByRole('button', { name: /^Summary of quote 01/ }).click();
+  await page.getByRole('link', { name: words.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ansel/ })).toBeVisible();
+  await expect(page.getByText('State Farm')).toBeVisible();
+  await expect(page.getByText(words.noRatio)).toBeVisible();
+  await expect(page.getByText(agent.email)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page.getByRole('heading', { name: myQuotes.english.title, level: 1 })).toBeVisible();
+  await page.goto('/profile/my-quotes/999999/agent');
+  await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { mailWords } from '../../apps/server/src/features/accounts/mail-words.ts';
+import { myQuotes } from '../../apps/web/src/messages/en/consumer/my-quotes.ts';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
+import { mailTo, pathInMail } from '../support/mailbox.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { submitApplication } from '../support/preparation.ts';
+
+const AUTO = 3;
+
+test('the tiles of the landing page lead who is logged in to the application', async ({
+  page,
+  request,
+}) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Tilda', 'Vale'), AUTO);
+  await openSession(page, request, consumer);
+  await page.goto('/');
+  await page.getByRole('link', { name: insuranceTypes.english.auto.name }).first().click();
+  await expect(page).toHaveURL(/\/profile\/application/);
+});
+
+test('an empty list stands in the middle of its page', async ({ page, request }) => {
+  const consumer = await registerConsumer(request, newPerson(1, 'Mita', 'Vale'), AUTO);
+  await submitApplication(request, consumer, [AUTO]);
+  await openSession(page, request, consumer);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/profile/my-quotes');
+    const heading = page.getByRole('heading', { name: myQuotes.english.empty.title });
+    await heading.waitFor();
+    const [box, main] = [
+      await heading.locator('..').boundingBox(),
+      await page.getByRole('main').boundingBox(),
+    ];
+    if (!box || !main) throw new Error('nothing to measure');
+    const off = box.x + box.width / 2 - (main.x + main.width / 2);
+    expect(Math.abs(off)).toBeLessThan(2);
+  }
+});
+
+test('after confirming an address the log-in knows it', async ({ page, request }) => {
+  const person = newPerson(1, 'Vera', 'Vale');
+  await askForAutoQuotes(page);
+  await register4Steps(page, request, person, '27608');
+  await page.getByRole('dialog', { name: account.english.confirmTitle }).waitFor();
+  await page.goto(
+    pathInMail(await mailTo(request, person.email, mailWords.en.verification.subject)),
+  );
+  await page.getByRole('button', { name: account.english.verify }).click();
+  await expect(page.getByText(account.english.verifiedText)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: account.english.logInTitle });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.english.logIn, exact: true })
+    .click();
+  await expect(dialog.getByLabel(account.english.email)).toHaveValue(person.email);
+});
