@@ -6,7 +6,6 @@ import type { Person } from '../../testing/app.ts';
 import { agent, consumer } from '../../testing/people.ts';
 import { playOn } from '../../testing/play.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
-import { endIdleLeads } from '../idle-leads/index.ts';
 import { checkInvariants } from '../operator/index.ts';
 import { refundApplication } from '../operator/refund-application.ts';
 import { applyRetention } from '../retention/index.ts';
@@ -19,8 +18,9 @@ const HOME = 1;
 const AUTO = 3;
 
 const day = async (inDays: number): Promise<string> => {
-  const found = sql<{ day: string }>`select (current_date + ${inDays}::int)::text as day`;
-  const { rows } = await found.execute(db);
+  const { rows } = await sql<{
+    day: string;
+  }>`select (current_date + ${inDays}::int)::text as day`.execute(db);
   return rows[0]?.day ?? '';
 };
 const set = async (as: Person, inDays: number) =>
@@ -30,12 +30,16 @@ const start = (as: Person) => app.call('POST /user/renewal/start', { as });
 const application = async (as: Person) => (await app.call('GET /user/application', { as })).body;
 const submit = async (as: Person, force = false): Promise<number> => {
   const answers = [HOME, AUTO].map((id) => ({ ins_id: id, answers: completeAnswers(id as 1 | 3) }));
-  const input = { answers, submit: true, force };
-  return (await app.call('POST /user/application', { as, body: input })).body.meta.aps_id;
+  const { body } = await app.call('POST /user/application', {
+    as,
+    body: { answers, submit: true, force },
+  });
+  return body.meta.aps_id;
 };
 const mailsTo = async ({ accountId }: Person) => {
-  const found = sql<{ email: string }>`select email from account where id = ${accountId}`;
-  const { rows } = await found.execute(db);
+  const { rows } = await sql<{
+    email: string;
+  }>`select email from account where id = ${accountId}`.execute(db);
   return (await app.mails()).filter(({ to }) => to.includes(rows[0]?.email ?? ''));
 };
 const remind = () => tasks['remind-of-renewals']?.({}, { jobId: '1' });
@@ -188,63 +192,5 @@ describe('beginning again', () => {
       (await sql`select from renewal where account_id = ${client.accountId}`.execute(db)).rows,
     ).toEqual([]);
     expect(await broken()).toEqual([]);
-  });
-});
-
-describe('an idle application', () => {
-  /** Lets half a year pass for whatever tells when somebody was here. */
-  const pass = async (days: number) => {
-    const by = `interval '${days} days'`;
-    for (const [table, column] of [
-      ['audit_event', 'happened_at'],
-      ['submission', 'submitted_at'],
-    ])
-      for (const statement of [
-        `alter table ${table} disable trigger user`,
-        `update ${table} set ${column} = ${column} - ${by}`,
-        `alter table ${table} enable trigger user`,
-      ])
-        await sql.raw(statement).execute(db);
-    for (const statement of [
-      `update application set changed_at = changed_at - ${by}, submitted_at = submitted_at - ${by},
-        idle_warned_at = idle_warned_at - ${by}`,
-      `update lead set submitted_at = submitted_at - ${by}`,
-    ])
-      await sql.raw(statement).execute(db);
-  };
-
-  it('leaves its answers to who wants to be reminded, until 60 days after', async () => {
-    const [keeps, goes] = [await consumer(db), await consumer(db)];
-    for (const person of [keeps, goes]) await submit(person);
-    await set(keeps, 200);
-    await pass(170);
-    await endIdleLeads(db, 180);
-    await pass(20);
-    await endIdleLeads(db, 180);
-    for (const person of [keeps, goes]) expect((await application(person)).meta.aps_id).toBeNull();
-    await set(goes, 100);
-    expect((await start(goes)).body.code).toBe('not-found');
-    const { accountId } = keeps;
-    const kept =
-      await sql`select from submission_part join submission on submission.id = submission_id
-      join application on application.id = application_id where consumer_id = ${accountId}`.execute(
-        db,
-      );
-    expect(kept.rows).toEqual([]);
-    expect((await start(keeps)).status).toBe(200);
-    expect((await application(keeps)).meta.types).toEqual([HOME, AUTO]);
-
-    const left = await consumer(db);
-    await submit(left);
-    await set(left, 100);
-    const id = left.accountId;
-    await sql`update application set deleted_at = now() where consumer_id = ${id}`.execute(db);
-    await sql`update renewal set ends_on = current_date - 61 where account_id = ${id}`.execute(db);
-    await applyRetention(db, 180);
-    const parts =
-      await sql`select from draft_part join application on application.id = application_id
-      where consumer_id = ${id}`.execute(db);
-    expect(parts.rows).toEqual([]);
-    expect(await read(left)).toBeNull();
   });
 });

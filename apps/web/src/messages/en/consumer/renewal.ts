@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const renewal = area('renewal', {
   cardTitle: 'Next year',
   cardText:
-    'Tell us when your policy ends, and we mail you 45 days before. Your answers stay for you alone until 60 days after that day.',
+    'Tell us when your policy ends, and we mail you 45 days before. We keep your answers for it until 60 days after that day.',
   endsOn: 'When does your policy end?',
   remind: 'Remind me',
   date: 'Choose a day from today to 400 days ahead.',

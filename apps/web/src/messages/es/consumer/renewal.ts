@@ -5,7 +5,7 @@ import type * as english from '../../en/consumer/renewal.ts';
 export const renewal: Translation<typeof english.renewal> = {
   cardTitle: 'El próximo año',
   cardText:
-    'Díganos cuándo termina su póliza y le escribimos 45 días antes. Sus respuestas quedan solo para usted hasta 60 días después de esa fecha.',
+    'Díganos cuándo termina su póliza y le escribimos 45 días antes. Guardamos sus respuestas para ello hasta 60 días después de esa fecha.',
   endsOn: '¿Cuándo termina su póliza?',
   remind: 'Recordarme',
   date: 'Elija un día entre hoy y dentro de 400 días.',
