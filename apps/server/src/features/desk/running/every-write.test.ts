@@ -146,7 +146,9 @@ it('a command names the user of the machine, and asks for a reason where a butto
 it('no answer of the desk holds a password, a hash, a seed or a token', async () => {
   // D35
   const marks = ['pw-hash-marker'];
-  await sql`update account set password_hash = 'pw-hash-marker' where deleted_at is null`.execute(db);
+  await sql`update account set password_hash = 'pw-hash-marker' where deleted_at is null`.execute(
+    db,
+  );
   await sql`update operator set password_hash = 'pw-hash-marker'`.execute(db);
   const ids: Record<string, string | number> = { id: (await wonLead()).applicationId };
   for (const key of Object.keys(deskRoutes)) {

@@ -8,7 +8,7 @@ import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { LocalMoment } from '../../../features/lead/local-moment.tsx';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
-import { returns } from '../../../messages/en/agent/returns.ts';
+import { returns } from '../../../messages/en/returns/returns.ts';
 import { useWords } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

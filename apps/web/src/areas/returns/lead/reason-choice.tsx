@@ -5,8 +5,8 @@ import {
   RETURN_REASONS,
 } from '@fanwise/domain/returns/reasons';
 import { type Ref, useId } from 'react';
-import { returnReasons } from '../../../messages/en/agent/return-reasons.ts';
-import { returns } from '../../../messages/en/agent/returns.ts';
+import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
+import { returns } from '../../../messages/en/returns/returns.ts';
 import { useWords } from '../../../messages/language.ts';
 import styles from './return-lead.module.css';
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type { returnReasons as english } from '../../en/agent/return-reasons.ts';
+import type { returnReasons as english } from '../../en/returns/return-reasons.ts';
 
 export const returnReasons: Translation<typeof english> = {
   reasons: {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type { publicReturns as english } from '../../en/agent/public-returns.ts';
+import type { publicReturns as english } from '../../en/returns/public-returns.ts';
 
 export const publicReturns: Translation<typeof english> = {
   title: 'Cuándo se devuelve una tarifa',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../area.ts';
-import type { returns as english } from '../../en/agent/returns.ts';
+import type { returns as english } from '../../en/returns/returns.ts';
 
 export const returns: Translation<typeof english> = {
   title: 'Devolver este prospecto',
