@@ -45,8 +45,8 @@ export const budgets: Budgets = {
     notifications: inProfile('notifications', 12),
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),
-    // 1 of it is to take one's data along, and to have it erased.
-    privacy: inProfile('visitors', 13),
+    // 1.5 of it are to take one's data along, to have it erased, and to say that one never asked.
+    privacy: inProfile('visitors', 13.5),
     leads: inProfile('leads', 18),
     'leads as rows': {
       modules: [file('areas/leads/rows/rows-page.tsx')],
