@@ -32,9 +32,7 @@ export const budgets: Budgets = {
       // that is found by its ZIP code.
       // 0.1 is that nothing is asked for before the server answers again.
       // 0.4 are the refusals about reaching a client, which all pages that send share.
-      // 0.6 are addresses, names of the wire and refusals of licenses, renewals and pages about agents, which all calls share.
-      // 0.2 are the names of the files of pages that are fetched ahead: one's own data, an agent's page, what changed.
-      mostKib: 164.8,
+      mostKib: 164,
     },
     dashboard: inProfile('dashboard', 12),
     application: inProfile('application', 39),
@@ -46,7 +44,7 @@ export const budgets: Budgets = {
     'agency details': inProfile('agency-details', 16),
     security: inProfile('security', 12),
     // 1.5 of it are to take one's data along, to have it erased, and to say that one never asked.
-    privacy: inProfile('visitors', 13.5),
+    privacy: inProfile('visitors', 13.8),
     leads: inProfile('leads', 18),
     'leads as rows': {
       modules: [file('areas/leads/rows/rows-page.tsx')],
@@ -65,7 +63,7 @@ export const budgets: Budgets = {
     // are corrected and taken back, and sending that goes on by itself.
     // 0.1 is that its fields for days are shared with one page more.
     // 1.6 are the forms as one table with its keys, columns of the usual carriers, and answers that make room.
-    'quoting a lead': inProfile('quote-lead', 36.5),
+    'quoting a lead': inProfile('quote-lead', 36.7),
     payment: inProfile('payment', 18),
   },
 };
