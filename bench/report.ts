@@ -17,7 +17,10 @@ export const tableOf = (command: string, lines: Line[]): string =>
   ].join('\n');
 
 /** Puts a text between the markers of this name in docs/performance.md. */
-export const publish = async (name: 'run' | 'million' | 'pages', text: string): Promise<void> => {
+export const publish = async (
+  name: 'run' | 'million' | 'pages' | 'phone',
+  text: string,
+): Promise<void> => {
   const old = await readFile(file, 'utf8');
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [before, rest] = old.split(start);

@@ -1,19 +1,21 @@
 /**
  * What a phone on a slow network gets of the pages that strangers meet first: `npm run bench:pages`.
- * Needs the built pages (`npm run build`) and Chromium; `--runs N` for other than 3, `--dry-run` writes nothing.
+ * Needs the built pages (`npm run build`) and Chromium; `--runs N` for other than 3, `--dry-run` writes nothing,
+ * `--only phone` or `--only lighthouse` for one of the two.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../e2e/support/product/chromium.ts';
+import { chromiumPath, headlessPath } from '../../e2e/support/product/chromium.ts';
 import playwright from '../../playwright.config.ts';
 import { startProduct } from '../programs.ts';
-import { publish } from '../report.ts';
+import { publish, tableOf } from '../report.ts';
 import { median } from '../rounds.ts';
 import { installLighthouse, type Visit, visit } from './audit.ts';
 import { serveFloor } from './floor.ts';
+import { measurePhone } from './phone.ts';
 
 const pages = [
   { name: 'landing page', path: '/' },
@@ -26,6 +28,7 @@ const { values: wanted } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     'dry-run': { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const runs = Number(wanted.runs);
@@ -51,9 +54,10 @@ const row = (name: string, visits: readonly Visit[], floors: readonly Visit[]): 
   ].join(' | ')} |`;
 };
 
-const executablePath = chromiumPath();
+const isWanted = (part: 'phone' | 'lighthouse') => (wanted.only ?? part) === part;
+const executablePath = isWanted('lighthouse') ? chromiumPath() : headlessPath();
 if (executablePath === null) throw new Error('Lighthouse needs Chromium: install it first.');
-await installLighthouse();
+if (isWanted('lighthouse')) await installLighthouse();
 const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-pages-'));
 const product = await startProduct({ dataDir });
 const browser = await chromium.launch({
@@ -61,14 +65,14 @@ const browser = await chromium.launch({
   args: playwright.use?.launchOptions?.args ?? [],
 });
 const rows: string[] = [];
-try {
-  const origin = `http://localhost:${product.port}`;
+
+/** Every page as often as wanted, each beside its floor. */
+const visitAll = async (origin: string): Promise<void> => {
   const floor = await serveFloor(
     browser,
     origin,
     pages.map(({ path }) => path),
   );
-  await browser.close();
   for (const { name, path } of pages) {
     const visits: Visit[] = [];
     const floors: Visit[] = [];
@@ -80,19 +84,32 @@ try {
     console.error(rows.at(-1));
   }
   await floor.close();
+};
+
+try {
+  const origin = `http://localhost:${product.port}`;
+  if (isWanted('phone')) {
+    const lines = await measurePhone(browser, origin, runs);
+    const table = tableOf('npm run bench:pages', lines);
+    console.log(table);
+    if (!wanted['dry-run']) await publish('phone', table);
+  }
+  if (isWanted('lighthouse')) await visitAll(origin);
 } finally {
   await browser.close();
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const text = [
-  `\`npm run bench:pages\`, ${new Date().toISOString().slice(0, 10)}, Lighthouse 13.5.0, mobile, median of ${runs}:`,
-  '',
-  '| Page | Scores | LCP | ÷ floor | TBT | CLS | JavaScript | All bytes |',
-  '|---|---|---|---|---|---|---|---|',
-  '| bar | ≥ 98 each |  | ≤ 1.6 | ≤ 50 ms | ≤ 0.01 |  | ≤ 300 KiB |',
-  ...rows,
-].join('\n');
-console.log(text);
-if (!wanted['dry-run']) await publish('pages', text);
+if (rows.length > 0) {
+  const text = [
+    `\`npm run bench:pages\`, ${new Date().toISOString().slice(0, 10)}, Lighthouse 13.5.0, mobile, median of ${runs}:`,
+    '',
+    '| Page | Scores | LCP | ÷ floor | TBT | CLS | JavaScript | All bytes |',
+    '|---|---|---|---|---|---|---|---|',
+    '| bar | ≥ 98 each |  | ≤ 1.6 | ≤ 50 ms | ≤ 0.01 |  | ≤ 300 KiB |',
+    ...rows,
+  ].join('\n');
+  console.log(text);
+  if (!wanted['dry-run']) await publish('pages', text);
+}

@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test';
+import { request as requests } from '@playwright/test';
+import { account } from '../../apps/web/src/messages/en/shared/account.ts';
+import { insuranceTypes } from '../../apps/web/src/messages/en/shared/insurance-types.ts';
+import { person } from '../../apps/web/src/messages/en/shared/person.ts';
+import {
+  newPerson,
+  openSession,
+  registerAgent,
+  registerConsumer,
+} from '../../e2e/support/people.ts';
+import { sendQuote, submitApplication } from '../../e2e/support/preparation.ts';
+import type { Line } from '../report.ts';
+import { median } from '../rounds.ts';
+import { asSlowPhone, blankFrames, film } from './film.ts';
+
+const AUTO = 3;
+const zip = 27601;
+/** Nobody presses anything before having looked. */
+const looksMs = 1_500;
+const viewport = { width: 390, height: 844 };
+
+type Times = { window: number; form: number; cold: number; cached: number; blank: number };
+
+const since = (startedAt: number): number => performance.now() - startedAt;
+
+/** From the landing page to the first field of registering. */
+const registering = async (browser: Browser, origin: string) => {
+  const context = await browser.newContext({ viewport, baseURL: origin });
+  const page = await context.newPage();
+  const session = await asSlowPhone(page);
+  const filming = await film(session);
+  const words = account.english;
+  await page.goto('/');
+  await page.waitForTimeout(looksMs);
+  const dialog = page.getByRole('dialog', { name: words.registerTitle });
+  let startedAt = performance.now();
+  await page.getByRole('link', { name: insuranceTypes.english.auto.name }).first().click();
+  await dialog.waitFor();
+  const window = since(startedAt);
+  await page.waitForTimeout(looksMs);
+  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
+  startedAt = performance.now();
+  await dialog.getByRole('button', { name: words.continue }).click();
+  // The document shows fields before they can be filled in, but none of the choices.
+  await page.getByRole('radio', { name: person.english.yesRents }).waitFor();
+  const form = since(startedAt);
+  const blank = await blankFrames(browser, await filming.stop());
+  await context.close();
+  return { window, form, blank };
+};
+
+/** My quotes on a phone that was never here, and on one that was. */
+const myQuotes = async (browser: Browser, origin: string, member: { email: string }) => {
+  const context = await browser.newContext({ viewport, baseURL: origin });
+  const page = await context.newPage();
+  await openSession(page, page.request, member as Parameters<typeof openSession>[2]);
+  const session = await asSlowPhone(page);
+  const filming = await film(session);
+  const visit = async (of: Page): Promise<number> => {
+    const startedAt = performance.now();
+    await of.goto('/profile/my-quotes');
+    await of.getByRole('article').first().waitFor();
+    return since(startedAt);
+  };
+  const cold = await visit(page);
+  await page.waitForTimeout(looksMs);
+  const cached = await visit(page);
+  const blank = await blankFrames(browser, await filming.stop());
+  await context.close();
+  return { cold, cached, blank };
+};
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** What a first visitor on a slow phone waits for, and whether the screen is ever empty. */
+export const measurePhone = async (
+  browser: Browser,
+  origin: string,
+  runs: number,
+): Promise<Line[]> => {
+  const request = await requests.newContext({ baseURL: origin });
+  const agent = await registerAgent(request, newPerson(2, 'Ansel', 'Marsh'), {
+    carriers: [1],
+    zip,
+  });
+  const consumer = await registerConsumer(request, newPerson(1, 'Runa', 'Marsh'), AUTO, zip);
+  const leadId = await submitApplication(request, consumer, [AUTO]);
+  await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
+  const times: Times[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const first = await registering(browser, origin);
+    const second = await myQuotes(browser, origin, consumer);
+    times.push({ ...first, ...second, blank: first.blank + second.blank });
+  }
+  await request.dispose();
+  const middle = (of: keyof Times) => seconds(median(times.map((one) => one[of])));
+  return [
+    { what: 'tile of the landing page → window', bar: '≤ 1.0 s', measured: middle('window') },
+    { what: 'Continue → form', bar: '≤ 1.2 s', measured: middle('form') },
+    { what: 'My quotes, cold', bar: '≤ 4 s', measured: middle('cold') },
+    { what: 'My quotes, cached', bar: '≤ 1.2 s', measured: middle('cached') },
+    {
+      what: 'frames with nothing on them, the most of a run',
+      bar: '0',
+      measured: String(Math.max(...times.map(({ blank }) => blank))),
+    },
+  ];
+};
