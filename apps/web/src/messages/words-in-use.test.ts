@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 type Areas = Readonly<Record<string, { name: string; english: Readonly<Record<string, unknown>> }>>;
 
 /** Said by what a state, a refusal or a problem of a field is called. */
-const lookedUp = ['us-states', 'session-end', 'fields', 'refusals'];
+const lookedUp = ['us-states', 'territories', 'session-end', 'fields', 'refusals'];
 
 const areas = Object.values(import.meta.glob<Areas>('./en/*/*.ts', { eager: true })).flatMap(
   (module) => Object.values(module),

@@ -13,7 +13,7 @@ const fees = feeTable((types) => 1000 * types.length);
 let agents: BoardAgents;
 
 beforeAll(async () => {
-  agents = await boardLeads(db, 6_000);
+  agents = await boardLeads(db, 3_000);
 }, 240_000);
 
 /** Where leads and agents of the test lie. */

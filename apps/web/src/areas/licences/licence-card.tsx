@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
+import { useStateNames } from '../../features/licences/use-state-names.ts';
 import { licences } from '../../messages/en/agent/licences.ts';
-import { states } from '../../messages/en/shared/states.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +42,7 @@ type LicenceCardProps = {
 /** One license: how it stands, what that means for the leads of its state, and what can be done. */
 export function LicenceCard({ licence, covers, isRenewing, onEnterAnew }: LicenceCardProps) {
   const words = useWords(licences);
-  const names = useWords(states);
+  const names = useStateNames();
   const day = useCivilDay();
   const meaning = useMeaning();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { LicenceList } from '@fanwise/contract/own';
 import { useOpenNumbers } from '../../features/licences/open-numbers.ts';
+import { useStateNames } from '../../features/licences/use-state-names.ts';
 import { licences } from '../../messages/en/agent/licences.ts';
-import { states } from '../../messages/en/shared/states.ts';
 import { useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import styles from './licences.module.css';
@@ -9,7 +9,7 @@ import styles from './licences.module.css';
 /** By state: which types of leads open to the agent, and how many are open there now. */
 export function ScopeTable({ list }: { list: LicenceList }) {
   const words = useWords(licences);
-  const names = useWords(states);
+  const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { required, scope, waitingLeads } = list;
   const places = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();

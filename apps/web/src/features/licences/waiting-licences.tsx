@@ -2,18 +2,18 @@ import { pages } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { licences } from '../../messages/en/agent/licences.ts';
-import { states } from '../../messages/en/shared/states.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { licencesQuery } from './licences-query.ts';
 import { useOpenNumbers } from './open-numbers.ts';
+import { useStateNames } from './use-state-names.ts';
 
 /** Where no license counts yet, that they are being checked, and how many leads wait; what is given anywhere else. */
 export function WaitingLicences({ children }: { children: ReactNode }) {
   const words = useWords(licences);
-  const names = useWords(states);
+  const names = useStateNames();
   const openNumbers = useOpenNumbers();
   const { data } = useQuery(licencesQuery);
   if (!data?.required || data.scope.length > 0) return children;

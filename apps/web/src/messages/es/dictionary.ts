@@ -57,7 +57,7 @@ import { person, usStates } from './shared/person.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { secondStep } from './shared/second-step.ts';
-import { states } from './shared/states.ts';
+import { territories } from './shared/territories.ts';
 import { ui } from './shared/ui.ts';
 import { unsavedChanges } from './shared/unsaved-changes.ts';
 
@@ -101,7 +101,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   cover,
   'agent-settings': agentSettings,
   licences,
-  states,
+  territories,
   'support-looks': supportLooks,
   delivery,
   'card-payment': cardPayment,

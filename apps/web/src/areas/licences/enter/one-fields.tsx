@@ -1,8 +1,8 @@
 import { STATES, TERRITORIES } from '@fanwise/domain/dates/time-zones';
 import { AUTHORITIES } from '@fanwise/domain/licences/licence-rules';
 import type { LicenceProblem, TypedLicence } from '@fanwise/domain/licences/typed-licence';
+import { useStateNames } from '../../../features/licences/use-state-names.ts';
 import { licences } from '../../../messages/en/agent/licences.ts';
-import { states } from '../../../messages/en/shared/states.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
@@ -20,7 +20,7 @@ type OneFieldsProps = {
 /** The fields of one license. */
 export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
   const words = useWords(licences);
-  const names = useWords(states);
+  const names = useStateNames();
   const said = (field: keyof TypedLicence) => {
     const problem = problems[field];
     if (problem === 'state') return words.stateMissing;

@@ -40,7 +40,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
     keys: [
       { keys: 'j ↓', does: 'Prospecto siguiente' },
       { keys: 'k ↑', does: 'Prospecto anterior' },
-      { keys: 'Home End', does: 'Primero, último' },
+      { keys: 'Inicio Fin', does: 'Primero, último' },
       { keys: 'Enter', does: 'Lo que hace el primer botón' },
       { keys: 'q', does: 'Cotizar' },
       { keys: 'Space', does: 'De qué se trata, sin abrirlo' },
