@@ -97,6 +97,7 @@ test('filters are set, named, kept as a view and opened by its key', async ({ pa
   await expect(rows(page)).toHaveCount(1);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: words.palette.field })).toBeFocused();
   await page.keyboard.type(String(auto));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(leadPath(auto));
@@ -142,7 +143,7 @@ test('one lead after the other is quoted without a look at the list', async ({ p
     .getByRole('button', { name: quoting.confirm, exact: true })
     .click();
   await expect(page).toHaveURL(LEADS);
-  await expect(page.getByRole('heading', { name: leadRows.english.empty.tab.todo })).toBeVisible();
+  await expect(rowOf(page, last)).toContainText(leadRows.english.gone);
 });
 
 test('what is done in one tab shows in the other, whose rows stay where they are', async ({

@@ -45,7 +45,7 @@ export const agentViews: View[] = [
   {
     name: 'licenses',
     path: '/agent/profile/licences',
-    ready: (page) => page.getByRole('heading', { name: licences.english.yours }),
+    ready: (page) => page.getByRole('heading', { name: licences.english.yours, exact: true }),
   },
   {
     name: 'entering a license',

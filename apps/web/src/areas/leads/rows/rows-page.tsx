@@ -41,7 +41,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
   useEffect(() => keepListAddress(search), [search]);
   const [hasFilters, setFilters] = useState(false);
   const [hasKeys, setKeys] = useState(shortcutsAreOn);
-  const { show, window, ahead } = useWindows({
+  const { show, isOpen, window, ahead } = useWindows({
     hasKeys,
     onKeys: (on) => {
       keepShortcuts(on);
@@ -99,7 +99,9 @@ export function RowsPage({ head }: { head: ReactNode }) {
             page={page}
             onStopSearching={() => setTyped('')}
             onFilters={() => setFilters(!hasFilters)}
-            {...{ hasKeys, show }}
+            // A window that is still on its way has the keys already.
+            hasKeys={hasKeys && !isOpen}
+            show={show}
           />
         </>
       ) : error ? (

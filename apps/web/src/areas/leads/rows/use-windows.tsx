@@ -61,5 +61,5 @@ export function useWindows({
         return null;
     }
   };
-  return { show: setOpen, ahead, window: <Suspense>{drawn()}</Suspense> };
+  return { show: setOpen, isOpen: open !== null, ahead, window: <Suspense>{drawn()}</Suspense> };
 }
