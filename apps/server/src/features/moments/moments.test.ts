@@ -133,10 +133,10 @@ describe('how fast first prices come', () => {
     const pace = createFirstPricePace(db);
     await pricedAfter(2, 19);
     await pace.renew();
-    expect(pace.days()).toBeNull();
+    expect(pace.now()).toBeNull();
     await pricedAfter(5, 3);
     await pace.renew();
-    expect(pace.days()).toBe(2);
+    expect(pace.now()).toBe(2);
     const person = await consumer(db);
     await submit(person);
     expect(await readSent(db, person.accountId, pace)).toMatchObject({ first_price_days: 2 });

@@ -27,5 +27,5 @@ export const readSent = async (
     join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId} and application.deleted_at is null`.execute(db);
   const [sent] = rows;
-  return sent ? { ...sent, first_price_days: pace.days() } : null;
+  return sent ? { ...sent, first_price_days: pace.now() } : null;
 };
