@@ -58,3 +58,13 @@ export const leadCalls = async (
     giveBack: (quoteId: number) => refundQuotes(db, sql`select ${quoteId}::bigint`),
   };
 };
+
+/** How a lead stands. */
+export const leadStatus = async (db: Db, applicationId: number) => {
+  const { status } = await db
+    .selectFrom('lead')
+    .select('status')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return status;
+};

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { completeAnswers } from '../../demo/complete-answers.ts';
 import type { Person } from '../../testing/app.ts';
+import { leadStatus } from '../../testing/leads.ts';
 import { consumer, liveQuote } from '../../testing/people.ts';
 import { wholeApp } from '../../testing/whole-app.ts';
 import { endIdleLeads } from './index.ts';
@@ -52,14 +53,7 @@ export const idleApp = async () => {
       idle_warned_at = idle_warned_at - ${by}`);
     await run(`update lead set submitted_at = submitted_at - ${by}`);
   };
-  const statusOf = async ({ applicationId }: Client) =>
-    (
-      await db
-        .selectFrom('lead')
-        .select('status')
-        .where('application_id', '=', applicationId)
-        .executeTakeFirstOrThrow()
-    ).status;
+  const statusOf = async ({ applicationId }: Client) => leadStatus(db, applicationId);
   const quoteFor = async ({ applicationId }: Client, quoter: Person): Promise<number> => {
     const { rows } = await sql<{ id: number }>`
       select submission_id as id from lead where application_id = ${applicationId}`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createLimits } from '../../platform/limits/index.ts';
 import type { Answer, Person } from '../../testing/app.ts';
+import { leadStatus } from '../../testing/leads.ts';
 import { openShop } from '../../testing/shop/shop.ts';
 import type { WonLead } from '../../testing/shop/shop-sales.ts';
 import type { ReturnNeeds } from './ask-return.ts';
@@ -61,13 +62,7 @@ export const openReturns = async () => {
   const questions = async ({ client }: WonLead) =>
     (await app.call('GET /user/returns', { as: client })).body;
   const statusOf = async ({ applicationId }: WonLead): Promise<string> =>
-    (
-      await db
-        .selectFrom('lead')
-        .select('status')
-        .where('application_id', '=', applicationId)
-        .executeTakeFirstOrThrow()
-    ).status;
+    leadStatus(db, applicationId);
   const told = async ({ accountId }: Person) =>
     (
       await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { leadStatus } from '../../../testing/leads.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
@@ -29,14 +30,7 @@ beforeEach(async () => {
   await sellQuotes(db, ids(sold));
 });
 
-const statusOf = async ({ applicationId }: Stage) =>
-  (
-    await db
-      .selectFrom('lead')
-      .select('status')
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async ({ applicationId }: Stage) => leadStatus(db, applicationId);
 
 const leave = () => deleteApplication(db, on.client.accountId, 'r');
 
