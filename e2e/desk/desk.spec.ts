@@ -10,7 +10,12 @@ import { deskList } from '../../apps/web/src/messages/en/desk/list.ts';
 import { deskQueue } from '../../apps/web/src/messages/en/desk/queue.ts';
 import { deskSignIn } from '../../apps/web/src/messages/en/desk/sign-in.ts';
 import { deskTasks } from '../../apps/web/src/messages/en/desk/tasks.ts';
-import { capabilitiesOf, type OperatorRole } from '../../packages/domain/src/desk/capabilities.ts';
+import { deskPages } from '../../packages/contract/src/desk/pages.ts';
+import {
+  capabilitiesOf,
+  OPERATOR_ROLES,
+  type OperatorRole,
+} from '../../packages/domain/src/desk/capabilities.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
@@ -191,4 +196,28 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
   await expect(page.getByRole('button', { name: tasks.tasks['carrier-add'].button })).toHaveCount(
     0,
   );
+});
+
+test('nobody meets a button that their role could not press, on any screen', async ({
+  browser,
+}) => {
+  // D4
+  const screens = Object.entries(deskPages).filter(
+    ([name, path]) => name !== 'welcome' && !path.includes(':'),
+  );
+  for (const role of OPERATOR_ROLES) {
+    const page = desks.get(role) ?? (await signIn(browser, role));
+    const may: readonly string[] = capabilitiesOf(role);
+    for (const [name, path] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      const first = page.locator('main tbody a, main td a').first();
+      if ((await first.count()) > 0) await first.click();
+      await page.waitForLoadState('networkidle');
+      const shown = await page
+        .locator('[data-capability]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-capability') ?? ''));
+      expect([role, name, shown.filter((one) => !may.includes(one))]).toEqual([role, name, []]);
+    }
+  }
 });

@@ -31,8 +31,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const now = () => session;
+
 /** The session as it stands. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+export const useSession = (): Session => useSyncExternalStore(subscribe, now, now);
 
 /** Set two minutes before the session ends by itself. */
 export const useEndingSoon = (): EndingSoon | null =>

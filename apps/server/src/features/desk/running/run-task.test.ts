@@ -1,12 +1,9 @@
-import { deskRoutes } from '@fanwise/contract/desk/desk-routes';
-import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
-import { TASK_NAMES, taskRule } from '@fanwise/domain/desk/tasks';
+import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/desk/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeskPerson, openDesk } from '../../../testing/desk/desk.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
-import { tasks } from './tasks.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -100,43 +97,4 @@ describe('a task', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
-
-  it('that a role may not do is refused, and changes nothing', async () => {
-    // D2, D3: whatever the body says about the role.
-    const before = await sql`select count(*) from audit_event where act like 'desk-%'`.execute(db);
-    for (const name of TASK_NAMES)
-      for (const role of OPERATOR_ROLES) {
-        if (may(role, taskRule(name).capability)) continue;
-        const answer = await call('POST /tasks/:name', {
-          as: people[role],
-          params: { name },
-          body: { input: {}, role: 'owner' },
-        });
-        const plain = await call('POST /tasks/:name', {
-          as: people[role],
-          params: { name },
-          body: { input: { role: 'owner' } },
-        });
-        expect([name, role, answer.status, plain.status, plain.body.code]).toEqual([
-          ...[name, role],
-          ...(tasks[name] === undefined ? [400, 404, 'not-found'] : [400, 403, 'capability']),
-        ]);
-      }
-    const after = await sql`select count(*) from audit_event where act like 'desk-%'`.execute(db);
-    expect(after.rows).toEqual(before.rows);
-  });
-});
-
-it('each call of the desk is answered to the roles of its capability, and to no other', async () => {
-  for (const [key, route] of Object.entries(deskRoutes)) {
-    if (!('capability' in route) || !key.startsWith('GET') || key.includes(':')) continue;
-    for (const role of OPERATOR_ROLES) {
-      const answer = await call(key as 'GET /queue', { as: people[role] });
-      if (answer.status === 404) continue;
-      expect([key, role, answer.body.code === 'capability']).toEqual([
-        ...[key, role],
-        !may(role, route.capability),
-      ]);
-    }
-  }
 });
