@@ -99,8 +99,7 @@ export const answering: Walk = async (page, request) => {
       })),
     );
   }
-  const review = await record(page, 'application: save and review', async () => {
-    await button(page, words.save).click();
+  const review = await record(page, 'application: review', async () => {
     await button(page, words.review).click();
     await page.getByRole('dialog', { name: words.submitTitle }).waitFor();
   });

@@ -20,8 +20,4 @@ export const grownFiles = [
 ];
 
 /** Folders with more files than one may have, likewise. */
-export const grownFolders = [
-  'apps/web/src/app',
-  'apps/web/src/areas/quote-lead/form',
-  'packages/contract/src',
-];
+export const grownFolders = ['apps/web/src/app', 'packages/contract/src'];

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,30 +38,29 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const { refOf, focus } = useFieldFocus();
   const finish = useFinish(detail, forms, focus);
   const [isFolded, fold] = useFoldedSheet();
-  const { drafts } = forms;
+  const { drafts, acts } = forms;
   const limit = addLimit(detail, drafts);
 
-  const remove = (draft: QuoteDraft) => {
-    forms.remove(draft);
-    focus(ADD_TILE);
-  };
+  const remove = useCallback(
+    (draft: QuoteDraft) => {
+      acts.remove(draft);
+      focus(ADD_TILE);
+    },
+    [acts, focus],
+  );
   const formOf = (draft: QuoteDraft, index: number) => (
     <QuoteForm
       key={draft.key}
       number={index + 1}
       draft={draft}
-      drafts={drafts}
+      seats={forms.seats}
       detail={detail}
-      errorOf={(field) => finish.problems.errorOf(draft, field)}
-      refOf={(field) => refOf(`${draft.key} ${field}`)}
-      onChange={forms.change}
-      cover={{
-        isChecked: finish.problems.isChecked(draft),
-        refused: finish.refusedOf(draft),
-        onChange: forms.changeCover,
-        refOf,
-      }}
-      onRemove={drafts.length > 1 || correctedBy(draft, detail) ? () => remove(draft) : undefined}
+      errors={finish.problems.errorsOf(draft)}
+      isChecked={finish.problems.isChecked(draft)}
+      refused={finish.refusedOf(draft)}
+      refOf={refOf}
+      acts={acts}
+      onRemove={drafts.length > 1 || correctedBy(draft, detail) ? remove : undefined}
     />
   );
   const finishReasons = [
@@ -108,7 +107,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                   key={quote.quoteId}
                   quote={quote}
                   detail={detail}
-                  onTakeUp={() => forms.takeUp(quote.quoteId)}
+                  onTakeUp={() => acts.takeUp(quote.quoteId)}
                   onTakenBack={finish.readAnew}
                 />
               ),

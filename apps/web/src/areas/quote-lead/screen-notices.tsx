@@ -1,16 +1,18 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
+import { Suspense } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import type { FieldProblem } from './form/use-form-problems.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import type { useQuoteForms } from './form/use-quote-forms.ts';
-import styles from './quote-screen.module.css';
 import type { useFinish } from './sending/use-finish.ts';
-import { nameOf } from './sending/use-send-quotes.ts';
+
+const { Component: OpenProblems } = loadedLater(
+  async () => (await import('./open-problems.tsx')).OpenProblems,
+);
 
 type ScreenNoticesProps = {
   detail: LeadDetail;
@@ -28,7 +30,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
     detail.quotes.length === 0 &&
     detail.carriers.length > 0 &&
     detail.carriers.every(({ reason }) => reason === 'quoted-by-another');
-  const startOver = <TextButton onClick={forms.startOver}>{words.startOver}</TextButton>;
+  const startOver = <TextButton onClick={forms.acts.startOver}>{words.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
       {words.toProfile}
@@ -48,7 +50,9 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         </Notice>
       )}
       {!isRefused && finish.problems.shown.length > 0 && (
-        <Problems {...{ detail, forms, finish, onGo }} />
+        <Suspense>
+          <OpenProblems {...{ detail, onGo }} drafts={forms.drafts} problems={finish.problems} />
+        </Suspense>
       )}
       {finish.isOutdated && (
         <Notice kind="warning" title={words.answersChangedTitle}>
@@ -80,40 +84,5 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         </Notice>
       )}
     </>
-  );
-}
-
-function Problems({ detail, forms, finish, onGo }: ScreenNoticesProps) {
-  const words = useWords(quoteLead);
-  const insuranceName = useInsuranceName();
-  const fieldName = ({ field }: FieldProblem) => {
-    if (field === 'carrier') return words.carrier;
-    if (field.startsWith('cover-')) return words.cover;
-    const [row, period] = field.split('-');
-    const type = detail.data.find(({ typeId }) => String(typeId) === row);
-    const name = type ? insuranceName(type.typeId) : words.bundle;
-    return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
-  };
-  const quoteName = ({ draft }: FieldProblem) => {
-    const newDrafts = forms.drafts.filter(({ quoteId }) => quoteId === null);
-    const number = detail.quotes.length + newDrafts.indexOf(draft) + 1;
-    return draft.quoteId === null ? words.formTitle(number) : nameOf(detail, draft);
-  };
-  return (
-    <Notice kind="error" title={words.problemsTitle}>
-      <ul className={styles.problems}>
-        {finish.problems.shown.map((problem) => (
-          <li key={`${problem.draft.key} ${problem.field}`}>
-            <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
-              {words.problem(
-                quoteName(problem),
-                fieldName(problem),
-                finish.problems.textOf(problem),
-              )}
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -21,16 +21,25 @@ export type DraftProblem = {
   readonly code: 'required' | 'range' | 'cover' | Taken;
 };
 
+/** The carrier that a form holds; null while it holds none, as a suggested column does. */
+export type Seat = Pick<QuoteDraft, 'key' | 'carrierId'>;
+
+/** Who holds which carrier: all that one form has to know of the others. */
+export const seatsOf = (drafts: readonly QuoteDraft[]): Seat[] =>
+  drafts.map((draft) => ({
+    key: draft.key,
+    carrierId: isUntouched(draft) ? null : draft.carrierId,
+  }));
+
 /** Why a carrier cannot be chosen in this form; null when it can. */
 export const carrierTaken = (
   company: LeadDetail['carriers'][number],
-  draft: QuoteDraft,
-  drafts: readonly QuoteDraft[],
+  { key }: Pick<QuoteDraft, 'key'>,
+  seats: readonly Seat[],
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
-  const isElsewhere = drafts.some(
-    (other) =>
-      other.key !== draft.key && other.carrierId === company.carrierId && !isUntouched(other),
+  const isElsewhere = seats.some(
+    (other) => other.key !== key && other.carrierId === company.carrierId,
   );
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
@@ -38,18 +47,20 @@ export const carrierTaken = (
 /** Another agent took its carrier, and no other one is free: nothing the agent can do would send it. */
 export const isStuck = (
   draft: QuoteDraft,
-  drafts: readonly QuoteDraft[],
+  seats: readonly Seat[],
   { carriers }: LeadDetail,
 ): boolean =>
   draft.quoteId === null &&
   carriers.some(
     ({ carrierId, reason }) => carrierId === draft.carrierId && reason === 'quoted-by-another',
   ) &&
-  carriers.every((company) => carrierTaken(company, draft, drafts) !== null);
+  carriers.every((company) => carrierTaken(company, draft, seats) !== null);
 
 /** Forms that go out with Finish Quoting, of those on the screen: nothing waits for one that never can. */
-export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] =>
-  drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, drafts, detail));
+export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
+  const seats = seatsOf(drafts);
+  return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
+};
 
 /** What keeps a form from being sent, in the order of its fields. */
 export const draftProblems = (
@@ -76,7 +87,7 @@ const carrierProblems = (
 ): DraftProblem[] => {
   if (draft.quoteId !== null) return [];
   const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-  const code = company ? carrierTaken(company, draft, drafts) : 'required';
+  const code = company ? carrierTaken(company, draft, seatsOf(drafts)) : 'required';
   return code ? [{ field: 'carrier', code }] : [];
 };
 

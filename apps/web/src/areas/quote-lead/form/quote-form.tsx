@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { IconClockPause, IconTrash, IconX } from '@tabler/icons-react';
-import { type ComponentProps, type RefCallback, useId } from 'react';
+import { type ComponentProps, memo, type RefCallback, useId, useMemo } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -10,37 +10,43 @@ import { StatusTag } from '../../../ui/tag.tsx';
 import { canState } from '../cover/cover-draft.ts';
 import { Cover } from '../cover/cover-later.tsx';
 import { useUnusualLines } from '../lead/use-unusual-lines.ts';
+import { BundleRow } from '../prices/bundle-row.tsx';
+import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { nameOf } from '../sending/use-send-quotes.ts';
-import { BundleRow } from './bundle-row.tsx';
-import { carrierTaken, type FieldName, isStuck } from './draft-problems.ts';
-import { PriceRow } from './price-row.tsx';
+import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
 import styles from './quote-form.module.css';
-import {
-  correctedBy,
-  emptyFigures,
-  type Figures,
-  isUntouched,
-  type QuoteDraft,
-  typesOf,
-} from './quote-forms.ts';
+import { correctedBy, emptyFigures, isUntouched, type QuoteDraft, typesOf } from './quote-forms.ts';
+import type { FieldErrors } from './use-form-problems.ts';
+import type { FormActs } from './use-quote-forms.ts';
 
 type QuoteFormProps = {
   /** Its place on the screen, from 1. */
   number: number;
   draft: QuoteDraft;
-  drafts: readonly QuoteDraft[];
+  seats: readonly Seat[];
   detail: LeadDetail;
-  errorOf: (field: FieldName) => string | undefined;
-  refOf: (field: FieldName) => RefCallback<HTMLElement>;
-  onChange: (draft: QuoteDraft) => void;
-  cover: Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused' | 'onChange' | 'refOf'>;
+  errors: FieldErrors;
+  /** Takes the name of a field of the whole page. */
+  refOf: (field: string) => RefCallback<HTMLElement>;
   /** Left out where the form has to stay. */
-  onRemove?: (() => void) | undefined;
-};
+  onRemove?: ((draft: QuoteDraft) => void) | undefined;
+  acts: FormActs;
+} & Pick<ComponentProps<typeof Cover>, 'isChecked' | 'refused'>;
 
-/** Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. */
-export function QuoteForm(props: QuoteFormProps) {
-  const { number, draft, drafts, detail, errorOf, refOf, onChange, onRemove } = props;
+/**
+ * Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. What it is given keeps its
+ * identity, so that typing into one form draws no other anew.
+ */
+export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
+  const { number, draft, seats, detail, errors, refOf, acts, onRemove } = props;
+  const { key } = draft;
+  const form = useMemo(
+    (): RowOfForm => ({
+      refOf: (field) => refOf(`${key} ${field}`),
+      onFigures: (row, figures) => acts.changeFigures(key, row, figures),
+    }),
+    [key, refOf, acts],
+  );
   const words = useWords(quoteLead);
   const insuranceName = useInsuranceName();
   const headingId = useId();
@@ -67,7 +73,7 @@ export function QuoteForm(props: QuoteFormProps) {
         {isUpdate && !isCorrection && <StatusTag status="updated">{words.updated}</StatusTag>}
         {onRemove && (
           <span className={styles.remove}>
-            <IconButton label={removeLabel} onClick={onRemove}>
+            <IconButton label={removeLabel} onClick={() => onRemove(draft)}>
               <RemoveIcon size={20} stroke={1.75} />
             </IconButton>
           </span>
@@ -76,7 +82,13 @@ export function QuoteForm(props: QuoteFormProps) {
       {isUpdate ? (
         <p className={styles.reason}>{isCorrection ? words.correctingText : words.updatedText}</p>
       ) : (
-        <CarrierSelect {...{ draft, drafts, detail, errorOf, refOf, onChange }} />
+        <CarrierSelect
+          draftKey={key}
+          carrierId={draft.carrierId}
+          isStuck={isStuck(draft, seats, detail)}
+          error={errors.carrier}
+          {...{ seats, detail, form, onChange: acts.changeCarrier }}
+        />
       )}
       <div className={styles.sheet}>
         <div className={styles.columns} aria-hidden="true">
@@ -92,28 +104,20 @@ export function QuoteForm(props: QuoteFormProps) {
             ratio={ratioOf(detail, draft, typeId)}
             name={insuranceName(typeId)}
             figures={draft.prices[typeId] ?? emptyFigures}
-            onChange={(figures: Figures) =>
-              onChange({ ...draft, prices: { ...draft.prices, [typeId]: figures } })
-            }
-            errorOf={(period) => errorOf(`${typeId}-${period}`)}
-            refOf={(period) => refOf(`${typeId}-${period}`)}
+            form={form}
+            errors={errors}
           />
         ))}
-        {types.length > 1 && (
-          <BundleRow
-            draft={draft}
-            types={types}
-            onChange={(bundle: Figures) => onChange({ ...draft, bundle })}
-            errorOf={(period) => errorOf(`bundle-${period}`)}
-            refOf={(period) => refOf(`bundle-${period}`)}
-          />
-        )}
+        {types.length > 1 && <BundleRow {...{ draft, types, form, errors }} />}
       </div>
       {canState(detail) && (
         <div className={styles.cover}>
           <Cover
-            {...props.cover}
-            draftKey={draft.key}
+            isChecked={props.isChecked}
+            refused={props.refused}
+            onChange={acts.changeCover}
+            refOf={refOf}
+            draftKey={key}
             detail={detail}
             carrierId={draft.carrierId}
             cover={draft.cover}
@@ -122,40 +126,51 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
     </section>
   );
-}
+});
 
 const ratioOf = ({ ratios }: LeadDetail, { carrierId }: QuoteDraft, typeId: number) =>
   ratios.find((ratio) => ratio.carrierId === carrierId && ratio.typeId === typeId)?.hundredths ??
   null;
 
-function CarrierSelect({
-  draft,
-  drafts,
+type CarrierSelectProps = {
+  draftKey: string;
+  carrierId: number | null;
+  seats: readonly Seat[];
+  detail: LeadDetail;
+  isStuck: boolean;
+  error: string | undefined;
+  form: RowOfForm;
+  onChange: (draftKey: string, carrierId: number) => void;
+};
+
+/** Memoised, because an agent may write fifty carriers. */
+const CarrierSelect = memo(function CarrierSelect({
+  draftKey,
+  carrierId,
+  seats,
   detail,
-  errorOf,
-  refOf,
-  onChange,
-}: Omit<QuoteFormProps, 'number' | 'cover' | 'onRemove'>) {
+  ...props
+}: CarrierSelectProps) {
   const words = useWords(quoteLead);
-  const unusual = useUnusualLines(detail, draft.carrierId);
+  const unusual = useUnusualLines(detail, carrierId);
   const reasons = { 'by-another': words.takenByAnother, 'in-process': words.inProcess };
   return (
     <div className={styles.carrier}>
       <Select
         label={words.carrier}
-        placeholder={drafts.length > 1 ? words.chooseOne : words.chooseCarrier}
+        placeholder={seats.length > 1 ? words.chooseOne : words.chooseCarrier}
         options={detail.carriers.map((company) => {
-          const taken = carrierTaken(company, draft, drafts);
+          const taken = carrierTaken(company, { key: draftKey }, seats);
           return {
             value: company.carrierId,
             label: company.carrierName,
             unavailable: taken ? reasons[taken] : undefined,
           };
         })}
-        value={draft.carrierId}
-        onChange={(carrierId) => onChange({ ...draft, carrierId })}
-        error={errorOf('carrier') ?? (isStuck(draft, drafts, detail) ? words.stuck : undefined)}
-        ref={refOf('carrier')}
+        value={carrierId}
+        onChange={(chosen) => props.onChange(draftKey, chosen)}
+        error={props.error ?? (props.isStuck ? words.stuck : undefined)}
+        ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}
       <p className={unusual ? styles.unusual : 'visually-hidden'} aria-live="polite">
@@ -163,4 +178,4 @@ function CarrierSelect({
       </p>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { carrierTaken, draftProblems, sendableOf } from './draft-problems.ts';
+import { carrierTaken, draftProblems, seatsOf, sendableOf } from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
@@ -61,9 +61,9 @@ describe('the usual carriers', () => {
   });
 
   it('hold no carrier while nothing is typed, and the last one left is a form', () => {
-    expect(carrierTaken(free(1), first, [first, second])).toBeNull();
+    expect(carrierTaken(free(1), first, seatsOf([first, second]))).toBeNull();
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
-    expect(carrierTaken(free(1), first, [first, touched])).toBe('in-process');
+    expect(carrierTaken(free(1), first, seatsOf([first, touched]))).toBe('in-process');
     expect(sendableOf(withOneBegun([second]), detail)).toHaveLength(1);
   });
 
@@ -109,10 +109,10 @@ describe('a carrier', () => {
   it('is taken by another agent, by an own quote, or by another form', () => {
     const here = typed('new-1', null);
     const there = typed('new-2', 2);
-    expect(carrierTaken(taken(1, 'quoted-by-another'), here, [here])).toBe('by-another');
-    expect(carrierTaken(taken(1, 'quoted-by-you'), here, [here])).toBe('in-process');
-    expect(carrierTaken(free(2), here, [here, there])).toBe('in-process');
-    expect(carrierTaken(free(2), there, [here, there])).toBeNull();
+    expect(carrierTaken(taken(1, 'quoted-by-another'), here, seatsOf([here]))).toBe('by-another');
+    expect(carrierTaken(taken(1, 'quoted-by-you'), here, seatsOf([here]))).toBe('in-process');
+    expect(carrierTaken(free(2), here, seatsOf([here, there]))).toBe('in-process');
+    expect(carrierTaken(free(2), there, seatsOf([here, there]))).toBeNull();
   });
 });
 

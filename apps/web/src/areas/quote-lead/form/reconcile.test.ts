@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentTwin } from './draft-prices.ts';
+import { sentTwin } from '../prices/draft-prices.ts';
 import { draftOf } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';

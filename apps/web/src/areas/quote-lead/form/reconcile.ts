@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { sentTwin } from './draft-prices.ts';
+import { sentTwin } from '../prices/draft-prices.ts';
 import { draftOf, isOpenQuote, isUntouched, type QuoteDraft } from './quote-forms.ts';
 
 /**

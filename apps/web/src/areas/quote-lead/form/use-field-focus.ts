@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 
-/** Knows the fields of the page by name, and puts the focus into one, also when it appears only later. */
+/** Knows the fields of the page by name, and puts the focus into one, also when it appears only later. Both keep their identity. */
 export function useFieldFocus(): {
   refOf: (name: string) => RefCallback<HTMLElement>;
   focus: (name: string) => void;
@@ -17,8 +17,6 @@ export function useFieldFocus(): {
     const frame = requestAnimationFrame(() => fields.current.get(wanted.name)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
-  return {
-    refOf,
-    focus: (name) => setWanted({ name }),
-  };
+  const [focus] = useState(() => (name: string) => setWanted({ name }));
+  return { refOf, focus };
 }

@@ -13,6 +13,10 @@ export type FieldProblem = DraftProblem & {
   readonly draft: QuoteDraft;
 };
 
+/** What is said at the fields of one form. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+const NO_ERRORS: FieldErrors = {};
+
 /** What keeps the forms from being sent, and the sentences for it. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
   const words = useWords(quoteLead);
@@ -42,11 +46,11 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
       return all[0];
     },
     textOf: ({ code }: DraftProblem) => sentences[code],
-    errorOf: (draft: QuoteDraft, field: FieldName): string | undefined => {
-      const found = shown.find(
-        (problem) => problem.draft.key === draft.key && problem.field === field,
-      );
-      return found && sentences[found.code];
+    /** What is said at the fields of a form; the same object while nothing is. */
+    errorsOf: ({ key }: QuoteDraft): FieldErrors => {
+      const here = shown.filter(({ draft }) => draft.key === key);
+      if (here.length === 0) return NO_ERRORS;
+      return Object.fromEntries(here.map(({ field, code }) => [field, sentences[code]]));
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
-import { sendableOf } from './draft-problems.ts';
+import { type RowName, seatsOf, sendableOf } from './draft-problems.ts';
 import { forgetForms, keepForms, keptForms } from './draft-storage.ts';
 import {
   blankDraft,
   draftOf,
+  type Figures,
   firstDrafts,
   hasUnsent,
   isUntouched,
@@ -62,42 +63,56 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     if (isUnsent) keepForms(leadId, { owner, version, drafts, aside });
     else forgetForms(leadId);
   }, [isUnsent, leadId, owner, version, drafts, aside]);
-
-  /** Keeps its identity, so that typing a price draws nothing of what it covers. */
-  const changeCover = useCallback(
-    (key: string, cover: CoverDraft | undefined) =>
-      setState((current) => ({
-        ...current,
-        drafts: current.drafts.map((draft) => (draft.key === key ? { ...draft, cover } : draft)),
-      })),
-    [],
-  );
+  const [acts] = useState(() => actsOn(setState));
+  const seats = useSame(seatsOf(drafts));
 
   return {
+    acts,
     drafts,
+    /** Who holds which carrier; keeps its identity while prices are typed. */
+    seats,
     /** Those that Finish Quoting sends. */
     begun: sendableOf(drafts, detail),
     isUnsent,
-    changeCover,
     isRestored: state.isRestored && isUnsent,
     haveAnswersChanged: state.haveAnswersChanged && drafts.length > 0,
-    change: (draft: QuoteDraft) =>
-      setState((current) => ({
-        ...current,
-        drafts: current.drafts
-          // Whoever chooses a carrier in another column takes its suggestion.
-          .filter(
-            (other) =>
-              other.key === draft.key || other.carrierId !== draft.carrierId || !isUntouched(other),
-          )
-          .map((other) => (other.key === draft.key ? draft : other)),
-      })),
     /** Adds an empty form and returns its key. */
     add: (): string => {
       const added = blankDraft(detail, drafts);
       setState((current) => ({ ...current, drafts: [...current.drafts, added] }));
       return added.key;
     },
+  };
+}
+
+/** What changes the forms. Keeps its identity, so that typing into one draws no other anew. */
+export type FormActs = ReturnType<typeof actsOn>;
+
+const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
+  const changeOne = (key: string, change: (draft: QuoteDraft) => QuoteDraft) =>
+    setState((current) => ({
+      ...current,
+      drafts: current.drafts.map((draft) => (draft.key === key ? change(draft) : draft)),
+    }));
+  return {
+    changeFigures: (key: string, row: RowName, figures: Figures) =>
+      changeOne(key, (draft) =>
+        row === 'bundle'
+          ? { ...draft, bundle: figures }
+          : { ...draft, prices: { ...draft.prices, [row]: figures } },
+      ),
+    changeCover: (key: string, cover: CoverDraft | undefined) =>
+      changeOne(key, (draft) => ({ ...draft, cover })),
+    /** Whoever chooses the carrier that another column suggests takes its suggestion. */
+    changeCarrier: (key: string, carrierId: number) =>
+      setState((current) => ({
+        ...current,
+        drafts: current.drafts
+          .filter(
+            (other) => other.key === key || other.carrierId !== carrierId || !isUntouched(other),
+          )
+          .map((draft) => (draft.key === key ? { ...draft, carrierId } : draft)),
+      })),
     /** Takes a form away. A sent quote keeps its place, and waits for its update. */
     remove: ({ key, quoteId }: QuoteDraft) =>
       setState((current) => ({
@@ -132,4 +147,12 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
         haveAnswersChanged: false,
       })),
   };
+};
+
+/** The value as it was while it says the same. */
+function useSame<Value>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  keep(value);
+  return value;
 }

@@ -1,7 +1,7 @@
 import type { LeadChanges, LeadDetail } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/estimation/in-language';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { LeadAsks } from '../../../features/ask/lead-asks.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
@@ -22,8 +22,11 @@ const { Component: WithheldNote } = loadedLater(
   async () => (await import('../../../features/lead-reading/withheld-note.tsx')).WithheldNote,
 );
 
-/** What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. */
-export function LeadSheet({
+/**
+ * What the client submitted: the household, and per type the estimate and the answers. Folds away on phones. Nothing of it
+ * is drawn anew while a price is typed.
+ */
+export const LeadSheet = memo(function LeadSheet({
   detail,
   changes,
   isFolded,
@@ -86,7 +89,7 @@ export function LeadSheet({
       </div>
     </section>
   );
-}
+});
 
 function Household({ household }: { household: LeadDetail['household'] }) {
   const words = useWords(quoteLead);

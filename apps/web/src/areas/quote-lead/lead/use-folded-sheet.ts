@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { shortcutsAreOn } from '../../../features/lead/shortcuts.ts';
 import { isWriting, useKey } from '../form/use-keys.ts';
 
@@ -7,11 +7,11 @@ const STORAGE_KEY = 'fanwise.sheet-folded';
 /** Whether the answers make room for the quotes; this browser remembers it. The key [ turns it round. */
 export function useFoldedSheet(): readonly [boolean, (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === 'yes');
-  const fold = (next: boolean) => {
+  const fold = useCallback((next: boolean) => {
     setFolded(next);
     if (next) localStorage.setItem(STORAGE_KEY, 'yes');
     else localStorage.removeItem(STORAGE_KEY);
-  };
+  }, []);
   useKey((event) => {
     if (event.key === '[' && !isWriting(event) && shortcutsAreOn()) fold(!isFolded);
   });

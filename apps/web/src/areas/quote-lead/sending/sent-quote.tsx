@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { CoverSent } from '../cover/cover-later.tsx';
-import { bundleOf, pricesOf } from '../form/draft-prices.ts';
-import { PriceTable } from '../form/price-table.tsx';
 import { draftOf } from '../form/quote-forms.ts';
+import { bundleOf, pricesOf } from '../prices/draft-prices.ts';
+import { PriceTable } from '../prices/price-table.tsx';
 import styles from './sent-quote.module.css';
 
 const takeBack = loadedLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);

@@ -45,7 +45,7 @@ export function useFinish(
   const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
   const sender = useSendQuotes(detail, ({ key }) => {
     setRound((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
-    forms.drop(key);
+    forms.acts.drop(key);
   });
 
   const begin = () => {

@@ -9,9 +9,9 @@ import { useWords } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { offersOf } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
-import { quoteInputOf, sentTwin } from '../form/draft-prices.ts';
 import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
+import { quoteInputOf, sentTwin } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 
 /** How far a sending has come; null between two. */

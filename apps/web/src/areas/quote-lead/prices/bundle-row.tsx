@@ -5,17 +5,17 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
+import styles from '../form/quote-form.module.css';
+import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
 import { FiguresRow } from './price-row.tsx';
-import styles from './quote-form.module.css';
-import type { Figures, QuoteDraft } from './quote-forms.ts';
 
 /** A price for all types together; its empty boxes name the sums of the rows. */
 export function BundleRow({
   draft,
   types,
   ...props
-}: Pick<ComponentProps<typeof FiguresRow>, 'errorOf' | 'refOf' | 'onChange'> & {
+}: Pick<ComponentProps<typeof FiguresRow>, 'errors' | 'form'> & {
   draft: QuoteDraft;
   types: readonly InsuranceTypeId[];
 }) {
@@ -23,6 +23,7 @@ export function BundleRow({
   return (
     <FiguresRow
       {...props}
+      row="bundle"
       name={words.bundle}
       heading={
         <span className={styles.bundleName}>

@@ -1,35 +1,40 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { type ReactNode, type RefCallback, Suspense, useState } from 'react';
-import type { Translation } from '../../../messages/area.ts';
+import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../../messages/language.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
-import styles from './quote-form.module.css';
-import type { Figures } from './quote-forms.ts';
+import type { FieldName, RowName } from '../form/draft-problems.ts';
+import styles from '../form/quote-form.module.css';
+import type { Figures } from '../form/quote-forms.ts';
+import type { FieldErrors } from '../form/use-form-problems.ts';
 import type { Usual } from './usual-prices.ts';
 
-const { Component: PriceQuestion } = loadedLater(
-  async () => (await import('./price-question.tsx')).PriceQuestion,
+const { Component: BesideTwelveMonths } = loadedLater(
+  async () => (await import('./beside-twelve-months.tsx')).BesideTwelveMonths,
 );
 
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
 /** A year that costs the same paid at once, in hundredths of a month. */
 const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
-/** A year that costs less than these of twelve months is no saving but a question. */
-const MOST_SAVED = 0.25;
+
+/** What the rows of a form share; keeps its identity, as the figures of a row do that nobody types into. */
+export type RowOfForm = {
+  refOf: (field: FieldName) => RefCallback<HTMLElement>;
+  onFigures: (row: RowName, figures: Figures) => void;
+};
 
 type FiguresRowProps = {
   name: string;
   heading: ReactNode;
   figures: Figures;
-  onChange: (figures: Figures) => void;
-  errorOf: (period: keyof Figures) => string | undefined;
-  refOf: (period: keyof Figures) => RefCallback<HTMLElement>;
+  row: RowName;
+  form: RowOfForm;
+  errors: FieldErrors;
   /** Named in words while a box is empty, never as a figure that looks typed; a row with sums may stay empty. */
   sums?: Figures;
   /** The key = was pressed in a box. */
@@ -41,8 +46,7 @@ type FiguresRowProps = {
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
 export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, onChange, errorOf, refOf, sums, onEquals, onTyping, children } =
-    props;
+  const { name, heading, figures, row, form, errors, sums, onEquals, onTyping, children } = props;
   const words = useWords(quoteLead);
   const hintOf = (sum: number | null | undefined) =>
     sum ? words.sum(formatDollars(sum)) : undefined;
@@ -72,9 +76,9 @@ export function FiguresRow(props: FiguresRowProps) {
             label={words[`${period}Of`](name)}
             optional={sums !== undefined}
             value={figures[period]}
-            onChange={(dollars) => onChange({ ...figures, [period]: dollars })}
-            error={errorOf(period)}
-            ref={refOf(period)}
+            onChange={(dollars) => form.onFigures(row, { ...figures, [period]: dollars })}
+            error={errors[`${row}-${period}`]}
+            ref={form.refOf(`${row}-${period}`)}
             placeholder={hintOf(sums?.[period])}
           />
         </div>
@@ -84,13 +88,16 @@ export function FiguresRow(props: FiguresRowProps) {
   );
 }
 
-/** The prices of one insurance type, with twelve months beside the year, or what the agent usually asks for one. */
-export function PriceRow({
+/**
+ * The prices of one insurance type, with twelve months beside the year, or what the agent usually asks for one. Only the
+ * row that is typed into is drawn anew.
+ */
+export const PriceRow = memo(function PriceRow({
   type,
   usual,
   ratio,
   ...props
-}: Omit<FiguresRowProps, 'heading' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
+}: Omit<FiguresRowProps, 'heading' | 'row' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
   type: InsuranceTypeId;
   usual: Usual;
   /** What a year usually costs beside a month with this carrier, in hundredths; null while nobody knows. */
@@ -100,10 +107,11 @@ export function PriceRow({
   const [isTyping, setTyping] = useState(false);
   const { monthly, yearly } = props.figures;
   const likely = monthly === null ? null : Math.round((monthly * (ratio ?? TWELVE_MONTHS)) / 100);
-  const takeYear = () => likely !== null && props.onChange({ monthly, yearly: likely });
+  const takeYear = () => likely !== null && props.form.onFigures(type, { monthly, yearly: likely });
   return (
     <FiguresRow
       {...props}
+      row={type}
       heading={<InsuranceIcon type={type} />}
       onTyping={setTyping}
       onEquals={takeYear}
@@ -121,11 +129,13 @@ export function PriceRow({
         />
       )}
       {monthly !== null && yearly !== null && (
-        <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly }} />
+        <Suspense>
+          <BesideTwelveMonths {...{ type, usual, isTyping, monthly, yearly }} />
+        </Suspense>
       )}
     </FiguresRow>
   );
-}
+});
 
 function YearToTake({
   monthly,
@@ -146,45 +156,4 @@ function YearToTake({
       <TextButton onClick={onTake}>{words.asYearly(dollars)}</TextButton> <kbd>=</kbd>
     </p>
   );
-}
-
-function BesideTwelveMonths({
-  type,
-  usual,
-  isTyping,
-  monthly,
-  yearly,
-}: {
-  type: InsuranceTypeId;
-  usual: Usual;
-  isTyping: boolean;
-  monthly: number;
-  yearly: number;
-}) {
-  const words = useWords(quoteLead);
-  const twelve = MONTHS_PER_YEAR * monthly;
-  const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
-  const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
-  const saved = twelve - yearly;
-  return (
-    <>
-      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
-        {text} {differenceText(words, saved)}
-      </p>
-      <div aria-live="polite">
-        {!isTyping && (
-          <Suspense>
-            <PriceQuestion price={price} usual={usual} />
-          </Suspense>
-        )}
-      </div>
-    </>
-  );
-}
-
-function differenceText(words: Translation<typeof quoteLead>, savedDollars: number): string {
-  if (savedDollars === 0) return words.yearlySame;
-  return savedDollars > 0
-    ? words.yearlySaves(formatDollars(savedDollars))
-    : words.yearlyMore(formatDollars(-savedDollars));
 }

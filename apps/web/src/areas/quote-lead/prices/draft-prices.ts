@@ -2,7 +2,7 @@ import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { bundlePrice, type Price, type TypePrice } from '@fanwise/domain/leads/quote';
 import { offerFacts, offersOf } from '../cover/cover-draft.ts';
-import { draftOf, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
+import { draftOf, emptyFigures, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
 export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>

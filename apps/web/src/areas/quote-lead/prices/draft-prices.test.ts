@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { draftOf, emptyFigures, hasUnsent } from '../form/quote-forms.ts';
+import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { quoteInputOf } from './draft-prices.ts';
-import { draftOf, emptyFigures, hasUnsent } from './quote-forms.ts';
-import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('what is sent', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };

@@ -1,0 +1,53 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { Notice } from '../../ui/states.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import type { QuoteDraft } from './form/quote-forms.ts';
+import type { FieldProblem, useFormProblems } from './form/use-form-problems.ts';
+import styles from './quote-screen.module.css';
+import { nameOf } from './sending/use-send-quotes.ts';
+
+/** What keeps the forms from being sent: each problem leads to its field. */
+export function OpenProblems({
+  detail,
+  drafts,
+  problems,
+  onGo,
+}: {
+  detail: LeadDetail;
+  drafts: readonly QuoteDraft[];
+  problems: ReturnType<typeof useFormProblems>;
+  /** Puts the focus into a field of the page. */
+  onGo: (field: string) => void;
+}) {
+  const words = useWords(quoteLead);
+  const insuranceName = useInsuranceName();
+  const fieldName = ({ field }: FieldProblem) => {
+    if (field === 'carrier') return words.carrier;
+    if (field.startsWith('cover-')) return words.cover;
+    const [row, period] = field.split('-');
+    const type = detail.data.find(({ typeId }) => String(typeId) === row);
+    const name = type ? insuranceName(type.typeId) : words.bundle;
+    return period === 'monthly' ? words.monthlyOf(name) : words.yearlyOf(name);
+  };
+  const quoteName = ({ draft }: FieldProblem) => {
+    const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
+    const number = detail.quotes.length + newDrafts.indexOf(draft) + 1;
+    return draft.quoteId === null ? words.formTitle(number) : nameOf(detail, draft);
+  };
+  return (
+    <Notice kind="error" title={words.problemsTitle}>
+      <ul className={styles.problems}>
+        {problems.shown.map((problem) => (
+          <li key={`${problem.draft.key} ${problem.field}`}>
+            <TextButton onClick={() => onGo(`${problem.draft.key} ${problem.field}`)}>
+              {words.problem(quoteName(problem), fieldName(problem), problems.textOf(problem))}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import { formatDollars } from '@fanwise/domain/money/money';
+import type { Translation } from '../../../messages/area.ts';
+import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
+import { useWords } from '../../../messages/language.ts';
+import { PriceQuestion } from './price-question.tsx';
+import type { Usual } from './usual-prices.ts';
+
+const MONTHS_PER_YEAR = 12;
+/** A year that costs less than these of twelve months is no saving but a question. */
+const MOST_SAVED = 0.25;
+
+/** What a year costs beside twelve months, and what is asked about that once the row is left. */
+export function BesideTwelveMonths({
+  type,
+  usual,
+  isTyping,
+  monthly,
+  yearly,
+}: {
+  type: InsuranceTypeId;
+  usual: Usual;
+  isTyping: boolean;
+  monthly: number;
+  yearly: number;
+}) {
+  const words = useWords(quoteLead);
+  const twelve = MONTHS_PER_YEAR * monthly;
+  const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
+  const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
+  const saved = twelve - yearly;
+  return (
+    <>
+      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
+        {text} {differenceText(words, saved)}
+      </p>
+      <div aria-live="polite">{!isTyping && <PriceQuestion price={price} usual={usual} />}</div>
+    </>
+  );
+}
+
+function differenceText(words: Translation<typeof quoteLead>, savedDollars: number): string {
+  if (savedDollars === 0) return words.yearlySame;
+  return savedDollars > 0
+    ? words.yearlySaves(formatDollars(savedDollars))
+    : words.yearlyMore(formatDollars(-savedDollars));
+}
