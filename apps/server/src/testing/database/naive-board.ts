@@ -4,8 +4,14 @@ import type { Db } from '../../platform/database/connect.ts';
 
 type Told = { id: number; tabs: BoardTab[] };
 
-/** The same board as somebody would write it who need not care for time. */
-export const naiveBoard = async (db: Db, agentId: number, query: BoardQuery): Promise<Told[]> => {
+/**
+ * The same board as somebody would write it who need not care for time: reads all leads of an agent once, and answers
+ * for each query what it would show.
+ */
+export const naiveBoard = async (
+  db: Db,
+  agentId: number,
+): Promise<(query: BoardQuery) => Told[]> => {
   const { rows } = await sql<{
     id: number;
     stage: string;
@@ -75,72 +81,77 @@ export const naiveBoard = async (db: Db, agentId: number, query: BoardQuery): Pr
     .select('all_zip_codes')
     .where('account_id', '=', agentId)
     .executeTakeFirstOrThrow();
-  const named = { home: 1, life: 2, auto: 3 };
-  const lines = (query.line ?? '').split(',').filter(Boolean);
-  const isWide = isAll && !query.state && !query.zip && !query.q;
-  const age = query.age ?? (query.free && isWide ? '7d' : undefined);
-  const q = query.q?.toLowerCase();
-  const groupOf = (row: (typeof rows)[number]) => {
-    if (row.stage === 'won') return 0;
-    if (row.outdated) return 1;
-    if (row.due && ['new', 'quoted', 'completed'].includes(row.stage)) return 2;
-    if (row.stage === 'new') return 3;
-    return row.stage === 'quoted' ? 4 : 5;
+  return (query) => {
+    const named = { home: 1, life: 2, auto: 3 };
+    const lines = (query.line ?? '').split(',').filter(Boolean);
+    const isWide = isAll && !query.state && !query.zip && !query.q;
+    const age = query.age ?? (query.free && isWide ? '7d' : undefined);
+    const q = query.q?.toLowerCase();
+    const groupOf = (row: (typeof rows)[number]) => {
+      if (row.stage === 'won') return 0;
+      if (row.outdated) return 1;
+      if (row.due && ['new', 'quoted', 'completed'].includes(row.stage)) return 2;
+      if (row.stage === 'new') return 3;
+      return row.stage === 'quoted' ? 4 : 5;
+    };
+    const time = (at: Date | null) => at?.getTime() ?? 0;
+    const keyOf = (row: (typeof rows)[number]) =>
+      [time(row.deadline), time(row.outdated_since), time(row.follow_up)][groupOf(row)] ?? 0;
+    return rows
+      .filter((row) => {
+        const isThere =
+          (!query.state || query.state.split(',').includes(row.state)) &&
+          (!query.zip || query.zip.split(',').includes(row.code));
+        const isFound =
+          !q ||
+          (/^\d{3,5}$/.test(q) ? row.code.startsWith(q) : row.city.toLowerCase().startsWith(q)) ||
+          (q.length === 2 && row.state.toLowerCase() === q) ||
+          (row.note ?? '').toLowerCase().includes(q) ||
+          (row.name ?? '').toLowerCase().includes(q);
+        return (
+          isThere &&
+          isFound &&
+          (lines.length === 0 ||
+            lines.some((line) => row.types.includes(named[line as keyof typeof named]))) &&
+          (query.bundle === 'only'
+            ? row.types.length > 1
+            : query.bundle !== 'no' || row.types.length === 1) &&
+          (!query.home || row.rents === (query.home === 'rent')) &&
+          (!query.lang || row.spanish === (query.lang === 'es')) &&
+          (!query.ask || row.ask === (query.ask === 'client')) &&
+          (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
+          (!query.free || row.free)
+        );
+      })
+      .map((row) => {
+        const { stage } = row;
+        const group = groupOf(row);
+        const tabs: BoardTab[] = ['all'];
+        if (group <= 3) tabs.push('todo');
+        if (stage === 'quoted' && !row.outdated) tabs.push('waiting');
+        if (stage === 'won' || stage === 'completed') tabs.push('won');
+        if (['lost', 'deleted', 'refunded', 'disputed', 'passed'].includes(stage))
+          tabs.push('closed');
+        return {
+          id: row.id,
+          tabs,
+          group,
+          key: keyOf(row),
+          submitted: row.submitted,
+          yearly: row.yearly,
+        };
+      })
+      .sort((one, other) => {
+        const newest = byText(other.submitted, one.submitted) || other.id - one.id;
+        if (query.sort === 'newest') return newest;
+        if (query.sort === 'oldest') return -newest;
+        if (query.sort === 'price')
+          return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
+        if (one.group !== other.group) return one.group - other.group;
+        return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
+      });
   };
-  const time = (at: Date | null) => at?.getTime() ?? 0;
-  const keyOf = (row: (typeof rows)[number]) =>
-    [time(row.deadline), time(row.outdated_since), time(row.follow_up)][groupOf(row)] ?? 0;
-  return rows
-    .filter((row) => {
-      const isThere =
-        (!query.state || query.state.split(',').includes(row.state)) &&
-        (!query.zip || query.zip.split(',').includes(row.code));
-      const isFound =
-        !q ||
-        (/^\d{3,5}$/.test(q) ? row.code.startsWith(q) : row.city.toLowerCase().startsWith(q)) ||
-        (q.length === 2 && row.state.toLowerCase() === q) ||
-        (row.note ?? '').toLowerCase().includes(q) ||
-        (row.name ?? '').toLowerCase().includes(q);
-      return (
-        isThere &&
-        isFound &&
-        (lines.length === 0 ||
-          lines.some((line) => row.types.includes(named[line as keyof typeof named]))) &&
-        (query.bundle === 'only'
-          ? row.types.length > 1
-          : query.bundle !== 'no' || row.types.length === 1) &&
-        (!query.home || row.rents === (query.home === 'rent')) &&
-        (!query.lang || row.spanish === (query.lang === 'es')) &&
-        (!query.ask || row.ask === (query.ask === 'client')) &&
-        (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
-        (!query.free || row.free)
-      );
-    })
-    .map((row) => {
-      const { stage } = row;
-      const group = groupOf(row);
-      const tabs: BoardTab[] = ['all'];
-      if (group <= 3) tabs.push('todo');
-      if (stage === 'quoted' && !row.outdated) tabs.push('waiting');
-      if (stage === 'won' || stage === 'completed') tabs.push('won');
-      if (['lost', 'deleted', 'refunded', 'disputed', 'passed'].includes(stage))
-        tabs.push('closed');
-      return {
-        id: row.id,
-        tabs,
-        group,
-        key: keyOf(row),
-        submitted: row.submitted,
-        yearly: row.yearly,
-      };
-    })
-    .sort((one, other) => {
-      const newest = other.submitted.localeCompare(one.submitted) || other.id - one.id;
-      if (query.sort === 'newest') return newest;
-      if (query.sort === 'oldest') return -newest;
-      if (query.sort === 'price')
-        return (one.yearly ?? 0) - (other.yearly ?? 0) || other.id - one.id;
-      if (one.group !== other.group) return one.group - other.group;
-      return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
-    });
 };
+
+/** Figures of one length, so no language orders them. */
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
