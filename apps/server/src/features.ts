@@ -57,6 +57,7 @@ import { registerSessionRoutes } from './features/sessions/index.ts';
 import { fillClaimedAddresses } from './features/sign-in/index.ts';
 import { createAnswerPace, registerStepRoutes } from './features/step-counts/index.ts';
 import { splitSubmissions } from './features/submissions/index.ts';
+import { registerVisitRoutes } from './features/support-visits/index.ts';
 import { unlockDeadlineTasks } from './features/unlock-deadline/index.ts';
 import { fillVisitsBefore, registerVisitorRoutes } from './features/visitor-book/index.ts';
 import type { App } from './http/register-route.ts';
@@ -129,6 +130,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   const questionnaires = questionnairesOf(needs);
   const { requireAgentFactor } = config;
   registerSessionRoutes(app, { ...needs, requireAgentFactor });
+  registerVisitRoutes(app, needs);
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
   registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);

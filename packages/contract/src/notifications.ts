@@ -29,6 +29,8 @@ export const notification = z.object({
   /** How many new leads it is about, at most 100, and since when they came; `aps_id` names an only one. */
   ntf_leads: z.int().nullable(),
   ntf_since: z.string().nullable(),
+  /** Why our support looked, where that is what it tells. */
+  reason: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -42,6 +42,7 @@ export const pages = {
   returns: '/returns',
   answerReturn: '/answer-return',
   resume: '/resume',
+  supportVisit: '/support-visit',
 } as const;
 
 /** What can be opened over a landing page. */
@@ -82,6 +83,9 @@ export const returnPage = (leadId: number): string =>
 
 /** One client whose contact was paid. */
 export const clientPage = (leadId: number): string => pages.client.replace(':id', String(leadId));
+
+/** Where a visit of support begins. What follows the sign reaches no server and no log. */
+export const supportVisitPage = (ticket: string): string => `${pages.supportVisit}#${ticket}`;
 
 /** A consent receipt, by its number. */
 export const consentReceiptPage = (id: string): string => pages.consentReceipt.replace(':id', id);

@@ -22,6 +22,8 @@ export type Session = {
   isRecent: boolean;
   /** Only a second factor can be set with it. */
   factorNeeded: boolean;
+  /** It is not its owner who looks, but support: nothing is changed or marked. */
+  isVisit: boolean;
   /** Until it ends, when nobody is there any more. */
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
@@ -46,6 +48,12 @@ export type RefusedRole = (
   request: FastifyRequest,
   key: RouteKey,
 ) => Promise<void>;
+
+/** What support may call while it looks at the product as somebody, and what it sees of the answers. */
+export type Visits = {
+  mayCall(key: RouteKey): boolean;
+  cut<Answer>(answer: Answer): Answer;
+};
 
 type Definition<Key extends RouteKey> = (typeof routes)[Key];
 type Part<Key extends RouteKey, Name extends string> =
@@ -78,9 +86,17 @@ const callLimitMs = 8_000;
 export type App = {
   server: FastifyInstance;
   device: DeviceCookie;
-  /** The session of a request that is not in the contract's table. */
+  /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
   on<Key extends RouteKey>(key: Key, handler: Handler<Key>, options?: RouteOptions): void;
+};
+
+/** Who decides over sessions. */
+export type AppNeeds = {
+  find: FindSession;
+  device: DeviceCookie;
+  onRefusedRole: RefusedRole;
+  visits: Visits;
 };
 
 const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
@@ -94,7 +110,7 @@ const isActive = (request: FastifyRequest): boolean =>
   request.method !== 'GET' || queryOf(request).get('active') === '1';
 
 const sessionReader =
-  (find: FindSession, device: DeviceCookie): App['sessionOf'] =>
+  ({ find, device }: AppNeeds): App['sessionOf'] =>
   async (request) => {
     const sid = sidOf(request);
     if (sid === null) return null;
@@ -106,12 +122,13 @@ const sessionFor = async (
   key: RouteKey,
   request: FastifyRequest,
   sessionOf: App['sessionOf'],
-  onRefusedRole: RefusedRole,
+  { onRefusedRole, visits }: AppNeeds,
 ) => {
   const definition: RouteDefinition = routes[key];
   if (definition.access === 'anyone' || definition.access === 'provider') return null;
   const session = await sessionOf(request);
   if (!session) throw new Refusal('not-logged-in');
+  if (session.isVisit && !visits.mayCall(key)) throw new Refusal('read-only');
   const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
   if (session.type !== wanted) {
     await onRefusedRole(session, request, key);
@@ -123,7 +140,7 @@ const sessionFor = async (
 
 /** The session is decided before the body is read, so that strangers learn nothing from validation. */
 const createRegistrar =
-  (server: FastifyInstance, sessionOf: App['sessionOf'], onRefusedRole: RefusedRole): App['on'] =>
+  (server: FastifyInstance, sessionOf: App['sessionOf'], needs: AppNeeds): App['on'] =>
   (key, handler, options = {}) => {
     const definition: RouteDefinition = routes[key];
     const [method, path] = key.split(' ') as [string, string];
@@ -141,7 +158,7 @@ const createRegistrar =
       handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
-        request.session = await sessionFor(key, request, sessionOf, onRefusedRole);
+        request.session = await sessionFor(key, request, sessionOf, needs);
       },
       handler: async (request, reply) => {
         const call = {
@@ -162,21 +179,27 @@ const createRegistrar =
           const status = definition.conflicts?.includes(result.code) ? 409 : undefined;
           throw new Refusal(result.code, result.data, result.extra, status);
         }
-        return reply.status(definition.status ?? 200).send(result.value);
+        const isVisit = request.session?.isVisit === true;
+        const answer = isVisit ? needs.visits.cut(result.value) : result.value;
+        return reply.status(definition.status ?? 200).send(answer);
       },
     });
   };
 
 /** Gives features the one way to add a call of the contract. */
-export const createApp = (
-  server: FastifyInstance,
-  find: FindSession,
-  device: DeviceCookie,
-  onRefusedRole: RefusedRole,
-): App => {
+export const createApp = (server: FastifyInstance, needs: AppNeeds): App => {
   server.decorateRequest('session', null);
-  const sessionOf = sessionReader(find, device);
-  return { server, device, sessionOf, on: createRegistrar(server, sessionOf, onRefusedRole) };
+  const readSession = sessionReader(needs);
+  const sessionOf: App['sessionOf'] = async (request) => {
+    const session = await readSession(request);
+    if (session?.isVisit) throw new Refusal('read-only');
+    return session;
+  };
+  return {
+    ...{ server, sessionOf },
+    device: needs.device,
+    on: createRegistrar(server, readSession, needs),
+  };
 };
 
 declare module 'fastify' {

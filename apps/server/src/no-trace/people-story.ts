@@ -9,6 +9,7 @@ import {
   revokeSessions,
 } from '../features/operator/account-commands.ts';
 import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
+import { askForVisit } from '../features/support-visits/index.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
@@ -71,6 +72,13 @@ export const peopleStory = async () => {
     db,
   );
   await act('clean up', async () => tasks['clean-up']?.({}, { jobId: '1' }));
+
+  const { ticket } = await db
+    .transaction()
+    .execute((trx) =>
+      askForVisit(trx, { operatorId: null, accountId: dana.accountId, reason: 'x' }),
+    );
+  await call('POST /auth/visit', { body: { ticket } });
 
   const email = 'cole@people.example';
   const { body: asked } = await app.call('POST /auth/signup', { body: consumerForm(email) });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isInside, openDeskSite, registerDesk } from '../features/desk/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
+import { createVisits } from '../features/support-visits/index.ts';
 import { type Needs, registerFeatures } from '../features.ts';
 import { createServer } from '../http/create-server.ts';
 import { createDeviceCookie } from '../http/device-cookie.ts';
@@ -94,7 +95,11 @@ export const openServer = async (
   if (!isProduction) installLoopbackFence(server);
   limitCalls(server, limits);
   const device = createDeviceCookie(config.publicUrl);
-  const app = createApp(server, findSession(planned(db)), device, recordRefusedRole(db));
+  const app = createApp(server, {
+    ...{ device, visits: createVisits(needs.catalogue) },
+    find: findSession(planned(db)),
+    onRefusedRole: recordRefusedRole(db),
+  });
   await registerFeatures(app, needs);
   if (config.desk !== null) registerDesk(server, needs);
   if (browserDoor) await server.register(browserDoor);

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type CallInput, requestOf } from '@fanwise/builders/client';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
+import { loadCatalogue } from '../features/catalogue/index.ts';
 import { findSession, recordRefusedRole } from '../features/sessions/index.ts';
+import { createVisits } from '../features/support-visits/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { createDeviceCookie } from '../http/device-cookie.ts';
 import { type App, createApp, type Session } from '../http/register-route.ts';
@@ -46,12 +48,12 @@ export const testApp = async (
     busyAt: null,
   });
   await register(
-    createApp(
-      server,
-      findSession(database.db),
-      createDeviceCookie('http://localhost'),
-      recordRefusedRole(database.db),
-    ),
+    createApp(server, {
+      find: findSession(database.db),
+      device: createDeviceCookie('http://localhost'),
+      onRefusedRole: recordRefusedRole(database.db),
+      visits: createVisits(loadCatalogue()),
+    }),
   );
   await server.ready();
   return {

@@ -72,6 +72,21 @@ export function onSessionNeedsFactor(listener: () => void): void {
   onFactorNeeded = listener;
 }
 
+/** Whether this tab is a visit of support, from its first moment to its last. */
+export const isVisit =
+  typeof sessionStorage !== 'undefined' && sessionStorage.getItem(SESSION_KEY) !== null;
+
+/** A visit has a session of its own: in this browser somebody may be logged in as themselves. */
+const place = (): Storage => (isVisit ? sessionStorage : localStorage);
+
+/** Keeps the session of a visit for this tab alone; it counts from the next document on. */
+export const keepVisit = (visit: { sid: string; type: AccountType; until: string }): void =>
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(visit));
+
+/** Until when the visit lasts. */
+export const visitUntil = (): string | undefined =>
+  (JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}') as { until?: string }).until;
+
 /** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
 export function keepSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
@@ -86,7 +101,7 @@ export function renewSession(sid: string): void {
 /** Forgets the session of this browser. */
 export function forgetSession(): void {
   since = undefined;
-  localStorage.removeItem(SESSION_KEY);
+  place().removeItem(SESSION_KEY);
 }
 
 /** The role of the stored session, or null without one. */
@@ -94,9 +109,9 @@ export function storedType(): AccountType | null {
   return storedSession()?.type ?? null;
 }
 
-/** An address for an event stream (it cannot send headers). Null without a session. */
+/** An address for an event stream (it cannot send headers). Null without a session, and for a visit. */
 export function streamAddress(path: '/notifications/stream'): string | null {
-  const session = storedSession();
+  const session = isVisit ? null : storedSession();
   return session && `/api${path}?sid=${encodeURIComponent(session.sid)}`;
 }
 
@@ -205,7 +220,7 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
 }
 
 function storedSession(): StoredSession | null {
-  const stored = localStorage.getItem(SESSION_KEY);
+  const stored = place().getItem(SESSION_KEY);
   if (stored === null) return null;
   try {
     const parsed: unknown = JSON.parse(stored);

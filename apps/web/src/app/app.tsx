@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/windows/toast.ts';
+import { isVisit } from './api.ts';
 import { Notices } from './notices.tsx';
 import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
@@ -20,11 +21,14 @@ const SessionEndBar = lazy<ComponentType<{ reason: EndingSoon }>>(() =>
   import('./profile/session-end-bar.tsx').catch(() => ({ default: () => null })),
 );
 
+const VisitBar = lazy<ComponentType>(() => import('./visit/visit-bar.tsx'));
+
 /** Everything below the router. Base UI writes no style elements: the security policy allows none. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>
       <Notices>
+        <Visit />
         <OfflineBar />
         <SessionEnd />
         <ToastsOnDemand />
@@ -39,6 +43,16 @@ export function App() {
       </RouteChanges>
     </CSPProvider>
   );
+}
+
+/** The documents that are drawn before belong to nobody's visit. */
+function Visit() {
+  const isHere = useSyncExternalStore(
+    () => () => {},
+    () => isVisit,
+    () => false,
+  );
+  return <Suspense>{isHere && <VisitBar />}</Suspense>;
 }
 
 function SessionEnd() {

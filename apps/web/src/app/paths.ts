@@ -36,6 +36,7 @@ const known: readonly KnownPath[] = [
   { pattern: pages.resetPassword, type: null, keeps: [] },
   { pattern: pages.notMe, type: null, keeps: [] },
   { pattern: pages.resume, type: null, keeps: [] },
+  { pattern: pages.supportVisit, type: null, keeps: [] },
   { pattern: pages.returns, type: null, keeps: [] },
   { pattern: pages.answerReturn, type: null, keeps: [] },
 ];

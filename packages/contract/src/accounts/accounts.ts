@@ -29,6 +29,9 @@ export const loginInput = z.object({
   otp: z.string().max(60).optional(),
 });
 export const loginAnswer = z.object({ sid: z.string(), type: accountType });
+/** A ticket of support, which opens the pages of somebody, read only, once. */
+export const visitInput = z.strictObject({ ticket: z.string().max(100) });
+export const visitAnswer = loginAnswer.extend({ until: z.iso.datetime() });
 export const sessionAnswer = z.object({ type: accountType });
 /** `active=1`: somebody is there, the session goes on. Any other value only asks how long it has. */
 export const sessionQuery = z.object({ active: z.string().max(10).optional() });

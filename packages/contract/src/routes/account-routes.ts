@@ -32,6 +32,19 @@ export const accountRoutes = {
     query: accounts.sessionQuery,
     answer: accounts.sessionCheck,
   },
+  'POST /auth/visit': {
+    summary: 'Begin a visit of support: the product as somebody sees it, read only, for 15 minutes',
+    access: 'anyone',
+    body: accounts.visitInput,
+    answer: accounts.visitAnswer,
+    errors: ['invalid-token'],
+  },
+  'DELETE /auth/visit': {
+    summary: 'End a visit of support',
+    access: 'session',
+    withoutFactor: true,
+    answer: nothing,
+  },
   'POST /auth/signup': {
     summary: 'Register as a consumer or an agent',
     access: 'anyone',

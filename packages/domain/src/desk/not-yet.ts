@@ -4,7 +4,6 @@ import type { TaskName } from './tasks.ts';
 export const TASKS_NOT_YET: readonly TaskName[] = [
   'lead-answers',
   'account-email',
-  'see-as',
   'account-export',
   'questionnaire-publish',
   'report-decide',

@@ -11,6 +11,7 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(3)).toEqual(['change-requested']);
   expect(occasionsOf(4)).toEqual(['quote-selected']);
   expect(occasionsOf(5)).toEqual(['not-selected']);
+  expect(occasionsOf(10)).toEqual(['support-visit']);
   expect(occasionsOf(7)).toEqual(['contact-unlocked', 'final-asked']);
 });
 

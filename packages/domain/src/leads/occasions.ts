@@ -46,12 +46,14 @@ export const OCCASIONS = [
   'payment-received',
   'payment-refunded',
   'payment-disputed',
+  'support-visit',
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /**
  * The type of a notification: 1 new quote · 2 new prospect · 3 change requested · 4 quote selected ·
- * 5 not selected · 6 removed or closed · 7 contact unlocked · 8 deadline or reopened · 9 payment or refund.
+ * 5 not selected · 6 removed or closed · 7 contact unlocked · 8 deadline or reopened · 9 payment or refund ·
+ * 10 our support looked.
  */
 export const TYPE_OF_OCCASION = {
   'new-quote': 1,
@@ -100,6 +102,7 @@ export const TYPE_OF_OCCASION = {
   'payment-received': 9,
   'payment-refunded': 9,
   'payment-disputed': 9,
+  'support-visit': 10,
 } as const satisfies Record<Occasion, number>;
 
 /** What is mailed to whoever switched mails off, too: the law, or their work here, hangs on it. */

@@ -6,14 +6,15 @@ import { recordContactsRead } from '../unlocks/index.ts';
 import { type ClientFilter, fitting } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
-type Reader = { agentId: number; requestId: string };
+/** Support, on a visit, sees no contact: nothing is noted. */
+type Reader = { agentId: number; requestId: string; isVisit?: boolean };
 
 const monthsShown = 24;
 
 /** A page of an agent's clients, newest unlock first. What it shows of contacts is noted in the trail. */
 export const listClients = async (
   db: Db,
-  { agentId, requestId }: Reader,
+  { agentId, requestId, isVisit = false }: Reader,
   filter: ClientFilter,
 ): Promise<z.output<typeof clients>> => {
   const { after, limit } = filter;
@@ -38,7 +39,7 @@ export const listClients = async (
   const [found] = rows;
   if (!found) throw new Error('a statement without from answered nothing');
   const shown = found.data.slice(0, limit);
-  await recordContactsRead(db, agentId, open(shown.map(({ row }) => row)), requestId);
+  if (!isVisit) await recordContactsRead(db, agentId, open(shown.map(({ row }) => row)), requestId);
   const isMore = found.data.length > limit;
   return {
     data: shown.map(({ row }) => row),
@@ -54,7 +55,7 @@ const open = (shown: readonly Client[]): number[] =>
 /** One client of an agent, or null. What it shows of the contact is noted in the trail. */
 export const readClient = async (
   db: Db,
-  { agentId, requestId }: Reader,
+  { agentId, requestId, isVisit = false }: Reader,
   applicationId: number,
 ): Promise<Client | null> => {
   const { rows } = await sql<{ row: Client }>`
@@ -62,6 +63,6 @@ export const readClient = async (
     select ${clientJson} as row from every where application_id = ${applicationId}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  await recordContactsRead(db, agentId, open([found.row]), requestId);
+  if (!isVisit) await recordContactsRead(db, agentId, open([found.row]), requestId);
   return found.row;
 };

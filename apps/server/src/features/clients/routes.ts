@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { clientsQuery } from '@fanwise/contract/clients';
+import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../http/agent-file.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { App } from '../../http/register-route.ts';
+import type { App, Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
@@ -15,23 +16,21 @@ import { listClients, readClient } from './list-clients.ts';
 import { noteClient } from './note-client.ts';
 import { vcard } from './vcard.ts';
 
+const readerOf = ({ accountId: agentId, isVisit }: Session, { id: requestId }: FastifyRequest) => ({
+  ...{ agentId, requestId, isVisit },
+});
+
 type ClientNeeds = { db: Db; limits: Limits };
 
 /** What agents read about the clients whose contact they paid for. */
 export const registerClientRoutes = (app: App, { db, limits }: ClientNeeds): void => {
   app.on('GET /agent/clients', async ({ query, session, request }) =>
-    success(
-      await listClients(
-        db,
-        { agentId: session.accountId, requestId: request.id },
-        clientFilter(query),
-      ),
-    ),
+    success(await listClients(db, readerOf(session, request), clientFilter(query))),
   );
 
   app.on('GET /agent/clients/:id', async ({ params, session, request }) => {
     const { accountId: agentId } = session;
-    const client = await readClient(db, { agentId, requestId: request.id }, params.id);
+    const client = await readClient(db, readerOf(session, request), params.id);
     if (!client) return failure('not-found');
     return success({ data: client, quote_info: await agentQuotes(db, agentId, params.id) });
   });

@@ -46,7 +46,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
 
   app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
-    return taken.ok ? previewLead(needs, session.accountId, params.id, fees()) : taken;
+    return taken.ok ? previewLead(needs, session, params.id, fees()) : taken;
   });
 
   app.on('POST /agent/profile/leads/:id/declare', ({ params, session }) =>

@@ -41,12 +41,12 @@ const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notificati
     ? null
     : { ins_types: insurance_types, city, state, zip_code: code };
 
-type Reader = { accountId: number; isAgent: boolean };
+type Reader = { accountId: number; isAgent: boolean; isVisit: boolean };
 type Asked = { limit?: string | undefined; offset?: string | undefined };
 
 /**
  * A page of a reader's notifications, newest first, with how many there are and how many are unread. An agent for whom
- * new leads have come is told by the look itself.
+ * new leads have come is told by the look itself, unless it is support that looks.
  */
 export const listNotifications = async (
   db: Db,
@@ -54,7 +54,7 @@ export const listNotifications = async (
   asked: Asked,
 ): Promise<NotificationPage> => {
   const { isToBeTold, ...page } = await readPage(db, reader, asked);
-  if (!isToBeTold) return page;
+  if (!isToBeTold || reader.isVisit) return page;
   await inTransaction(db, (trx) => tellNewLeads(trx, reader.accountId));
   const { isToBeTold: _, ...told } = await readPage(db, reader, asked);
   return told;
@@ -92,6 +92,7 @@ const readPage = async (
           'seen_at',
           'prospects',
           'prospects_since',
+          'reason',
         ])
         .where('account_id', '=', accountId)
         .orderBy('id', 'desc')
@@ -152,6 +153,7 @@ const readPage = async (
             lead: leadOf(row),
             ntf_leads: row.prospects,
             ntf_since: row.prospects_since?.toISOString() ?? null,
+            reason: row.reason,
           },
     ),
     count,

@@ -65,6 +65,7 @@ describe('the list', () => {
       ntf_differs: null,
       lead: null,
       ntf_leads: null,
+      reason: null,
       ntf_since: null,
     });
     const rest = await list({ offset: 10 });

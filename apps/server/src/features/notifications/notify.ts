@@ -15,6 +15,8 @@ export type Notice = {
   applicationId?: number | null;
   quoteId?: number | null;
   firstName?: string | null;
+  /** Why, in the words of an operator. */
+  reason?: string;
 };
 
 /** Tells one reader, in the transaction of the fact. A deleted account is told nothing. */
@@ -31,16 +33,19 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       application_id: notice.applicationId ?? null,
       quote_id: notice.quoteId ?? null,
       first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
+      reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
     })),
   );
   // PostgreSQL delivers the news at the commit; the added jobs notify their workers the same way.
   const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
   await sql`
     with told as (
-      insert into notification (account_id, type, occasion, application_id, quote_id, first_name)
-      select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name
+      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, reason)
+      select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
+        notice.reason
       from json_to_recordset(${rows}::json) as notice
-        (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text)
+        (account_id bigint, type smallint, occasion text, application_id bigint, quote_id bigint, first_name text,
+          reason text)
       join account on account.id = notice.account_id and account.deleted_at is null
       returning id, account_id, occasion
     )

@@ -24,6 +24,8 @@ const likeliest = (type: number, isAgent: boolean): Occasion => {
       return 'contact-unlocked';
     case 8:
       return isAgent ? 'deadline-near' : 'choose-again';
+    case 10:
+      return 'support-visit';
     default:
       return 'payment-received';
   }

@@ -19,7 +19,7 @@ export const registerNotificationRoutes = (
     success(
       await listNotifications(
         db,
-        { accountId: session.accountId, isAgent: session.type === 2 },
+        { accountId: session.accountId, isAgent: session.type === 2, isVisit: session.isVisit },
         query,
       ),
     ),

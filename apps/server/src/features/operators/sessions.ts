@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOfSecret, newSecret } from '../sessions/index.ts';
+import { endVisitsOf } from '../support-visits/index.ts';
 import type { OperatorSession } from './operator.ts';
 
 /** Nobody is there any more after so long without a key or a pointer. */
@@ -51,8 +52,12 @@ export const findOperatorSession = async (
 };
 
 /** Ends one session. */
-export const endOperatorSession = async (db: Db, { tokenHash }: OperatorSession): Promise<void> => {
+export const endOperatorSession = async (
+  db: Db,
+  { tokenHash, operatorId }: OperatorSession,
+): Promise<void> => {
   await sql`delete from operator_session where token_hash = ${tokenHash}`.execute(db);
+  await endVisitsOf(db, operatorId);
 };
 
 /** Ends every session of an operator but one; answers how many there were. */
@@ -65,5 +70,6 @@ export const endOperatorSessions = async (
     delete from operator_session
     where operator_id = ${operatorId} and token_hash is distinct from ${butOne}::bytea
     returning operator_id`.execute(db);
+  await endVisitsOf(db, operatorId);
   return rows.length;
 };

@@ -10,6 +10,12 @@ export const deskRules: readonly Rule[] = [
     step: deleting('operator_session', sql`expires_at < now()`),
   },
   {
+    what: 'that support may see the product as somebody, for 15 minutes',
+    kept: 'until it ends',
+    end: 'deleted',
+    step: deleting('support_visit', sql`ends_at < now()`),
+  },
+  {
     what: 'a link for the first log-in of an operator',
     kept: 'until it ends',
     end: 'deleted',

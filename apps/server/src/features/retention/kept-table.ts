@@ -110,6 +110,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '30 días',
   ],
   'a session at the operators’ desk': ['una sesión en la mesa de operadores', 'hasta que termina'],
+  'that support may see the product as somebody, for 15 minutes': [
+    'que soporte puede ver el producto como una persona, por 15 minutos',
+    'hasta que termina',
+  ],
   'a link for the first log-in of an operator': [
     'un enlace para el primer acceso de un operador',
     'hasta que termina',

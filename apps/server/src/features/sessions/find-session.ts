@@ -41,7 +41,7 @@ export const findSession = (db: Db): FindSession => {
 /** The live session, and whether its own device asks. */
 const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
   select session.token_hash, account_id, role, login_at, expires_at, last_active_at,
-    coalesce(factor_needed, false) as factor_needed, bound_at is not null as is_bound,
+    coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
       select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
       from device where device.id = session.device_id), false) as is_here
@@ -53,7 +53,7 @@ const found = ({ token, device }: Hashes): RawBuilder<unknown> => sql`
 const asSession = (db: Db) => sql`
   select account_id as "accountId", role as type, token_hash as "tokenHash", is_here as "isBound",
     factor_needed as "factorNeeded",
-    login_at > now() - interval '15 minutes' as "isRecent", ${neededPosition(db)} as position,
+    is_visit as "isVisit", login_at > now() - interval '15 minutes' and not is_visit as "isRecent", ${neededPosition(db)} as position,
     extract(epoch from least(expires_at, last_active_at + ${idleLimit}) - now())::integer as "secondsLeft"`;
 
 /** Null also for a session that has to be bound or refused. */

@@ -30,6 +30,7 @@ const server = () => {
         isBound: false,
         isRecent: true,
         factorNeeded: false,
+        isVisit: false,
         secondsLeft: 3600,
         position: null,
       };

@@ -631,6 +631,7 @@ type Notification = {
   occasion: string | null;
   prospects: number | null;
   prospects_since: Instant | null;
+  reason: string | null;
 };
 
 type OfferTemplate = {
@@ -1037,6 +1038,7 @@ type Session = {
   bound_at: Instant | null;
   refused_at: Instant | null;
   factor_needed: boolean | null;
+  seen_by: number | null;
 };
 
 type StepCount = {
@@ -1068,6 +1070,16 @@ type SubmissionPart = {
   insurance_type_id: InsuranceTypeId;
   class: 'answers' | 'health';
   sealed: Buffer;
+};
+
+type SupportVisit = {
+  id: GeneratedAlways<number>;
+  operator_id: number | null;
+  account_id: number;
+  reason: string;
+  ticket_hash: Buffer;
+  ends_at: Generated<Instant>;
+  opened_at: Instant | null;
 };
 
 type TextVersion = {
@@ -1211,6 +1223,7 @@ export type Tables = {
   step_count: StepCount;
   submission: Submission;
   submission_part: SubmissionPart;
+  support_visit: SupportVisit;
   text_version: TextVersion;
   unlock: Unlock;
   zip_code: ZipCode;

@@ -134,6 +134,7 @@ const session = ({ accountId }: Person) => ({
   isBound: false,
   isRecent: true,
   factorNeeded: false,
+  isVisit: false,
   secondsLeft: 60,
   position: null,
 });

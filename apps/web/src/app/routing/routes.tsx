@@ -25,6 +25,7 @@ const ConsentReceipt = lazy(() => import('../../areas/consent-receipt/page.tsx')
 const Verify = lazy(() => import('../../areas/account/verify.tsx'));
 const ResetPassword = lazy(() => import('../../areas/account/reset-password.tsx'));
 const Resume = lazy(() => import('../../areas/account/resume.tsx'));
+const SupportVisit = lazy(() => import('../../areas/support-visit/page.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
 const AnswerReturn = lazy(() => import('../../areas/account/answer-return.tsx'));
 const PublicReturns = lazy(() => import('../../areas/returns/public/page.tsx'));
@@ -87,6 +88,7 @@ export function AppRoutes() {
       <Route path={pages.consentReceipt} element={<ConsentReceipt />} />
       {/* The shell served for addresses without a document of their own; a browser never stays here. */}
       <Route path="/app.html" element={null} />
+      <Route path={pages.supportVisit} element={<SupportVisit />} />
       <Route
         path={pages.verify}
         element={<NeedsToken>{(link) => <Verify {...link} />}</NeedsToken>}

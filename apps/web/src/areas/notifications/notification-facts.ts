@@ -14,14 +14,15 @@ export function notificationText(
     firstName,
     leads,
     differs = null,
+    reason = null,
   }: Pick<Notification, 'occasion' | 'firstName' | 'leads'> &
-    Partial<Pick<Notification, 'differs'>>,
+    Partial<Pick<Notification, 'differs' | 'reason'>>,
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
   // A newer server may tell of what this page does not know yet.
   const text: Words['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
-  const said = typeof text === 'string' ? text : text(firstName ?? '');
+  const said = typeof text === 'string' ? text : text(reason ?? firstName ?? '');
   return differs === null ? said : `${said} ${words.covers(differs)}`;
 }
 
@@ -33,6 +34,7 @@ export function notificationTarget(
   type: AccountType,
   { kindId, occasion, applicationId }: Pick<Notification, 'kindId' | 'occasion' | 'applicationId'>,
 ): string {
+  if (occasion === 'support-visit') return type === 1 ? pages.privacy : pages.security;
   if (type === 1) return pages.myQuotes;
   if (occasion === 'payment-refunded' || occasion === 'payment-disputed')
     return leadsPage('closed');

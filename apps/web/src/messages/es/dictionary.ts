@@ -42,6 +42,7 @@ import { returnReasons } from './returns/return-reasons.ts';
 import { returns } from './returns/returns.ts';
 import { loginAgain } from './session/login-again.ts';
 import { sessionEnd } from './session/session-end.ts';
+import { supportVisit } from './session/support-visit.ts';
 import { account } from './shared/account.ts';
 import { app } from './shared/app.ts';
 import { ask } from './shared/ask.ts';
@@ -108,6 +109,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   notifications,
   'login-again': loginAgain,
   'session-end': sessionEnd,
+  'support-visit': supportVisit,
   'second-step': secondStep,
   security,
   'new-password': newPassword,

@@ -15,7 +15,7 @@ const phone = sql`coalesce(consumer.phone, agent.phone)`;
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
   ${nameOf(sql`account.id`)} as name, agency_name as agency, ${maskedEmail(sql`account.email`)} as email,
   ${maskedPhone(phone)} as phone, ${state} as state, stop.until as suspended_until, account.created_at,
-  (select max(login_at) from session where session.account_id = account.id) as last_login_at,
+  (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
     case when exists (select from agent_pause where agent_pause.agent_id = account.id and kind = 'reading' and until is null)
       then 'braked' end,

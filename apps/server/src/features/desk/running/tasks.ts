@@ -1,6 +1,7 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
+import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
@@ -31,6 +32,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'sessions-revoke': accounts.sessionsRevoke,
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
+  'see-as': seeAs,
   'account-reveal': accountReveal,
   'account-erase': accounts.accountErase,
   'account-suspend': stops.accountSuspend,

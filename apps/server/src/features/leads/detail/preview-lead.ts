@@ -2,6 +2,7 @@ import type { LeadPreview } from '@fanwise/contract';
 import { leadDetail } from '@fanwise/contract/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { ageBand } from '@fanwise/domain/dates/age-band';
+import type { Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -14,7 +15,7 @@ import { findStanding } from './open-lead.ts';
 /** What a lead is about at any stage, without anybody's name: declares nothing, and stands in no book. */
 export const previewLead = (
   needs: ReadingNeeds & { db: Db },
-  agentId: number,
+  { accountId: agentId, isVisit }: Pick<Session, 'accountId' | 'isVisit'>,
   applicationId: number,
   fees: string,
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
@@ -24,7 +25,7 @@ export const previewLead = (
     const onTrx = { ...needs, db: trx };
     const read = await readSubmission(onTrx, agentId, applicationId, { outlineOnly: true });
     if (!read) return failure('not-found');
-    await noteOutline(trx, { agentId, applicationId, version: read.current.version });
+    if (!isVisit) await noteOutline(trx, { agentId, applicationId, version: read.current.version });
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
     const data = wireAnswer(

@@ -159,6 +159,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'One of your licenses was looked up in the record of its state and is valid. The leads it covers are open to you.',
     button: 'See my leads',
   },
+  'support-visit': {
+    subject: 'Support looked at your account',
+    text: 'Somebody of our support looked at your pages as you see them, to help. They could change nothing, and contact details and health answers stayed hidden. When it was, and why, stands in your account.',
+    button: 'See when and why',
+  },
   'licence-refused': {
     subject: 'Please look at your license again',
     text: 'One of your licenses could not be found as you entered it. Under Licenses you read why, and can correct it.',

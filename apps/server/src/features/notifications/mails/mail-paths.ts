@@ -7,6 +7,7 @@ export const pathOf = (
   isAgent: boolean,
   applicationId: number | null,
 ): string => {
+  if (occasion === 'support-visit') return isAgent ? pages.security : pages.privacy;
   if (!isAgent) return occasion.startsWith('window-') ? pages.privacy : pages.myQuotes;
   if (['cap-near', 'cap-reached', 'quotes-full'].includes(occasion)) return pages.settings;
   if (applicationId === null) return pages.allLeads;

@@ -147,6 +147,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Una de sus licencias se consultó en el registro de su estado y es válida. Los prospectos que cubre están abiertos para usted.',
     button: 'Ver mis prospectos',
   },
+  'support-visit': {
+    subject: 'Soporte consultó su cuenta',
+    text: 'Una persona de nuestro soporte vio sus páginas como las ve usted, para ayudar. No pudo cambiar nada, y los datos de contacto y las respuestas de salud quedaron ocultos. Cuándo fue y por qué está en su cuenta.',
+    button: 'Ver cuándo y por qué',
+  },
   'licence-refused': {
     subject: 'Revise su licencia',
     text: 'No se encontró una de sus licencias tal como la registró. En Licencias puede leer por qué y corregirla.',

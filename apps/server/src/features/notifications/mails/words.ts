@@ -15,6 +15,7 @@ const names: Record<number, string> = {
   7: 'Contact unlocked',
   8: 'Deadline',
   9: 'Payment',
+  10: 'Support looked',
 };
 
 /** The short name of a notification type. */

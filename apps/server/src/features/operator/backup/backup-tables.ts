@@ -18,6 +18,7 @@ const bookkeeping = [
  */
 const leftOut = [
   'public.session',
+  'public.support_visit',
   'public.operator_session',
   'public.operator_welcome',
   'public.operator_step_up',

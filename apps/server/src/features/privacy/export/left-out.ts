@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'contact_code',
   ),
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
+  ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',
     'resume_draft',

@@ -18,7 +18,7 @@ const asksForIt = (headers: Record<string, unknown>): boolean => headers['sec-gp
 export const noteOptOut = ({ server }: App, db: Db): void => {
   const known = new Set<number>();
   server.addHook('preHandler', async ({ session, headers }) => {
-    if (!session || !asksForIt(headers) || known.has(session.accountId)) return;
+    if (!session || session.isVisit || !asksForIt(headers) || known.has(session.accountId)) return;
     await sql`update account set gpc_at = now() where id = ${session.accountId} and gpc_at is null`.execute(
       db,
     );

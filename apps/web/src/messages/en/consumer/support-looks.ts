@@ -12,6 +12,7 @@ export const supportLooks = area('support-looks', {
     partner: 'partner',
     answers: 'answers',
     health: 'health answers',
+    pages: 'your pages, as you see them',
   },
   looked: (fields: string) => `Looked at: ${fields}`,
   because: (reason: string) => `Why, as they wrote it: ${reason}`,

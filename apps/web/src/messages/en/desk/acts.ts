@@ -24,6 +24,7 @@ export const deskActs = area('desk-acts', {
     'carrier-removed': 'Took a carrier away',
     'lead-read': 'Read a lead',
     'contact-read': 'Read a contact',
+    'support-visit-opened': 'Support began to see the pages',
     'contacts-read': 'Downloaded contacts',
     'data-exported': 'Downloaded all their data',
     'lead-unlocked': 'Paid for a contact',

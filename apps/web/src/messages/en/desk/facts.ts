@@ -100,6 +100,7 @@ export const deskFacts = area('desk-facts', {
     source: 'Where from',
     name: 'Name',
     agents: 'Agents',
+    visits: 'Visits under way',
   },
   values: {
     open: 'open',

@@ -13,6 +13,7 @@ export const supportLooks: Translation<typeof english.supportLooks> = {
     partner: 'pareja',
     answers: 'respuestas',
     health: 'respuestas de salud',
+    pages: 'sus páginas, como usted las ve',
   },
   looked: (fields) => `Miró: ${fields}`,
   because: (reason) => `Por qué, como lo escribió: ${reason}`,

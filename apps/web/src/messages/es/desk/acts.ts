@@ -25,6 +25,7 @@ export const deskActs: Translation<typeof english.deskActs> = {
     'carrier-removed': 'Quitó una aseguradora',
     'lead-read': 'Leyó un prospecto',
     'contact-read': 'Leyó un contacto',
+    'support-visit-opened': 'Soporte empezó a ver las páginas',
     'contacts-read': 'Descargó contactos',
     'data-exported': 'Descargó todos sus datos',
     'lead-unlocked': 'Pagó por un contacto',

@@ -101,6 +101,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     source: 'De dónde',
     name: 'Nombre',
     agents: 'Agentes',
+    visits: 'Visitas en curso',
   },
   values: {
     open: 'abierto',

@@ -90,6 +90,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'licence-due': 'Una de sus licencias vence pronto. Registre la renovada a tiempo.',
     'licence-checked':
       'Una licencia suya fue verificada. Los prospectos que cubre están abiertos para usted.',
+    'support-visit': (reason) => `Soporte consultó su cuenta. Motivo: ${reason}`,
     'licence-refused':
       'No se encontró una licencia suya tal como la registró. Corríjala, por favor.',
     'final-asked': (name: string) =>

@@ -21,7 +21,8 @@ export const readAccount = (db: Db, accountId: number) =>
         'state', case when deleted_at is not null then 'deleted'
           when stop.kind is not null then stop.kind
           when verified_at is null then 'unverified' else 'active' end, 'suspended_until', stop.until,
-        'sessions', (select count(*) from session where account_id = account.id and expires_at > now()),
+        'sessions', (select count(*) from session where account_id = account.id and expires_at > now()
+          and seen_by is null),
         'totp', exists (select from second_factor_totp
           where holder = 'account' and holder_id = account.id and sealed_seed is not null),
         'passkeys', (select count(*) from second_factor_passkey

@@ -1,0 +1,44 @@
+import { pages } from '@fanwise/contract/pages';
+import { useEffect, useState } from 'react';
+import { supportVisit } from '../../messages/en/session/support-visit.ts';
+import { useLanguage, useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { call, visitUntil } from '../api.ts';
+import { useSession } from '../session.ts';
+import styles from './visit-bar.module.css';
+
+/** On every page of a visit: that it is one, until when, and the way out. */
+export default function VisitBar() {
+  const words = useWords(supportVisit);
+  const language = useLanguage();
+  const [ends] = useState(() => Date.parse(visitUntil() ?? '') || 0);
+  const isOver = useSession().status === 'out';
+  useEffect(() => {
+    const end = setTimeout(leave, Math.max(ends - Date.now(), 0));
+    return () => clearTimeout(end);
+  }, [ends]);
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver]);
+  const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeStyle: 'short',
+  }).format(ends);
+  return (
+    <section className={styles.bar} aria-label={words.overTitle}>
+      <p className={styles.text}>{words.bar(time)}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => void call('DELETE /auth/visit').then(leave, leave)}
+      >
+        {words.end}
+      </Button>
+    </section>
+  );
+}
+
+/** Nothing of the person stays in the tab. */
+function leave(): void {
+  sessionStorage.clear();
+  window.location.replace(pages.supportVisit);
+}

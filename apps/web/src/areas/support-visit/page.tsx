@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { ApiError, call, keepVisit } from '../../app/api.ts';
+import { useFailureText } from '../../app/forms/form-rules.ts';
+import { PageHeading } from '../../app/page-heading.tsx';
+import { homeOf } from '../../app/paths.ts';
+import { supportVisit } from '../../messages/en/session/support-visit.ts';
+import { useWords } from '../../messages/language.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import styles from './page.module.css';
+
+/** A ticket works once: a page that is drawn twice sends it once. */
+let opening: ReturnType<typeof open> | undefined;
+
+async function open(ticket: string) {
+  const visit = await call('POST /auth/visit', { body: { ticket } });
+  keepVisit(visit);
+  window.location.replace(homeOf(visit.type));
+}
+
+/** Where a visit of support begins, by the ticket behind the sign of the address, and where it ends. */
+export default function SupportVisit() {
+  const words = useWords(supportVisit);
+  const failureText = useFailureText();
+  const [ticket] = useState(() => window.location.hash.slice(1));
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (ticket === '') return;
+    window.history.replaceState(null, '', window.location.pathname);
+    opening ??= open(ticket);
+    opening.catch(setFailure);
+  }, [ticket]);
+  const isSpent = failure instanceof ApiError && failure.code === 'invalid-token';
+  if (ticket !== '' && failure === undefined)
+    return (
+      <main id="content" className={styles.page} aria-label={words.begins}>
+        <Skeleton />
+      </main>
+    );
+  return (
+    <main id="content" className={styles.page}>
+      <PageHeading>{failure === undefined ? words.overTitle : words.spentTitle}</PageHeading>
+      <p role={failure === undefined ? 'status' : 'alert'}>
+        {failure === undefined ? words.overText : isSpent ? words.spentText : failureText(failure)}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/session/support-visit.ts';
+
+/** A visit of support: the product as somebody sees it, read only. */
+export const supportVisit: Translation<typeof english.supportVisit> = {
+  bar: (until) =>
+    `Soporte está mirando: usted ve estas páginas como su dueño. No se puede cambiar nada, y los datos de contacto y las respuestas de salud están ocultos. Termina a las ${until}.`,
+  end: 'Terminar la visita',
+  begins: 'La visita comienza…',
+  overTitle: 'La visita terminó',
+  overText: 'Puede cerrar esta pestaña. La persona lee en su cuenta cuándo miró usted y por qué.',
+  spentTitle: 'Este enlace no funciona',
+  spentText: 'Ya se usó o pasaron sus 15 minutos. Pida otro en la mesa de operadores.',
+};
