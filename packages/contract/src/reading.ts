@@ -51,7 +51,7 @@ export const visitor = z.object({
 export const operatorLook = z.object({
   at: z.string(),
   /** What was shown in full. */
-  fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health', 'pages'])),
+  fields: z.array(z.enum([...REVEALED_FIELDS, 'answers', 'health', 'pages', 'copy'])),
   /** As the operator wrote it. */
   reason: z.string(),
 });

@@ -72,20 +72,12 @@ export function onSessionNeedsFactor(listener: () => void): void {
   onFactorNeeded = listener;
 }
 
-/** Whether this tab is a visit of support, from its first moment to its last. */
+/** Whether this document belongs to a visit of support (`visit/kept-visit.ts`), from its first moment to its last. */
 export const isVisit =
   typeof sessionStorage !== 'undefined' && sessionStorage.getItem(SESSION_KEY) !== null;
 
 /** A visit has a session of its own: in this browser somebody may be logged in as themselves. */
 const place = (): Storage => (isVisit ? sessionStorage : localStorage);
-
-/** Keeps the session of a visit for this tab alone; it counts from the next document on. */
-export const keepVisit = (visit: { sid: string; type: AccountType; until: string }): void =>
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify(visit));
-
-/** Until when the visit lasts. */
-export const visitUntil = (): string | undefined =>
-  (JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}') as { until?: string }).until;
 
 /** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
 export function keepSession(session: { sid: string; type: AccountType }): void {

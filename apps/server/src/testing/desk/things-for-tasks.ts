@@ -128,6 +128,7 @@ export const thingsForTasks = ({
       account_id: (await consumer(db)).accountId,
       fields: ['phone'],
     }),
+    'see-as': account,
     'account-erase': account,
     'reading-clear': async () => {
       const { account_id } = await account();

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { call, visitUntil } from '../api.ts';
+import { call } from '../api.ts';
 import { useSession } from '../session.ts';
+import { keptVisit } from './kept-visit.ts';
 import styles from './visit-bar.module.css';
 
 /** On every page of a visit: that it is one, until when, and the way out. */
 export default function VisitBar() {
   const words = useWords(supportVisit);
   const language = useLanguage();
-  const [ends] = useState(() => Date.parse(visitUntil() ?? '') || 0);
+  const [ends] = useState(() => keptVisit.read(({ until }) => Date.parse(until)) ?? 0);
   const isOver = useSession().status === 'out';
   useEffect(() => {
     const end = setTimeout(leave, Math.max(ends - Date.now(), 0));
@@ -24,7 +25,7 @@ export default function VisitBar() {
     timeStyle: 'short',
   }).format(ends);
   return (
-    <section className={styles.bar} aria-label={words.overTitle}>
+    <section className={styles.bar} aria-label={words.name}>
       <p className={styles.text}>{words.bar(time)}</p>
       <Button
         variant="secondary"

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, keepVisit } from '../../app/api.ts';
+import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { homeOf } from '../../app/paths.ts';
+import { keptVisit } from '../../app/visit/kept-visit.ts';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -13,7 +14,7 @@ let opening: ReturnType<typeof open> | undefined;
 
 async function open(ticket: string) {
   const visit = await call('POST /auth/visit', { body: { ticket } });
-  keepVisit(visit);
+  keptVisit.keep(visit);
   window.location.replace(homeOf(visit.type));
 }
 

@@ -13,6 +13,7 @@ export const supportLooks = area('support-looks', {
     answers: 'answers',
     health: 'health answers',
     pages: 'your pages, as you see them',
+    copy: 'a copy of all your data',
   },
   looked: (fields: string) => `Looked at: ${fields}`,
   because: (reason: string) => `Why, as they wrote it: ${reason}`,

@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 
 /** A visit of support: the product as somebody sees it, read only. */
 export const supportVisit = area('support-visit', {
+  name: 'Visit of support',
   bar: (until: string) =>
     `Support is looking: you see these pages as their owner does. Nothing can be changed, and contact details and health answers are hidden. It ends at ${until}.`,
   end: 'End the visit',

@@ -33,7 +33,7 @@ export const refusals = area('refusals', {
   'factor-needed': 'Please set up a second step for your log-in first.',
   'account-suspended':
     'This account is suspended. Please write to us if you think it should not be.',
-  'read-only': 'Nothing can be changed while support looks at it.',
+  'read-only': 'This stays closed while support looks at the account.',
   'cross-site': 'This request is not allowed from here.',
   'not-found': 'We could not find that.',
   'doesnt-exist': "User with that email doesn't exist",

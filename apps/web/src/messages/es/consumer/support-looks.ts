@@ -14,6 +14,7 @@ export const supportLooks: Translation<typeof english.supportLooks> = {
     answers: 'respuestas',
     health: 'respuestas de salud',
     pages: 'sus páginas, como usted las ve',
+    copy: 'una copia de todos sus datos',
   },
   looked: (fields) => `Miró: ${fields}`,
   because: (reason) => `Por qué, como lo escribió: ${reason}`,

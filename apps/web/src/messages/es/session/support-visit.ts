@@ -3,6 +3,7 @@ import type * as english from '../../en/session/support-visit.ts';
 
 /** A visit of support: the product as somebody sees it, read only. */
 export const supportVisit: Translation<typeof english.supportVisit> = {
+  name: 'Visita de soporte',
   bar: (until) =>
     `Soporte está mirando: usted ve estas páginas como su dueño. No se puede cambiar nada, y los datos de contacto y las respuestas de salud están ocultos. Termina a las ${until}.`,
   end: 'Terminar la visita',

@@ -32,7 +32,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'wrong-password': 'Esa no es su contraseña actual.',
   'factor-needed': 'Primero configure un segundo paso para iniciar sesión.',
   'account-suspended': 'Esta cuenta está suspendida. Escríbanos si cree que no debería estarlo.',
-  'read-only': 'No se puede cambiar nada mientras el equipo de ayuda la consulta.',
+  'read-only': 'Esto queda cerrado mientras soporte consulta la cuenta.',
   'cross-site': 'Esta solicitud no está permitida desde aquí.',
   'not-found': 'No pudimos encontrarlo.',
   'doesnt-exist': 'No existe un usuario con ese correo electrónico',
