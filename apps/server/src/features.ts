@@ -32,6 +32,7 @@ import { finalPriceTasks, registerFinalPriceRoutes } from './features/final-pric
 import { finishLaterTasks, registerFinishLaterRoutes } from './features/finish-later/index.ts';
 import { hookTasks, registerHookRoutes, systemLookup } from './features/hooks/index.ts';
 import { idleLeadTasks } from './features/idle-leads/index.ts';
+import { fillBadges } from './features/lead-life/index.ts';
 import { readingTasks } from './features/lead-reading/index.ts';
 import { leadTasks, registerLeadRoutes } from './features/leads/index.ts';
 import { registerLegalRoutes, terms } from './features/legal/index.ts';
@@ -110,12 +111,14 @@ const hookNeeds = ({ config, fees, ...needs }: Needs) => {
   };
 };
 
+const sendsCodes = ({ sms }: Needs['config']): boolean => sms.mode !== 'off';
+
 const returnNeeds = ({ db, limits, config }: Needs) => ({
   db,
   limits,
   ...config.returns,
   lookUpPhone: phoneLookUp(config.phoneLookUpUrl),
-  codesByPhone: config.sms.mode !== 'off',
+  codesByPhone: sendsCodes(config),
 });
 
 const contactNeeds = ({ db, limits, log, mailer, config }: Needs) => ({
@@ -137,7 +140,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerStepRoutes(app, needs);
   registerFinishLaterRoutes(app, { ...needs, questionnaires });
   registerCatalogueRoutes(app, { ...needs, today, leadFee });
-  registerProfileRoutes(app, { ...needs, questionnaires });
+  registerProfileRoutes(app, { ...needs, questionnaires, codesByPhone: sendsCodes(config) });
   registerApplicationRoutes(app, {
     ...needs,
     questionnaires,
@@ -229,6 +232,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
     ...auditTasks(needs),
     ...backfillTasks(db, {
       'claimed-addresses': fillClaimedAddresses,
+      'lead-badges': fillBadges,
       'lead-facets': fillFacets(sealing, questionnaires),
       'refunded-leads': freeRefundedLeads,
       'seal-drafts': sealDrafts(sealing, questionnaires),

@@ -26,7 +26,7 @@ export const codes = {
     status: 400,
     message: 'That code is not right. Use the one of the newest mail, or have a new one sent.',
   },
-  /** The code is the one that was mailed, and no longer good: too old, tried too often, or replaced by a log-in of its own. */
+  /** No code is good any more: too old, tried too often, replaced, used, or sent to another address or number. */
   'code-expired': { status: 400, message: 'That code is no longer good. Have a new one sent.' },
   /** Password and confirmation differ. */
   password: { status: 400, message: 'Passwords must match' },
@@ -141,10 +141,10 @@ export const codes = {
     status: 409,
     message: 'The client changed what they ask for. Please look at it again.',
   },
-  /** The code is not the one that was sent, too old, or tried five times. */
+  /** The code is not the one that was sent. */
   'wrong-code': {
     status: 400,
-    message: 'That code is not right, or no longer good. Have a new one sent.',
+    message: 'That code is not right. Check the newest message, or have a new code sent.',
   },
   /** This installation sends no codes to telephones. */
   'phone-codes-off': { status: 409, message: 'Codes cannot be sent to phones here.' },

@@ -1,3 +1,4 @@
+import { BADGES } from '@fanwise/domain/contact/badges';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
 import { estimation, question, section } from './catalogue.ts';
@@ -16,6 +17,12 @@ export const leadsQuery = z.object({
   offset: z.string().optional(),
   filter: z.string().optional(),
 });
+
+/**
+ * What is known of how its client can be reached: the mail arrives, the number was confirmed by a code, the typed city is
+ * that of the ZIP code.
+ */
+export const badges = z.array(z.enum(BADGES));
 
 /** A submission as an agent finds it in the list. */
 export const lead = z.object({
@@ -39,6 +46,7 @@ export const lead = z.object({
   /** The agent's carriers that no other agent has a live quote with. */
   viable_inc: z.array(z.int()),
   isUnread: z.boolean(),
+  badges,
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
@@ -133,6 +141,7 @@ export const leadDetail = z.object({
   /** Until when names and answers may be read without opening the lead anew; null where that has no end of its own. */
   declared_until: z.string().nullable(),
   withheld,
+  badges,
   /** Since the oldest of the agent's prices that wait for their update; null without one. */
   changes: leadChanges.nullable(),
   /** Fee in cents if one of the agent's quotes is chosen. */

@@ -1,7 +1,7 @@
 import { REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import { z } from 'zod';
 import { section } from './catalogue.ts';
-import { lead } from './leads.ts';
+import { badges, lead } from './leads.ts';
 import { insuranceTypeId } from './wire.ts';
 import { stage, withheld } from './withheld.ts';
 
@@ -27,6 +27,7 @@ export const leadPreview = z.object({
   lead,
   outline: leadOutline,
   withheld,
+  badges,
   left_today: z.int(),
 });
 export type LeadPreview = z.output<typeof leadPreview>;

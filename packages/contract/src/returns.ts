@@ -99,5 +99,11 @@ export const returnFacts = z.object({
 });
 export type ReturnFactsAnswer = z.output<typeof returnFacts>;
 
-/** Six digits that were sent to an address or a number. */
-export const contactCode = z.object({ code: z.string().regex(/^\d{6}$/, { error: 'invalid' }) });
+/** Six digits that were sent to an address or a number, with or without spaces. */
+export const contactCode = z.object({
+  code: z
+    .string()
+    .max(20)
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, { error: 'invalid' })),
+});

@@ -52,6 +52,12 @@ describe('production', () => {
     });
   });
 
+  it('sends codes to telephones once somebody is named who does it; elsewhere they stand in the log', () => {
+    expect(load(production).sms).toEqual({ mode: 'off' });
+    expect(load({}).sms).toEqual({ mode: 'log' });
+    expect(refusal({ ...production, SMS: 'http' })).toMatch(/^SMS_URL is missing/);
+  });
+
   it.each([
     'PUBLIC_URL',
     'DATABASE_URL',
@@ -76,6 +82,10 @@ describe('production', () => {
     ['RATE_LIMITS', 'off'],
     ['STRIPE_API_BASE', 'https://double.example'],
     ['STRIPE_JS_URL', 'https://double.example/v3'],
+    ['SMS', 'log'],
+    ['SESSION_SECRET', 'short'],
+    ['CONSENT_SEAL_KEY', Buffer.alloc(31).toString('base64')],
+    ['CONSENT_SIGNING_KEY', 'no key'],
   ])('refuses %s=%s', (name, value) => {
     expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name} `));
   });

@@ -177,7 +177,7 @@ export const settingsSchema = z.object({
   LEAD_DECLARATION: choice('on-open', 'explicit').default('on-open'),
   DESK_STATE: text.regex(/^[A-Z]{2}$/, 'must be a two-letter state, as in NY').default('NY'),
   RETURN_MISSED_SLOTS: choice('on', 'off').default('on'),
-  SMS: choice('off', 'log', 'http').default('off'),
+  SMS: choice('off', 'log', 'http').optional(),
   SMS_URL: address('https', 'http').optional(),
   PHONE_LOOKUP_URL: address('https', 'http').optional(),
   DUPLICATE_HOUSEHOLDS: choice('mark', 'refuse').optional(),

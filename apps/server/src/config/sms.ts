@@ -5,7 +5,8 @@ import type { Settings } from './settings.ts';
 export type SmsConfig = { mode: 'off' } | { mode: 'log' } | { mode: 'http'; url: string };
 
 /** Codes in a log would open what they protect: production refuses that. */
-export const readSms = ({ SMS, SMS_URL, NODE_ENV }: Settings): SmsConfig => {
+export const readSms = ({ SMS: asked, SMS_URL, NODE_ENV }: Settings): SmsConfig => {
+  const SMS = asked ?? (NODE_ENV === 'production' ? 'off' : 'log');
   if (SMS === 'log' && NODE_ENV === 'production')
     throw new ConfigError('SMS must not be log in production: the codes would stand in it.');
   if (SMS !== 'http') return { mode: SMS };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteMailFailed } from '../features/contact-quality/index.ts';
 import { clearSubmissions, decideReturnAt } from '../features/operator/decide-return.ts';
 import type { Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
@@ -80,9 +81,12 @@ export const returnStory = async () => {
   // Held until the client is reached again, or nobody could.
   const [back, lost] = [await bought(), await bought()];
   for (const sale of [back, lost]) {
-    await sql`update account set mail_failed_at = now() where id = ${sale.client.accountId}`.execute(
-      db,
-    );
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', sale.client.accountId)
+      .executeTakeFirstOrThrow();
+    await act('note that a mail failed', () => noteMailFailed(refusing, email ?? ''));
     await ask(sale, 'mail-bounced');
   }
   await call('POST /user/mail/code', { as: back.client });

@@ -40,7 +40,9 @@ const needs = {
   limits: createLimits({ pool: database.pool, on: false, secret: 'x' }),
   questionnaires: createQuestionnaires(loadCatalogue(), []),
 };
-const { call } = await testApp(database, (app) => registerProfileRoutes(app, needs));
+const { call } = await testApp(database, (app) =>
+  registerProfileRoutes(app, { ...needs, codesByPhone: true }),
+);
 const person = await consumer(database.db);
 
 afterEach(() => {

@@ -29,6 +29,11 @@ export const breakagesOf = ({
           join consumer on consumer.account_id = account.id`,
   ],
   [
+    'badges-say-how-clients-are-reached',
+    `update lead set badges = 7 where application_id = ${openId}`,
+  ],
+  ['badges-say-how-clients-are-reached', 'drop trigger badges_follow_account on account'],
+  [
     'unlock-only-while-paid',
     `update purchase set state = 'refund_due' where application_id = ${paid.applicationId}`,
   ],

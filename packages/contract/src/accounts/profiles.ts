@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zipCode } from '../catalogue.ts';
+import { badges } from '../leads.ts';
 import {
   carrierId,
   civilDate,
@@ -37,6 +38,10 @@ export const consumerProfile = z.object({
   ),
   quote_count: z.int(),
   quote_confirmed: z.boolean(),
+  /** What agents are told of how to reach this person. */
+  badges,
+  /** Whether a code can be sent to the number, to confirm it. */
+  codes_by_phone: z.boolean(),
 });
 export type ConsumerProfile = z.output<typeof consumerProfile>;
 

@@ -69,7 +69,7 @@ export const returnRoutes = {
     access: 'consumer',
     body: returns.contactCode,
     answer: nothing,
-    errors: ['wrong-code'],
+    errors: ['wrong-code', 'code-expired'],
   },
   'POST /user/phone/code': {
     summary: 'Have a code sent to the own number, to confirm it',
@@ -82,7 +82,7 @@ export const returnRoutes = {
     access: 'consumer',
     body: returns.contactCode,
     answer: nothing,
-    errors: ['wrong-code'],
+    errors: ['wrong-code', 'code-expired'],
   },
   'POST /returns/question': {
     summary: 'What the link of a mail asks; uses nothing up',

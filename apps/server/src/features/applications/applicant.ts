@@ -1,3 +1,5 @@
+import { type Badge, badgesOf } from '@fanwise/domain/contact/badges';
+import { placeFit } from '@fanwise/domain/contact/place';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { databaseToday } from '../../platform/database/database-time.ts';
@@ -17,6 +19,8 @@ export type Applicant = {
   zipCodeId: number;
   firstName: string;
   household: Household;
+  /** What is known of how to reach them. */
+  badges: Badge[];
   /** Today in UTC, `YYYY-MM-DD`, by the clock of the database. */
   today: string;
 };
@@ -52,7 +56,7 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
     .leftJoin('live', (join) => join.onTrue())
     .selectAll('consumer')
     .selectAll('live')
-    .select('zip_code.state as zip_state')
+    .select(['zip_code.state as zip_state', 'zip_code.city as zip_city', 'account.mail_failed_at'])
     .select(databaseToday.as('today'))
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
@@ -73,6 +77,11 @@ const toApplicant = (row: ApplyingRow): Applicant => {
     zipCodeId: row.zip_code_id,
     firstName: row.first_name,
     today: row.today,
+    badges: badgesOf({
+      mailFailed: row.mail_failed_at !== null,
+      phoneConfirmed: row.phone_confirmed_at !== null,
+      placeMatches: placeFit(row, { city: row.zip_city, state: row.zip_state }) === 'match',
+    }),
     household: {
       usr_firstname: row.first_name,
       usr_lastname: row.last_name,

@@ -86,45 +86,60 @@ describe('a code', () => {
     return { person, status };
   };
 
+  const numberOf = '9195550142';
+  const phoneCode = (accountId: number, to = numberOf) =>
+    issueCode(db, secret, accountId, { way: 'phone', to });
+  const tried = async (accountId: number, way: 'mail' | 'phone', code: string) => {
+    const confirmed = await confirmContact(db, secret, accountId, { way, code });
+    return confirmed.ok ? 'confirmed' : confirmed.code;
+  };
+  const confirmedAt = async (accountId: number) =>
+    (
+      await db
+        .selectFrom('consumer')
+        .select('phone_confirmed_at')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+    ).phone_confirmed_at;
+
   it('confirms a number once, and opens the lead that waited; another number is not confirmed', async () => {
     const { person, status } = await held();
     const { accountId } = person;
-    const code = await issueCode(db, secret, accountId, 'phone');
-    expect((await confirmContact(db, secret, accountId, { way: 'mail', code })).ok).toBe(false);
+    const code = await phoneCode(accountId);
+    expect(await tried(accountId, 'mail', code)).toBe('code-expired');
     expect(await status()).toBe('held');
-    expect((await confirmContact(db, secret, accountId, { way: 'phone', code })).ok).toBe(true);
+    expect(await tried(accountId, 'phone', code)).toBe('confirmed');
     expect(await status()).toBe('open');
-    expect((await confirmContact(db, secret, accountId, { way: 'phone', code })).ok).toBe(false);
-    const confirmedAt = async () =>
-      (
-        await db
-          .selectFrom('consumer')
-          .select('phone_confirmed_at')
-          .where('account_id', '=', accountId)
-          .executeTakeFirstOrThrow()
-      ).phone_confirmed_at;
-    expect(await confirmedAt()).not.toBeNull();
+    expect(await tried(accountId, 'phone', code)).toBe('code-expired');
+    expect(await confirmedAt(accountId)).not.toBeNull();
     await sql`update consumer set phone = '9845550111' where account_id = ${accountId}`.execute(db);
-    expect(await confirmedAt()).toBeNull();
+    expect(await confirmedAt(accountId)).toBeNull();
   });
 
   it('is no good after five wrong ones, after ten minutes, or of somebody else', async () => {
-    const { person } = await held();
+    const { accountId } = await consumer(db);
     const other = await consumer(db);
-    const { accountId } = person;
-    const code = await issueCode(db, secret, accountId, 'mail');
-    expect((await confirmContact(db, secret, other.accountId, { way: 'mail', code })).ok).toBe(
-      false,
-    );
+    const code = await phoneCode(accountId);
+    expect(await tried(other.accountId, 'phone', code)).toBe('code-expired');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1)
-      await confirmContact(db, secret, accountId, { way: 'mail', code: wrong });
-    expect((await confirmContact(db, secret, accountId, { way: 'mail', code })).ok).toBe(false);
-    const late = await issueCode(db, secret, accountId, 'mail');
+      expect(await tried(accountId, 'phone', wrong)).toBe('wrong-code');
+    expect(await tried(accountId, 'phone', code)).toBe('code-expired');
+    const late = await phoneCode(accountId);
     await sql`update contact_code set until = now() where account_id = ${accountId}`.execute(db);
-    expect((await confirmContact(db, secret, accountId, { way: 'mail', code: late })).ok).toBe(
-      false,
-    );
+    expect(await tried(accountId, 'phone', late)).toBe('code-expired');
+    expect(await confirmedAt(accountId)).toBeNull();
+  });
+
+  it('confirms no number that it was not sent to', async () => {
+    const { accountId } = await consumer(db);
+    const sent = await phoneCode(accountId);
+    await sql`update consumer set phone = '9845550111' where account_id = ${accountId}`.execute(db);
+    expect(await tried(accountId, 'phone', sent)).toBe('code-expired');
+    // On its way while the number changed.
+    const late = await phoneCode(accountId, numberOf);
+    expect(await tried(accountId, 'phone', late)).toBe('wrong-code');
+    expect(await confirmedAt(accountId)).toBeNull();
   });
 });
 

@@ -19,10 +19,11 @@ export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskF
     const [owner] = rows;
     if (!owner) return;
     const words = codeWords[owner.language];
-    const code = await issueCode(db, secret, accountId, way);
-    if (way === 'phone') return messages?.send(owner.phone, words.short(code));
+    const to = way === 'phone' ? owner.phone : owner.email;
+    const code = await issueCode(db, secret, accountId, { way, to });
+    if (way === 'phone') return messages?.send(to, words.short(code));
     await mailer.send({
-      to: owner.email,
+      to,
       subject: words.subject,
       messageId: `send-contact-code-${jobId}`,
       ...mailLayout({

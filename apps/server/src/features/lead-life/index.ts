@@ -1,3 +1,4 @@
+export { fillBadges } from './fill-badges.ts';
 export { fillLeadColumns } from './fill-columns.ts';
 export { type LeadColumns, leadColumns } from './lead-columns.ts';
 export { moveLead, moveLeads } from './move-lead.ts';

@@ -15,7 +15,7 @@ const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const leaving = (app: App, { db, pool }: Database): void => {
   const passwords = createPasswords();
   const limits = createLimits({ pool, on: false, secret: 'x' });
-  registerProfileRoutes(app, { db, passwords, limits, questionnaires });
+  registerProfileRoutes(app, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerAgencyRoutes(app, { db, passwords, limits });
 };
 

@@ -21,7 +21,7 @@ const catalogue = loadCatalogue();
 const { callHours } = catalogue;
 const questionnaires = createQuestionnaires(catalogue, []);
 const app = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, { db, passwords, limits, questionnaires });
+  registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {
     ...{ db, sealing: testSealing, questionnaires, limits },
     households: households('a secret of the test', 'mark'),

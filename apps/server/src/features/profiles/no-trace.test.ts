@@ -18,7 +18,7 @@ const passwords = createPasswords();
 const limits = createLimits({ pool, on: false, secret: 'x' });
 const questionnaires = createQuestionnaires(loadCatalogue(), []);
 const app = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, { db, passwords, limits, questionnaires });
+  registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
   registerApplicationRoutes(on, {
     ...{ db, sealing: testSealing, questionnaires, limits },
     households: households('a secret of the test', 'mark'),

@@ -74,6 +74,7 @@ describe('changing the profile', () => {
     });
     expect(answer.body.data).toEqual({
       ...before,
+      badges: ['mail'],
       usr_firstname: 'Siobhán',
       usr_lastname: 'O’Brien 🚗',
       usr_phonenumber: '9845550199',

@@ -1,10 +1,14 @@
 import type { ConsumerProfile } from '@fanwise/contract';
+import { badgesOf } from '@fanwise/domain/contact/badges';
+import { placeFit } from '@fanwise/domain/contact/place';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { contactClosed } from '../quotes/index.ts';
 import { pendingAddress } from '../sign-in/index.ts';
 
-type Row = Omit<ConsumerProfile, 'zipcodes'> & {
+type Row = Omit<ConsumerProfile, 'zipcodes' | 'badges' | 'codes_by_phone'> & {
+  mail_failed: boolean;
+  phone_confirmed: boolean;
   zip_id: number;
   zip_code: string;
   zip_city: string;
@@ -12,14 +16,19 @@ type Row = Omit<ConsumerProfile, 'zipcodes'> & {
 };
 
 /** The consumer's own profile, or null when the account is gone. */
-export const readProfile = async (db: Db, consumerId: number): Promise<ConsumerProfile | null> => {
+export const readProfile = async (
+  db: Db,
+  codesByPhone: boolean,
+  consumerId: number,
+): Promise<ConsumerProfile | null> => {
   const { rows } = await sql<Row>`
     select consumer.first_name as usr_firstname, consumer.last_name as usr_lastname,
       account.email as usr_email, ${pendingAddress} as usr_pending_email,
       consumer.phone as usr_phonenumber, consumer.birth_date as usr_dateofbirth,
       consumer.address1 as usr_address1, consumer.address2 as usr_address2,
       consumer.city as usr_city, consumer.state as usr_state, consumer.rents as usr_rents,
-      consumer.gender as usr_gender, consumer.marital_status as usr_maritalstatus,
+      account.mail_failed_at is not null as mail_failed,
+      consumer.phone_confirmed_at is not null as phone_confirmed, consumer.gender as usr_gender, consumer.marital_status as usr_maritalstatus,
       consumer.partner_first_name as usr_partnerfirstname,
       consumer.partner_last_name as usr_partnerlastname,
       consumer.partner_birth_date as usr_partnerdateofbirth,
@@ -43,6 +52,16 @@ export const readProfile = async (db: Db, consumerId: number): Promise<ConsumerP
     where consumer.account_id = ${consumerId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { zip_id, zip_code, zip_city, zip_state, ...profile } = row;
-  return { ...profile, zipcodes: { zip_id, zip_code, zip_city, zip_state } };
+  const { zip_id, zip_code, zip_city, zip_state, mail_failed, phone_confirmed, ...profile } = row;
+  const typed = { city: profile.usr_city, state: profile.usr_state };
+  return {
+    ...profile,
+    zipcodes: { zip_id, zip_code, zip_city, zip_state },
+    badges: badgesOf({
+      mailFailed: mail_failed,
+      phoneConfirmed: phone_confirmed,
+      placeMatches: placeFit(typed, { city: zip_city, state: zip_state }) === 'match',
+    }),
+    codes_by_phone: codesByPhone,
+  };
 };

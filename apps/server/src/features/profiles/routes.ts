@@ -7,10 +7,13 @@ import { readProfile } from './read-profile.ts';
 import { type UpdateNeeds, updateProfile } from './update-profile.ts';
 
 /** The consumer's own profile. */
-export const registerProfileRoutes = (app: App, needs: UpdateNeeds): void => {
-  const { db } = needs;
+export const registerProfileRoutes = (
+  app: App,
+  needs: UpdateNeeds & { codesByPhone: boolean },
+): void => {
+  const { db, codesByPhone } = needs;
   const answerProfile = async (consumerId: number) => {
-    const data = await readProfile(db, consumerId);
+    const data = await readProfile(db, codesByPhone, consumerId);
     return data === null ? failure('not-logged-in') : success({ data });
   };
 

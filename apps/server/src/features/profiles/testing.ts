@@ -15,7 +15,7 @@ export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
     return testApp({ db }, (app) =>
-      registerProfileRoutes(app, { db, passwords, limits, questionnaires }),
+      registerProfileRoutes(app, { db, passwords, limits, questionnaires, codesByPhone: true }),
     );
   };
   const app = await open(false);

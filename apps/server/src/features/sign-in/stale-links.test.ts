@@ -21,7 +21,7 @@ import { registerProfileRoutes } from '../profiles/index.ts';
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
 const profiles = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, needs);
+  registerProfileRoutes(on, { ...needs, codesByPhone: true });
   registerAgencyRoutes(on, needs);
 });
 const next = 'another harbor at noon';

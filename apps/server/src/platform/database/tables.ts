@@ -214,6 +214,10 @@ type BackfillClaimedAddresses = {
   id: number | null;
 };
 
+type BackfillLeadBadges = {
+  id: number | null;
+};
+
 type BackfillLeadFacets = {
   id: number | null;
 };
@@ -552,6 +556,7 @@ type Lead = {
   facet: number;
   state: string;
   facts: Json | null;
+  badges: number | null;
 };
 
 type LeadReading = {
@@ -1135,6 +1140,7 @@ export type Tables = {
   audit_seal: AuditSeal;
   backfill: Backfill;
   backfill_claimed_addresses: BackfillClaimedAddresses;
+  backfill_lead_badges: BackfillLeadBadges;
   backfill_lead_facets: BackfillLeadFacets;
   backfill_refunded_leads: BackfillRefundedLeads;
   backfill_seal_drafts: BackfillSealDrafts;

@@ -1,6 +1,8 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
-import { maskPhone } from '@fanwise/domain/texts/phone';
+import type { ReactNode } from 'react';
+import { PhoneStanding } from '../../features/contact-code/offer-phone.tsx';
+import { useCityHint } from '../../features/person/zip-place.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
@@ -10,15 +12,22 @@ import styles from './page.module.css';
 export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
   const words = useWords(dashboard);
   const { labels, ...choices } = useWords(person);
+  const hint = useCityHint(profile);
   const { zipcodes, partnerDateOfBirth: partnerBirth } = profile;
   const partnerName = `${profile.partnerFirstName ?? ''} ${profile.partnerLastName ?? ''}`;
   const partner = partnerBirth === null ? '' : `${partnerName}, ${formatUsDate(partnerBirth)}`;
-  const entries: readonly (readonly [label: string, value: string])[] = [
+  const entries: readonly (readonly [label: string, value: ReactNode])[] = [
     [words.name, `${profile.firstName} ${profile.lastName}`],
     [labels.dateOfBirth, formatUsDate(profile.dateOfBirth)],
     [labels.email, profile.email],
-    [labels.phoneNumber, maskPhone(profile.phoneNumber)],
-    [words.address, `${profile.address1}, ${profile.city}, ${profile.state} ${zipcodes.zipCode}`],
+    [labels.phoneNumber, <PhoneStanding key="phone" profile={profile} />],
+    [
+      words.address,
+      <>
+        {`${profile.address1}, ${profile.city}, ${profile.state} ${zipcodes.zipCode}`}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </>,
+    ],
     [labels.address2, profile.address2 ?? words.none],
     [words.rents, profile.rents ? choices.yesRents : choices.noRents],
     [labels.gender, choices.genders[profile.gender] ?? ''],

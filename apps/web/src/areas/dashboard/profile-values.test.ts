@@ -23,6 +23,8 @@ const profile: ConsumerProfile = {
   zipcodes: { zipId: 27601, zipCode: '27601', city: 'Raleigh', state: 'NC' },
   types: [],
   quoteCount: 0,
+  badges: ['mail'],
+  codesByPhone: true,
   quoteConfirmed: false,
 };
 const values = valuesOf(profile);

@@ -19,6 +19,9 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
 
+const { Component: OfferPhone } = loadedLater(
+  async () => (await import('../../features/contact-code/offer-phone.tsx')).OfferPhone,
+);
 const { Component: AgentsReached } = loadedLater(
   async () => (await import('../../features/reach/agents-reached.tsx')).AgentsReached,
 );
@@ -47,6 +50,7 @@ export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
         <NextStep status={status} left={data?.meta.left}>
           {status === 'submitted' && profile.quoteCount === 0 && (
             <Suspense>
+              <OfferPhone profile={profile} />
               <AgentsReached isMailed={Boolean(profile.emailNotification)} />
             </Suspense>
           )}

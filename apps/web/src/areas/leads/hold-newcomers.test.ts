@@ -17,6 +17,7 @@ const lead = (applicationId: number, changes: Partial<Lead> = {}): Lead => ({
   kind: 'home',
   viableCarrierIds: [1],
   isUnread: true,
+  badges: ['mail'],
   city: 'Raleigh',
   state: 'NC',
   zipCode: '27601',

@@ -6,10 +6,23 @@ import { leadReading } from '../../messages/en/agent/lead-reading.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { ContactBadges } from '../contact-badges/contact-badges.tsx';
 import styles from './lead-reading.module.css';
 
-/** What an agent has to know about reading this lead: that its client sees it, or why there is no more to read. */
+/**
+ * What an agent has to know about reading this lead: that its client sees it, or why there is no more to read, and how the
+ * client can be reached.
+ */
 export function ReadingNote({ detail }: { detail: LeadDetail }) {
+  return (
+    <>
+      <ContactBadges badges={detail.badges} />
+      <Standing detail={detail} />
+    </>
+  );
+}
+
+function Standing({ detail }: { detail: LeadDetail }) {
   const words = useWords(leadReading);
   const leadId = detail.lead.applicationId;
   const opening = useAct(

@@ -4,6 +4,7 @@ import { agentSettings } from './agent/agent-settings.ts';
 import { cardPayment } from './agent/card-payment.ts';
 import { clientInfo } from './agent/client-info.ts';
 import { clients } from './agent/clients.ts';
+import { contactBadges } from './agent/contact-badges.ts';
 import { cover } from './agent/cover.ts';
 import { delivery } from './agent/delivery.ts';
 import { leadReading } from './agent/lead-reading.ts';
@@ -23,6 +24,7 @@ import { clientReturns } from './consumer/client-returns.ts';
 import { comparison } from './consumer/comparison.ts';
 import { consent } from './consumer/consent.ts';
 import { consentReceipt } from './consumer/consent-receipt.ts';
+import { contactCode } from './consumer/contact-code.ts';
 import { dashboard } from './consumer/dashboard.ts';
 import { finishLater } from './consumer/finish-later.ts';
 import { landing } from './consumer/landing.ts';
@@ -95,6 +97,8 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   payment,
   'client-info': clientInfo,
   clientReturns,
+  contactBadges,
+  contactCode,
   clients,
   publicReturns,
   returns,

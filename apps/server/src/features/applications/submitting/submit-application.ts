@@ -158,7 +158,7 @@ const freeze = async (
   },
   listed: LeadColumns,
 ): Promise<Submitted> => {
-  const { accountId, zipCodeId, zipState, state, household } = applicant;
+  const { accountId, zipCodeId, zipState, state, household, badges } = applicant;
   const types = answers.map(({ insuranceTypeId }) => insuranceTypeId);
   const askRows = answers.flatMap(({ ask }) => ask.rows.map(({ code }) => code));
   const { rows } = await sql<Submitted>`
@@ -178,7 +178,7 @@ const freeze = async (
       select frozen.id, part.* from frozen cross join ${partRows(parts.submission)} as part
     ),
     opened as (
-      ${openingLead('frozen', listed, zipState)}
+      ${openingLead('frozen', listed, { state: zipState, badges })}
     )
     select saved.id, saved.revision, frozen.version, frozen.submitted_at as "submittedAt",
       keep_household(saved.id, ${parts.household.key}, ${parts.household.isAlone}) as "isAlone",

@@ -70,6 +70,7 @@ export const readLead = (
       stage: content.stage,
       declared_until: content.declaredUntil,
       withheld: content.withheld,
+      badges: card.badges,
       changes: content.changes && {
         ...content.changes,
         answers: wireAnswer(leadChanges.shape.answers, content.changes.answers),

@@ -28,19 +28,21 @@ export const previewLead = (
     if (!isVisit) await noteOutline(trx, { agentId, applicationId, version: read.current.version });
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
+    const card = await readLeadCard(trx, agentId, applicationId, fees);
     const data = wireAnswer(
       leadDetail.shape.data,
       read.current.types.map((type) => ({ ...type, ask: null })),
     );
     return success({
       stage: read.stage,
-      lead: await readLeadCard(trx, agentId, applicationId, fees),
+      lead: card,
       outline: {
         data: data.map(({ ins_id, ins_name, sections }) => ({ ins_id, ins_name, sections })),
         client_age: ageOf(read.born.client),
         partner_age: ageOf(read.born.partner),
       },
       withheld: read.withheld,
+      badges: card.badges,
       left_today: await leftToday(trx, agentId),
     });
   });

@@ -1,4 +1,5 @@
 import type { Lead } from '@fanwise/contract';
+import { BADGES, badgeBits } from '@fanwise/domain/contact/badges';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -18,6 +19,14 @@ export const feeToday = (fees: string, types: readonly number[]): number => {
   if (cents === undefined) throw new Error(`no fee for the types ${types.join()}`);
   return cents;
 };
+
+/** Those of a lead, by the bits of `badgeBits`. */
+const badgeNames = sql`array_remove(array[${sql.join(
+  BADGES.map(
+    (badge) =>
+      sql`case when lead.badges & ${sql.lit(badgeBits([badge]))} > 0 then ${sql.lit(badge)} end`,
+  ),
+)}], null)`;
 
 /**
  * A lead as the agent's list shows it, one JSON object per row of `slice (application_id, submitted_at)`.
@@ -48,6 +57,7 @@ export const leadCards = (agentId: number, fees: string): RawBuilder<unknown> =>
       where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
       order by carrier_id),
     'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+    'badges', ${badgeNames},
     'city', zip_code.city,
     'state', zip_code.state,
     'zip_code', zip_code.code,

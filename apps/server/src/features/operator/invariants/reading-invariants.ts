@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts';
+import { type Invariant, triggers } from './invariant.ts';
 
 /** What must hold of who reads what, and of the book that says so. */
 export const reading: Invariant[] = [
@@ -30,6 +30,16 @@ export const reading: Invariant[] = [
             join carrier on carrier.id = agent_carrier.carrier_id and carrier.active
             join carrier_line using (carrier_id)
             where agent_carrier.agent_id = met.agent_id and carrier_line.insurance_type_id = line.id))`,
+  },
+  {
+    promise: 'P12',
+    name: 'badges-say-how-clients-are-reached',
+    query: `
+      select 'application ' || lead.application_id as found
+      from lead join application on application.id = lead.application_id and application.deleted_at is null
+      join consumer on consumer.account_id = application.consumer_id
+      where lead.badges & 3 <> contact_badges(application.consumer_id)
+      union all ${triggers('badges_follow_consumer', 'badges_follow_account', 'consumer_phone_changes')}`,
   },
   {
     // The version before may have read beside this one for a while.

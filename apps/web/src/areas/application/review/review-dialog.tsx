@@ -4,14 +4,17 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { AskList } from '../../../features/ask/ask-list.tsx';
 import { CalculatedTotals } from '../../../features/lead-summary/calculated-totals.tsx';
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
+import { useCityHint, zipFit } from '../../../features/person/zip-place.ts';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
+import { contactCode } from '../../../messages/en/consumer/contact-code.ts';
 import { ask } from '../../../messages/en/shared/ask.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -23,6 +26,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type Draft, type Questionnaires, readForSaving } from '../draft/draft.ts';
 import styles from './review-dialog.module.css';
+import { StateQuestion } from './state-question.tsx';
 
 type ReviewDialogProps = {
   isOpen: boolean;
@@ -45,6 +49,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const words = useWords(application);
   const askWords = useWords(ask);
   const wordsOf = useTypeWords();
+  const [isSure, setSure] = useState(false);
+  const asksState = zipFit(profile) === 'state-differs';
+  const { stateFirst } = useWords(contactCode);
   const { answers } = readForSaving(questionnaires, draft);
   const {
     data: reviewed,
@@ -71,7 +78,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {words.keepEditing}
           </Button>
-          <Button busy={props.isBusy} onClick={props.onSubmit}>
+          <Button
+            busy={props.isBusy}
+            unavailable={asksState && !isSure ? stateFirst : undefined}
+            onClick={props.onSubmit}
+          >
             {isAgain ? words.confirmSubmitAgain : words.confirmSubmit}
           </Button>
         </>
@@ -88,7 +99,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{words.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
-        {reviewed && <PersonalDetails household={reviewed.household} />}
+        {asksState && <StateQuestion profile={profile} isSure={isSure} onSure={setSure} />}
+        {reviewed && <PersonalDetails household={reviewed.household} profile={profile} />}
         <p className={styles.hidden}>
           <IconLock size={20} stroke={1.75} aria-hidden="true" />
           {words.hidden}
@@ -124,7 +136,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-function PersonalDetails({ household }: { household: Review['household'] }) {
+function PersonalDetails({
+  household,
+  profile,
+}: {
+  household: Review['household'];
+  profile: ConsumerProfile;
+}) {
+  const cityHint = useCityHint(profile);
   const words = useWords(application);
   const personWords = useWords(person);
   const partner = [household.partnerFirstName, household.partnerLastName].filter(Boolean).join(' ');
@@ -157,6 +176,7 @@ function PersonalDetails({ household }: { household: Review['household'] }) {
           </div>
         )}
       </dl>
+      {cityHint && <p className={styles.change}>{cityHint}</p>}
       <p className={styles.change}>
         <TextLink to={pages.dashboard}>{words.change}</TextLink>
       </p>

@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
+import { OfferPhone } from '../../../features/contact-code/offer-phone.tsx';
 import { AgentsReached } from '../../../features/reach/agents-reached.tsx';
 import { sent as sentArea } from '../../../messages/en/consumer/sent.ts';
 import { useWords } from '../../../messages/language.ts';
@@ -11,12 +12,13 @@ import styles from './submitted-notice.module.css';
 /** Said after submitting, until the page is left: what was sent, to whom, and what happens next. Takes the focus. */
 export function SubmittedNotice({
   isAgain,
-  profile: { quoteCount, email, emailNotification },
+  profile,
 }: {
   isAgain: boolean;
   profile: ConsumerProfile;
 }) {
   const words = useWords(sentArea);
+  const { quoteCount, email, emailNotification } = profile;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -41,6 +43,7 @@ export function SubmittedNotice({
           ))}
         </ol>
         {isMailed && <p>{words.mailed(email)}</p>}
+        <OfferPhone profile={profile} />
         <p className={styles.ways}>
           <ButtonLink to={pages.myQuotes}>{words.toQuotes}</ButtonLink>
           <ButtonLink to={pages.dashboard} variant="secondary">

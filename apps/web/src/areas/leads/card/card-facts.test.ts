@@ -16,6 +16,7 @@ const lead: Lead = {
   types: [{ typeId: 3, typeName: 'Auto' }],
   kind: 'auto',
   viableCarrierIds: [1],
+  badges: ['mail'],
   isUnread: false,
   city: 'Raleigh',
   state: 'NC',

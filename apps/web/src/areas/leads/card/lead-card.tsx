@@ -3,6 +3,7 @@ import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
 import { formatCents } from '@fanwise/domain/money/money';
 import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ContactBadges } from '../../../features/contact-badges/contact-badges.tsx';
 import { Deadline } from '../../../features/lead/deadline.tsx';
 import { LocalMoment } from '../../../features/lead/local-moment.tsx';
 import { leads } from '../../../messages/en/agent/leads.ts';
@@ -100,6 +101,7 @@ function CardContent({
           </Fact>
         )}
       </dl>
+      {!lead.lost && <ContactBadges badges={lead.badges} />}
       {lead.lost && <p className={styles.note}>{words.lost}</p>}
       {facts.status === 'refunded' && <p className={styles.note}>{words.refundedNote}</p>}
       {facts.status === 'disputed' && <p className={styles.note}>{words.disputedNote}</p>}

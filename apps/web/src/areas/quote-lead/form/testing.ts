@@ -86,6 +86,7 @@ export const lead = (
     stage: quotes.length > 0 ? (lost ? 'lost' : 'quoted') : 'declared',
     declaredUntil: null,
     withheld: [],
+    badges: ['mail'],
     changes: null,
     feeCents: 3500,
     lead: {
@@ -103,6 +104,7 @@ export const lead = (
       kind: 'home',
       viableCarrierIds: [],
       isUnread: false,
+      badges: ['mail'],
       city: 'Raleigh',
       state: 'NC',
       zipCode: '27601',

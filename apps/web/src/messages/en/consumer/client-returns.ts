@@ -35,7 +35,5 @@ export const clientReturns = area('clientReturns', {
   byMail: 'Send a code to my email',
   byPhone: 'Send a code to my phone',
   sent: 'A code is on its way. It is good for 10 minutes.',
-  code: 'Code',
-  confirm: 'Confirm',
   confirmed: 'Thank you. Your application is open again.',
 });

@@ -59,7 +59,7 @@ export const refusals = area('refusals', {
   'quote-withdrawn-before':
     'You have taken back your price with this company on this lead twice. Choose another company.',
   'quote-locked': 'This quote can no longer be changed.',
-  'wrong-code': 'That code is not right, or no longer good. Have a new one sent.',
+  'wrong-code': 'That code is not right. Check the newest message, or have a new code sent.',
   'phone-codes-off': 'Codes cannot be sent to phones here.',
   'return-window-over': 'The 14 days in which this fee may go back are over.',
   'not-returnable':

@@ -35,7 +35,5 @@ export const clientReturns: Translation<typeof english> = {
   byMail: 'Enviar un código a mi correo',
   byPhone: 'Enviar un código a mi teléfono',
   sent: 'Un código va en camino. Sirve durante 10 minutos.',
-  code: 'Código',
-  confirm: 'Confirmar',
   confirmed: 'Gracias. Su solicitud vuelve a estar abierta.',
 };

@@ -56,7 +56,7 @@ export const refusals: Translation<typeof english.refusals> = {
   'quote-withdrawn-before':
     'Ya retiró dos veces su precio con esta aseguradora en este prospecto. Elija otra aseguradora.',
   'quote-locked': 'Esta cotización ya no se puede cambiar.',
-  'wrong-code': 'Ese código no es correcto o ya no sirve. Pida uno nuevo.',
+  'wrong-code': 'Ese código no es correcto. Revise el mensaje más reciente o pida un código nuevo.',
   'phone-codes-off': 'Aquí no se pueden enviar códigos a teléfonos.',
   'return-window-over': 'Ya pasaron los 14 días en los que se puede devolver esta tarifa.',
   'not-returnable':

@@ -3,6 +3,7 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
+import { ContactBadges } from '../../../../features/contact-badges/contact-badges.tsx';
 import { LoadFailure } from '../../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../../features/questionnaire/asked-sections.ts';
@@ -33,6 +34,7 @@ export function OutlinePanel({ lead, onClose }: { lead: Lead; onClose: () => voi
             <Fact label={words.age} value={data.outline.clientAge} />
             <Fact label={words.partnerAge} value={data.outline.partnerAge} />
           </dl>
+          <ContactBadges badges={data.badges} />
           {data.outline.data.map(({ typeId, sections }) => (
             <section key={typeId}>
               <h3>

@@ -16,6 +16,7 @@ export const row = (applicationId: number, changes: Partial<BoardRow> = {}): Boa
   kind: 'auto',
   viableCarrierIds: [1],
   isUnread: true,
+  badges: ['mail'],
   city: 'Raleigh',
   state: 'NC',
   zipCode: '27601',

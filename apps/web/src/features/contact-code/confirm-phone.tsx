@@ -1,0 +1,51 @@
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { useState } from 'react';
+import { contactCode } from '../../messages/en/consumer/contact-code.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import { showToast } from '../../ui/windows/toast.ts';
+import styles from './contact-code.module.css';
+import { ContactCodeForm, useSendCode } from './contact-code-form.tsx';
+
+/** A window in which a client confirms the number of their profile by a code that is texted to it. */
+export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const words = useWords(contactCode);
+  const [sent, setSent] = useState(0);
+  const sending = useSendCode(() => setSent((before) => before + 1));
+  const shown = maskPhone(phone);
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} size="small">
+      <div className={styles.window}>
+        <p>{words.text(shown)}</p>
+        <div aria-live="polite">{sent > 0 && <p key={sent}>{words.sent(shown)}</p>}</div>
+        {sent > 0 && (
+          <ContactCodeForm
+            way="phone"
+            onConfirmed={() => {
+              showToast({ message: words.confirmed, type: 'success' });
+              onClose();
+            }}
+          />
+        )}
+        {sending.failure !== undefined && (
+          <Notice kind="error">
+            <p>{sending.failure}</p>
+          </Notice>
+        )}
+        <div>
+          <Button
+            variant={sent > 0 ? 'quiet' : 'primary'}
+            size={sent > 0 ? 'small' : 'regular'}
+            busy={sending.isBusy}
+            onClick={() => void sending.act('phone')}
+          >
+            {sent > 0 ? words.sendAnother : words.send}
+          </Button>
+        </div>
+        <p className={styles.small}>{words.otherNumber}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { ApiError, call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { keys } from '../../app/keys.ts';
+import { contactCode } from '../../messages/en/consumer/contact-code.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './contact-code.module.css';
+
+/** How somebody is reached. */
+export type Way = 'mail' | 'phone';
+
+const DIGITS = 6;
+
+/** Six digits that were sent, however they are typed or pasted; the last one sends them. */
+export function ContactCodeForm({ way, onConfirmed }: { way: Way; onConfirmed: () => void }) {
+  const words = useWords(contactCode);
+  const [typed, setTyped] = useState('');
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const confirming = useAct(
+    (code: string) => call(`POST /user/${way}/confirm`, { body: { code } }),
+    { changes: [keys.consumer.all], onDone: onConfirmed },
+  );
+  const send = async (text: string) => {
+    const code = text.replace(/\D/g, '');
+    setShort(code.length !== DIGITS);
+    if (code.length !== DIGITS || (await confirming.act(code))) return;
+    field.current?.select();
+  };
+  return (
+    <form
+      className={styles.code}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(typed);
+      }}
+    >
+      <TextField
+        ref={field}
+        label={words.code}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        error={isShort ? words.codeLength : confirming.failure}
+        onChange={(text) => {
+          setTyped(text);
+          setShort(false);
+          confirming.forget();
+          if (text.replace(/\D/g, '').length === DIGITS) void send(text);
+        }}
+      />
+      <Button type="submit" busy={confirming.isBusy}>
+        {words.confirm}
+      </Button>
+    </form>
+  );
+}
+
+/** Has codes sent: what happens when there are no more for today is said in its own words. */
+export function useSendCode(onSent: (way: Way) => void) {
+  const words = useWords(contactCode);
+  return useAct(
+    async (way: Way) => {
+      await call(`POST /user/${way}/code`);
+      return way;
+    },
+    {
+      onDone: onSent,
+      textOf: (error) =>
+        error instanceof ApiError && error.code === 'too-many-requests' ? words.tooMany : undefined,
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { ConsumerProfile } from '@fanwise/contract/own';
+import { maskPhone } from '@fanwise/domain/texts/phone';
+import { Suspense, useState } from 'react';
+import { contactCode } from '../../messages/en/consumer/contact-code.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import styles from './contact-code.module.css';
+
+const { Component: ConfirmPhone, ahead } = loadedLater(
+  async () => (await import('./confirm-phone.tsx')).ConfirmPhone,
+);
+
+type Known = Pick<ConsumerProfile, 'badges' | 'codesByPhone' | 'phoneNumber'>;
+
+/** Whether the number could be confirmed here and is not. */
+const isOpen = ({ badges, codesByPhone }: Known) => codesByPhone && !badges.includes('phone');
+
+/** The number in the profile, whether it is confirmed, and the way to do it. */
+export function PhoneStanding({ profile }: { profile: Known }) {
+  const words = useWords(contactCode);
+  const isConfirmed = profile.badges.includes('phone');
+  return (
+    <>
+      {maskPhone(profile.phoneNumber)}
+      {(isConfirmed || profile.codesByPhone) && (
+        <span className={styles.standing} data-confirmed={isConfirmed || undefined}>
+          {isConfirmed ? words.isConfirmed : words.isNotConfirmed}
+        </span>
+      )}
+      {isOpen(profile) && <ConfirmButton phone={profile.phoneNumber} text={words.confirmNumber} />}
+    </>
+  );
+}
+
+/** Offered where an application waits for agents: what confirming brings. Nothing where there is nothing to do. */
+export function OfferPhone({ profile }: { profile: Known }) {
+  const words = useWords(contactCode);
+  if (!isOpen(profile)) return null;
+  return (
+    <section className={styles.offer} aria-labelledby="confirm-phone">
+      <h3 id="confirm-phone">{words.offerTitle}</h3>
+      <p className={styles.small}>{words.offerText(maskPhone(profile.phoneNumber))}</p>
+      <div>
+        <ConfirmButton phone={profile.phoneNumber} text={words.title} />
+      </div>
+    </section>
+  );
+}
+
+function ConfirmButton({ phone, text }: { phone: string; text: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" {...ahead} onClick={() => setShown(true)}>
+        {text}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <ConfirmPhone phone={phone} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

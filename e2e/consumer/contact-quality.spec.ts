@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { contactBadges } from '../../apps/web/src/messages/en/agent/contact-badges.ts';
+import { application } from '../../apps/web/src/messages/en/consumer/application.ts';
+import { contactCode } from '../../apps/web/src/messages/en/consumer/contact-code.ts';
+import { refusals } from '../../apps/web/src/messages/en/shared/refusals.ts';
+import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newPerson, openSession, registerConsumer } from '../support/people.ts';
+import { saveApplication, submitApplication } from '../support/preparation.ts';
+import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = contactCode.english;
+const AUTO = 3;
+
+type Product = { url: string; dataDir: string };
+
+/** The product as a developer has it: what would be texted stands in its log. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ playwright: _ }, use) => withOwnProduct({ LOG_LEVEL: 'info' }, use),
+    { scope: 'worker', timeout: startsWithinMs + 30_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+test.slow();
+
+/** The code that was texted last. */
+const texted = ({ dataDir }: Product): string => {
+  const log = readFileSync(join(dataDir, 'logs/server.log'), 'utf8');
+  return [...log.matchAll(/"text":"(\d{6}) /g)].at(-1)?.[1] ?? '';
+};
+
+test('a client confirms the number by a texted code, and agents see that it works', async ({
+  page,
+  request,
+  product,
+  browser,
+}) => {
+  const zip = ownZip();
+  const consumer = await registerConsumer(request, newPerson(1, 'Nora', 'Vale'), AUTO, zip);
+  const leadId = await submitApplication(request, consumer, [AUTO]);
+  const agent = await newAgent(request, 'Ansel', zip, [STATE_FARM]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/dashboard');
+  await expect(page.getByRole('heading', { name: words.offerTitle })).toBeVisible();
+  await page.getByRole('button', { name: words.confirmNumber }).click();
+  const window = page.getByRole('dialog', { name: words.title });
+  await window.getByRole('button', { name: words.send }).click();
+  const field = window.getByRole('textbox', { name: words.code });
+  await expect.poll(() => texted(product)).toMatch(/^\d{6}$/);
+  const code = texted(product);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await expect(window.getByText(refusals.english['wrong-code'])).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(window).toHaveCount(0);
+  await expect(page.getByText(words.isConfirmed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.offerTitle })).toHaveCount(0);
+
+  const { data } = await callApi(request, 'GET /agent/profile/leads', { sid: agent.sid });
+  expect(data.find(({ aps_id }) => aps_id === leadId)?.badges).toContain('phone');
+  const desk = await browser.newPage({ baseURL: product.url });
+  await openSession(desk, request, agent);
+  await desk.goto('/agent/profile/leads/all');
+  await expect(desk.getByTitle(contactBadges.english.names.phone)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.close();
+});
+
+test('a state that is not that of the ZIP code is asked about before submitting', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson(1, 'Otto', 'Vale');
+  const consumer = await registerConsumer(request, person, AUTO, ownZip());
+  await callApi(request, 'PUT /user/profile', { sid: consumer.sid, body: { usr_state: 'GA' } });
+  await saveApplication(request, consumer, [AUTO]);
+  await openSession(page, request, consumer);
+  await page.goto('/profile/application');
+  await page.getByRole('button', { name: application.english.review }).click();
+  const review = page.getByRole('dialog', { name: application.english.submitTitle });
+  await expect(review.getByText(words.stateQuestion)).toBeVisible();
+  await expectAccessible(page);
+  const submit = review.getByRole('button', { name: application.english.confirmSubmit });
+  await expect(submit).toBeDisabled();
+  await review.getByRole('checkbox', { name: words.stateIsRight }).check();
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Your application is sent' })).toBeFocused();
+});
