@@ -34,7 +34,15 @@ export type {
   ReachInput,
 } from './consent.ts';
 export type { FetchedClient, Hook, HookEvent, HookField, HookInput, HookMessage } from './hooks.ts';
-export type { Lead, LeadBoard, LeadChanges, LeadDetail, LeadFilter, Review } from './leads.ts';
+export type {
+  Lead,
+  LeadBoard,
+  LeadChanges,
+  LeadDetail,
+  LeadFilter,
+  LeadState,
+  Review,
+} from './leads.ts';
 export type { Licence, LicenceInput, LicenceList } from './licences.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';

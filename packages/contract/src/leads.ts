@@ -150,6 +150,30 @@ export const leadDetail = z.object({
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
+/** What changes about a lead while it is on a screen; nothing that was answered. */
+export const leadState = z.object({
+  /** Whether it takes quotes now. */
+  status: z.enum(['open', 'closed']),
+  version: z.int(),
+  /** When that version was submitted. */
+  aps_submitted: z.string(),
+  /** The agent's carriers that nobody has quoted with. */
+  viable_inc: z.array(z.int()),
+  own: z.array(
+    z.object({
+      qot_id: z.int(),
+      inc_id: z.int(),
+      /** One more with each correction. */
+      revision: z.int(),
+      seen: z.boolean(),
+      correct_until: z.string().nullable(),
+    }),
+  ),
+  /** How it ended: this agent's quote was chosen, another one, or the client took the application back. */
+  ended: z.enum(['chosen', 'other-chosen', 'withdrawn']).nullable(),
+});
+export type LeadState = z.output<typeof leadState>;
+
 /** What agents will read, as their summary of the lead shows it. */
 export const review = leadDetail.pick({ data: true, user_info: true });
 export type Review = z.output<typeof review>;

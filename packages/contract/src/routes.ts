@@ -6,6 +6,7 @@ import type { RouteDefinition } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
 import { boardRoutes } from './routes/board-routes.ts';
+import { clientRoutes } from './routes/client-routes.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { consumerRoutes } from './routes/consumer-routes.ts';
 import { hookRoutes } from './routes/hook-routes.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...consumerRoutes,
   ...agentRoutes,
   ...boardRoutes,
+  ...clientRoutes,
   ...hookRoutes,
   ...licenceRoutes,
   ...securityRoutes,

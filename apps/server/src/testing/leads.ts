@@ -49,6 +49,8 @@ export const leadCalls = async (
       app.call('POST /agent/profile/leads/:id/declare', { as, params: { id } }),
     preview: (as: Person, id: number) =>
       app.call('GET /agent/profile/leads/:id/preview', { as, params: { id } }),
+    state: (as: Person, id: number) =>
+      app.call('GET /agent/profile/leads/:id/state', { as, params: { id } }),
     board: (as: Person) => app.call('GET /agent/profile/board', { as }),
     /** The winner of a quote pays. */
     pay: (quoteId: number) => sellQuotes(db, sql`select ${quoteId}::bigint`),

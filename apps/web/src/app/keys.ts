@@ -38,6 +38,7 @@ export const keys = {
       [...agentLeads, 'list', filter, page] as const,
     boardPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,
+    leadState: (leadId: number) => [...agent, 'lead-state', leadId] as const,
     contact: (leadId: number) => [...agent, 'lead-contact', leadId] as const,
     final: (leadId: number) => [...agent, 'lead-final', leadId] as const,
     clientLists: [...agent, 'clients', 'list'],

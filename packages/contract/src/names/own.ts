@@ -44,6 +44,7 @@ export type Lead = Own<wire.Lead>;
 export type LeadBoard = Own<wire.LeadBoard>;
 export type LeadChanges = Own<wire.LeadChanges>;
 export type LeadDetail = Own<wire.LeadDetail>;
+export type LeadState = Own<wire.LeadState>;
 export type LeadPreview = Own<wire.LeadPreview>;
 export type Licence = Own<wire.Licence>;
 export type LicenceInput = Own<wire.LicenceInput>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import * as profiles from '../accounts/profiles.ts';
 import * as catalogue from '../catalogue.ts';
-import * as clients from '../clients.ts';
 import * as leads from '../leads.ts';
-import * as numbers from '../numbers.ts';
 import * as quotes from '../quotes.ts';
 import * as reading from '../reading.ts';
 import type { RouteDefinition } from '../route.ts';
@@ -58,31 +56,6 @@ export const agentRoutes = {
     access: 'agent',
     answer: leads.leadBoard,
   },
-  'PUT /agent/clients/:id/notes': {
-    summary: 'What the agent notes of a client',
-    access: 'agent',
-    params: byId,
-    body: clients.ownNotes,
-    answer: nothing,
-  },
-  'GET /agent/clients': {
-    summary: 'Leads whose fee the agent paid, with their contacts',
-    access: 'agent',
-    query: clients.clientsQuery,
-    answer: clients.clients,
-  },
-  'GET /agent/clients/:id': {
-    summary: 'One of them, with the agent’s own quotes',
-    access: 'agent',
-    params: byId,
-    answer: clients.clientDetail,
-  },
-  'GET /agent/numbers': {
-    summary: 'An agent’s own numbers of a time',
-    access: 'agent',
-    query: numbers.numbersQuery,
-    answer: numbers.numbers,
-  },
   'GET /agent/profile/leads/:id': {
     summary: 'One lead with its frozen answers',
     access: 'agent',
@@ -95,6 +68,13 @@ export const agentRoutes = {
     access: 'agent',
     params: byId,
     answer: reading.leadPreview,
+    errors: ['profile-incomplete'],
+  },
+  'GET /agent/profile/leads/:id/state': {
+    summary: 'What changed about a lead that is on a screen; opens nothing',
+    access: 'agent',
+    params: byId,
+    answer: leads.leadState,
     errors: ['profile-incomplete'],
   },
   'POST /agent/profile/leads/:id/declare': {

@@ -7,6 +7,7 @@ import { success } from '../../platform/result.ts';
 import type { LeadFee } from '../quotes/index.ts';
 import { readBoard } from './board.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
+import { readLeadState } from './detail/lead-state.ts';
 import { openLead } from './detail/open-lead.ts';
 import { previewLead } from './detail/preview-lead.ts';
 import { feeTable } from './list/lead-card.ts';
@@ -47,6 +48,12 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
   app.on('GET /agent/profile/leads/:id/preview', async ({ params, session }) => {
     const taken = await needs.limits.take('lead-previews', session.accountId);
     return taken.ok ? previewLead(needs, session, params.id, fees()) : taken;
+  });
+
+  app.on('GET /agent/profile/leads/:id/state', async ({ params, session }) => {
+    const taken = await needs.limits.take('lead-states', session.accountId);
+    if (!taken.ok) return taken;
+    return readLeadState(planned(db), session.accountId, params.id, { enforceCarrierLines });
   });
 
   app.on('POST /agent/profile/leads/:id/declare', ({ params, session }) =>

@@ -11,42 +11,22 @@ import {
   newsChannel,
   topicOfLeads,
 } from '../../platform/streams/news-feed.ts';
-import { hashOfSid, type Person, testApp } from '../../testing/app.ts';
+import { hashOfSid, type Person } from '../../testing/app.ts';
 import { agent, consumer, zips } from '../../testing/people.ts';
 import { createNewsStreams } from './news-streams.ts';
 import { notify } from './notify.ts';
-import { registerNotificationRoutes } from './routes.ts';
+import { openStream as open, readerOf, startStreams } from './testing.ts';
 
 const { db, url } = await testDatabase();
 const log = pino({ level: 'silent' });
 
-/** A process of its own, as far as streams go: a feed and a server. */
-const startProcess = async (): Promise<string> => {
-  const news = await createNewsFeed({ url, log });
-  const { server } = await testApp({ db }, (routes) =>
-    registerNotificationRoutes(routes, { db, news, config: { sessionSecret: 'secret' } }),
-  );
-  afterAll(async () => {
-    await server.close();
-    await news.close();
-  });
-  return server.listen({ host: '127.0.0.1', port: 0 });
-};
-
+const startProcess = () => startStreams(db, url);
 const addresses = [await startProcess(), await startProcess()];
 
 let reader: Person;
 beforeEach(async () => {
   reader = await consumer(db);
 });
-
-const open = (address: string | undefined, person: Person): Promise<Response> =>
-  fetch(`${address}/api/notifications/stream?sid=${person.sid}`);
-
-const readerOf = (response: Response) => {
-  const stream = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  return async (): Promise<string> => (await stream.read()).value ?? 'the end';
-};
 
 describe('the stream', () => {
   it('asks the page to look at once, and then at each news, in every process', async () => {
@@ -96,6 +76,7 @@ describe('the stream', () => {
           if (accountId === marker.accountId) resolve();
         },
         onLead: () => undefined,
+        onChange: () => undefined,
         onGap: () => undefined,
       });
     });

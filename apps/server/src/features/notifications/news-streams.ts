@@ -4,6 +4,7 @@ import type { Session } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readWhenAsked } from '../../platform/metrics/index.ts';
 import type { NewsFeed } from '../../platform/streams/news-feed.ts';
+import { tellingChanges } from '../lead-access/index.ts';
 import { tellingAreas } from '../new-leads/index.ts';
 import { aliveSessions } from '../sessions/index.ts';
 
@@ -34,6 +35,9 @@ const unreadLimitBytes = 16_384;
 const endedAtOnce = 12;
 const pauseMs = 50;
 const news = 'data: news\n\n';
+/** Ids only: what changed about a lead is asked for by whoever shows it. `own`: it is of this agent's doing, or about it. */
+const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
+  `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
 
 /** Keeps the open streams of this process and passes on what the feed hears. */
 export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
@@ -78,17 +82,23 @@ export const createNewsStreams = (db: Db, feed: NewsFeed): NewsStreams => {
     for (const stream of streams) if (!mayGoOn(stream)) stream.response.end();
   };
 
-  const tell = (accountId: number): void => {
-    for (const stream of byAccount.get(accountId) ?? []) send(stream, news);
+  const say = (accountId: number, text: string): void => {
+    for (const stream of byAccount.get(accountId) ?? []) send(stream, text);
   };
+  const tell = (accountId: number): void => say(accountId, news);
   const openAgents = (): number[] => [
     ...new Set(all().flatMap(({ type, accountId }) => (type === 2 ? [accountId] : []))),
   ];
   const tellAreas = tellingAreas(db, { openAgents, tell });
+  const tellChanges = tellingChanges(db, {
+    openAgents,
+    tell: (agentId, applicationIds, isOwn) => say(agentId, leadsChanged(applicationIds, isOwn)),
+  });
 
   feed.subscribe({
     onNews: tell,
     onLead: tellAreas,
+    onChange: tellChanges,
     onGap() {
       for (const stream of all()) send(stream, news);
     },

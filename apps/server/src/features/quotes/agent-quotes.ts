@@ -1,4 +1,4 @@
-import type { AgentQuote } from '@fanwise/contract';
+import type { AgentQuote, LeadState } from '@fanwise/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
@@ -38,3 +38,12 @@ export const agentQuote = async (db: Db, quoteId: number): Promise<AgentQuote> =
   if (!rows[0]) throw new Error(`quote ${quoteId} is gone`);
   return rows[0];
 };
+
+/** How the agent's live quotes on the `lead` in scope stand, as JSON: what changes while they are on a screen. */
+export const quoteStates = (agentId: number): RawBuilder<LeadState['own']> => sql`(
+  select coalesce(json_agg(json_build_object('qot_id', quote.id, 'inc_id', quote.carrier_id,
+      'revision', quote.revision, 'seen', quote.seen_revision > 0,
+      'correct_until', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
+        and ${inTimeToCorrect} then ${instantText(correctUntil)} end) order by quote.number), '[]')
+  from quote
+  where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null)`;

@@ -1,4 +1,4 @@
-export { agentQuotes } from './agent-quotes.ts';
+export { agentQuotes, quoteStates } from './agent-quotes.ts';
 export { scheduleDeadline } from './choosing/choose-quote.ts';
 export { contactClosed, findChosenQuote, letGo } from './choosing/chosen-quote.ts';
 export { endChoice } from './choosing/end-choice.ts';

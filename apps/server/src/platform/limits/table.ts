@@ -59,6 +59,8 @@ export const limitTable = {
   'open-answers-48': { points: 80, seconds: hour },
   /** Outlines of leads an agent looks at. */
   'lead-previews': { points: 300, seconds: day },
+  /** Looks at how a lead on the screen stands. */
+  'lead-states': { points: 120, seconds: minute, inMemory: true },
   /** Pages of the board: nobody reads the market through it. */
   board: { points: 60, seconds: minute },
   'board-day': { points: 2000, seconds: day },

@@ -9,6 +9,12 @@ export const newsChannel = 'notifications';
 /** What messages about leads begin with. */
 export const topicOfLeads = 'lead:';
 
+/** The channel of leads that changed. A message is written by triggers of the database. */
+const changesChannel = 'lead_changes';
+
+/** A lead that is another one than pages show; with `agentId` something of this agent's own about it changed. */
+export type LeadChange = { applicationId: number; agentId: number | null };
+
 /** Hears of news from every process, over the one connection of this process that listens. */
 export type NewsFeed = {
   /** Calls back for each account and area with news, and when messages may have been missed. */
@@ -21,6 +27,8 @@ export type NewsListener = {
   onNews(accountId: number): void;
   /** A lead is new in this ZIP code. */
   onLead(zipCodeId: number): void;
+  /** Quotes, choice, version or end of a lead changed. */
+  onChange(change: LeadChange): void;
   /** The line was cut for a moment: whoever waits has to look. */
   onGap(): void;
 };
@@ -33,12 +41,10 @@ export const createNewsFeed = async (options: {
   const listeners = new Set<NewsListener>();
   const connection = await listen({
     url: options.url,
-    channels: [newsChannel],
-    onMessage: (_channel, payload) => {
-      const zipCode = payload.startsWith(topicOfLeads) ? payload.slice(topicOfLeads.length) : null;
-      for (const listener of listeners)
-        if (zipCode === null) listener.onNews(Number(payload));
-        else listener.onLead(Number(zipCode));
+    channels: [newsChannel, changesChannel],
+    onMessage: (channel, payload) => {
+      const pass = channel === changesChannel ? passChange : passNews;
+      for (const listener of listeners) pass(listener, payload);
     },
     onReconnect: () => {
       for (const listener of listeners) listener.onGap();
@@ -49,4 +55,17 @@ export const createNewsFeed = async (options: {
     subscribe: (listener) => void listeners.add(listener),
     close: () => connection.close(),
   };
+};
+
+const passNews = (listener: NewsListener, payload: string): void => {
+  if (payload.startsWith(topicOfLeads)) listener.onLead(Number(payload.slice(topicOfLeads.length)));
+  else listener.onNews(Number(payload));
+};
+
+const passChange = (listener: NewsListener, payload: string): void => {
+  const [applicationId, agentId] = payload.split(' ');
+  listener.onChange({
+    applicationId: Number(applicationId),
+    agentId: agentId === undefined ? null : Number(agentId),
+  });
 };

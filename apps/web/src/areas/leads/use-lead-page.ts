@@ -2,7 +2,7 @@ import type { LeadFilter } from '@fanwise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '../../app/keys.ts';
-import { useNews } from '../../features/news/use-news.ts';
+import { useLeadNews, useNews } from '../../features/news/use-news.ts';
 import { holdNewcomers, type LeadPage } from './hold-newcomers.ts';
 import { leadListQuery } from './lead-queries.ts';
 
@@ -32,7 +32,12 @@ export function useLeadPage(filter: LeadFilter | null, page: number) {
 
 function useLatest(filter: LeadFilter | null, page: number) {
   const client = useQueryClient();
+  const look = () => void client.invalidateQueries({ queryKey: keys.agent.leads });
+  const list = useQuery(leadListQuery(filter, page));
   // Every notification of an agent is about leads.
-  useNews(() => void client.invalidateQueries({ queryKey: keys.agent.leads }));
-  return useQuery(leadListQuery(filter, page));
+  useNews(look);
+  useLeadNews(({ ids, own }) => {
+    if (own || list.data?.data.some(({ applicationId }) => ids.includes(applicationId))) look();
+  });
+  return list;
 }

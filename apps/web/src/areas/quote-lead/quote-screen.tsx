@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { AddTile } from './form/add-tile.tsx';
+import { takenForms } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
 import { addLimit, correctedBy, type QuoteDraft, typesOf } from './form/quote-forms.ts';
 import { QuoteGrid } from './form/quote-grid.tsx';
@@ -25,6 +26,10 @@ const { Component: WhatChanged } = loadedLater(
   async () => (await import('./lead/what-changed.tsx')).WhatChanged,
 );
 
+const { Component: LiveLead } = loadedLater(
+  async () => (await import('./live/live-lead.tsx')).LiveLead,
+);
+
 const { Component: FinishSummary } = loadedLater(
   async () => (await import('./sending/finish-summary.tsx')).FinishSummary,
 );
@@ -38,6 +43,9 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const { refOf, focus } = useFieldFocus();
   const finish = useFinish(detail, forms, focus);
   const [isFolded, fold] = useFoldedSheet();
+  /** The lead ended while it was on the screen. */
+  const [hasEnded, setEnded] = useState(false);
+  const isClosed = finish.isClosed || hasEnded;
   const { drafts, acts } = forms;
   const limit = addLimit(detail, drafts);
 
@@ -67,7 +75,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     drafts.length > 0 && forms.begun.length === 0 && words.stuckShort,
     drafts.length === 0 && words.nothingToFinish,
     limit === 'chosen' && words.addChosen,
-    finish.isClosed && words.closedShort,
+    isClosed && words.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
   const beginIfPossible = () => {
@@ -94,6 +102,18 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
         <LeadSheet {...{ detail, changes, isFolded }} onFold={fold} />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{words.forms}</h2>
+          <Suspense>
+            <LiveLead
+              detail={detail}
+              taken={takenForms(drafts, detail)}
+              hasOthers={drafts.length > 1}
+              isSending={finish.progress !== null}
+              onMove={acts.changeCarrier}
+              onReadAnew={finish.readAnew}
+              onEnd={setEnded}
+              onNext={finish.goOn}
+            />
+          </Suspense>
           <ScreenNotices detail={detail} forms={forms} finish={finish} onGo={focus} />
           {changes && (
             <Suspense fallback={<Skeleton count={3} />}>
@@ -148,7 +168,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           onConfirm={finish.confirm}
         />
       </Suspense>
-      <LeaveDialog isActive={forms.isUnsent && !finish.isClosed} />
+      <LeaveDialog isActive={forms.isUnsent && !isClosed} />
     </>
   );
 }

@@ -4,12 +4,25 @@ import { streamAddress } from '../../app/api.ts';
 // The server refuses a fifth page of one person; the poll does until there is room.
 const RETRY_MS = 30_000;
 
-const listeners = new Set<() => void>();
+/** Leads that changed; `own` where it was by something of this agent's own. */
+export type LeadNews = { readonly ids: readonly number[]; readonly own: boolean };
+
+type Listener = {
+  readonly onNews?: (() => void) | undefined;
+  readonly onLeads?: ((news: LeadNews) => void) | undefined;
+};
+
+const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function tellAll(): void {
-  for (const listener of listeners) listener();
+  for (const { onNews } of listeners) onNews?.();
+}
+
+function tellLeads({ data }: MessageEvent<string>): void {
+  const { aps_ids: ids, own } = JSON.parse(data) as { aps_ids: number[]; own: boolean };
+  for (const { onLeads } of listeners) onLeads?.({ ids, own });
 }
 
 function close(): void {
@@ -24,6 +37,7 @@ function open(): void {
   if (source || address === null || document.hidden) return;
   source = new EventSource(address);
   source.addEventListener('message', tellAll);
+  source.addEventListener('lead', tellLeads);
   source.addEventListener('error', () => {
     if (source?.readyState !== EventSource.CLOSED) return;
     close();
@@ -36,7 +50,7 @@ function followVisibility(): void {
   open();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     open();
@@ -57,5 +71,18 @@ function subscribe(listener: () => void): () => void {
 export function useNews(onNews: () => void, isEnabled = true): void {
   const latest = useRef(onNews);
   latest.current = onNews;
-  useEffect(() => (isEnabled ? subscribe(() => latest.current()) : undefined), [isEnabled]);
+  useEffect(
+    () => (isEnabled ? subscribe({ onNews: () => latest.current() }) : undefined),
+    [isEnabled],
+  );
+}
+
+/** Whether there is a line on which news come by themselves. */
+export const isToldAtOnce = (): boolean => source?.readyState === EventSource.OPEN;
+
+/** Calls back at once when leads of an agent changed: their quotes, choice, version or end, or what the agent noted of them. */
+export function useLeadNews(onLeads: (news: LeadNews) => void): void {
+  const latest = useRef(onLeads);
+  latest.current = onLeads;
+  useEffect(() => subscribe({ onLeads: (news) => latest.current(news) }), []);
 }

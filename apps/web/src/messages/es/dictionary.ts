@@ -15,6 +15,7 @@ import { licences } from './agent/licences.ts';
 import { numbers } from './agent/numbers.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
+import { quoteLive } from './agent/quote-live.ts';
 import { security } from './agent/security.ts';
 import { stops } from './agent/stops.ts';
 import { agentPage } from './consumer/agent-page.ts';
@@ -130,6 +131,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'consent-receipt': consentReceipt,
   numbers,
   'quote-lead': quoteLead,
+  'quote-live': quoteLive,
   'my-quotes': myQuotes,
   comparison,
   'final-price': finalPrice,

@@ -3,18 +3,17 @@ import { leadChanges } from '@fanwise/contract/leads';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import type { Language } from '@fanwise/domain/questionnaire/questionnaire';
 import type { Tender } from '@fanwise/domain/tender/tender';
-import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentLead } from '../../agents-view/index.ts';
-import { carrierLines } from '../../catalogue/index.ts';
 import { declareLead, noteOutline, noteReading } from '../../lead-reading/index.ts';
 import { agentQuotes, usualWays } from '../../quotes/index.ts';
 import { type ReadingNeeds, readsAnswers } from '../../submissions/index.ts';
 import { feeToday, readLeadCard } from '../list/lead-card.ts';
 import { askChanges } from './ask-changes.ts';
+import { type HeldCarrier, heldCarriers } from './held-carriers.ts';
 import { type LeadContent, readLeadContent } from './lead-content.ts';
 import { findStanding } from './open-lead.ts';
 
@@ -107,35 +106,4 @@ const SUGGESTED = 3;
 const suggestedOf = (carriers: readonly HeldCarrier[], usual: readonly number[]): number[] => {
   const free = new Set(carriers.filter(({ viable }) => viable).map(({ inc_id }) => inc_id));
   return usual.filter((id) => free.has(id)).slice(0, SUGGESTED);
-};
-
-type HeldCarrier = LeadDetail['insurance_companies'][number] & Pick<LeadDetail, 'templates'>;
-
-/** The agent's carriers, who has a live quote with each on this lead, and what the agent usually answers. */
-const heldCarriers = async (
-  db: Db,
-  agentId: number,
-  applicationId: number,
-  { enforceCarrierLines }: LeadOffer,
-): Promise<HeldCarrier[]> => {
-  const { rows } = await sql<HeldCarrier>`
-    select carrier.id as inc_id, carrier.name as inc_name,
-      ${carrierLines} as inc_lines,
-      quote.id is null as viable,
-      case when quote.agent_id = ${agentId} then 'quoted-by-you'
-        when quote.id is not null then 'quoted-by-another' end as reason,
-      (select coalesce(jsonb_agg(jsonb_build_object('inc_id', carrier_id, 'ins_id', insurance_type_id,
-          'template', template) order by insurance_type_id), '[]')
-        from offer_template as kept
-        where kept.agent_id = ${agentId} and kept.carrier_id = carrier.id) as templates
-    from agent_carrier
-    join carrier on carrier.id = agent_carrier.carrier_id
-    join lead on lead.application_id = ${applicationId}
-    left join quote on quote.application_id = ${applicationId} and quote.carrier_id = carrier.id
-      and quote.removed_at is null
-    where agent_carrier.agent_id = ${agentId}
-      and (not ${enforceCarrierLines}::boolean or quote.id is not null or lead.insurance_types <@ array(
-        select insurance_type_id from carrier_line where carrier_id = carrier.id))
-    order by carrier.name`.execute(db);
-  return rows;
 };

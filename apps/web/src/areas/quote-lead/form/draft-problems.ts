@@ -4,6 +4,7 @@ import { coverProblems } from '../cover/cover-problems.ts';
 import {
   emptyFigures,
   type Figures,
+  hasUnsent,
   isUntouched,
   type QuoteDraft,
   typesOf,
@@ -43,6 +44,25 @@ export const carrierTaken = (
   );
   return isElsewhere || company.reason === 'quoted-by-you' ? 'in-process' : null;
 };
+
+/** A new form with prices whose carrier another agent took, and the carriers they could be moved to. */
+export type TakenForm = {
+  readonly draft: QuoteDraft;
+  readonly carrierName: string;
+  readonly free: LeadDetail['carriers'];
+};
+
+/** All of them on the screen. */
+export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): TakenForm[] =>
+  drafts.flatMap((draft) => {
+    const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
+    if (draft.quoteId !== null || carrier?.reason !== 'quoted-by-another') return [];
+    if (!hasUnsent([draft], detail)) return [];
+    const free = detail.carriers.filter(
+      (other) => carrierTaken(other, draft, seatsOf(drafts)) === null,
+    );
+    return [{ draft, carrierName: carrier.carrierName, free }];
+  });
 
 /** Another agent took its carrier, and no other one is free: nothing the agent can do would send it. */
 export const isStuck = (

@@ -55,6 +55,11 @@ export function useFinish(
       focus(`${first.draft.key} ${first.field}`);
     } else setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
   };
+  const goOn = async () => {
+    const next = await nextLead(detail.lead.applicationId);
+    if (next === null) showToast({ message: words.lastLead, type: 'success' });
+    await navigate(next === null ? listAddress() : quoteLeadPage(next));
+  };
   /** `goesOn`: to the lead that follows instead of back to the list. */
   const confirm = async (goesOn = false) => {
     goesOnAfter.current = goesOn;
@@ -75,9 +80,7 @@ export function useFinish(
     } else {
       change({ isReviewing: false });
       showToast({ message: words.thanks, type: 'success' });
-      const next = goesOn ? await nextLead(detail.lead.applicationId) : null;
-      if (goesOn && next === null) showToast({ message: words.lastLead, type: 'success' });
-      await navigate(next === null ? listAddress() : quoteLeadPage(next));
+      await (goesOn ? goOn() : navigate(listAddress()));
     }
   };
 
@@ -108,6 +111,8 @@ export function useFinish(
     readAnew: sender.readAnew,
     begin,
     confirm,
+    /** To the lead that follows; behind the last one to the list. */
+    goOn,
     close: () => change({ isReviewing: false }),
   };
 }

@@ -15,6 +15,17 @@ it('news are looked at at once, and in a storm every 15 seconds', () => {
   expect(budget.wait()).toBe(1_000);
 });
 
+it('news that come together are one look, and the next one follows soon', () => {
+  let time = 0;
+  const budget = callBudget(() => time);
+  budget.take();
+  expect(budget.wait()).toBe(250);
+  time = 200;
+  expect(budget.wait()).toBe(50);
+  time = 250;
+  expect(budget.wait()).toBe(0);
+});
+
 it('a quiet while earns the next looks back, but no more than at the start', () => {
   let time = 0;
   const budget = callBudget(() => time);
@@ -27,6 +38,7 @@ it('a quiet while earns the next looks back, but no more than at the start', () 
   for (let look = 0; look < 20; look += 1) {
     expect(budget.wait()).toBe(0);
     budget.take();
+    time += 250;
   }
   expect(budget.wait()).toBeGreaterThan(0);
 });

@@ -1,5 +1,7 @@
 const BURST = 20;
 const REFILL_MS = 15_000;
+/** What comes at once, as forty passes do, is one look. */
+const APART_MS = 250;
 
 /**
  * When the rows may be read anew because of news: at once for a good while, then every 15 seconds, so that a busy area
@@ -8,6 +10,7 @@ const REFILL_MS = 15_000;
 export function callBudget(now: () => number) {
   let left = BURST;
   let since = now();
+  let last = Number.NEGATIVE_INFINITY;
   const refill = () => {
     const earned = Math.floor((now() - since) / REFILL_MS);
     left = Math.min(BURST, left + earned);
@@ -16,11 +19,12 @@ export function callBudget(now: () => number) {
   return {
     wait: (): number => {
       refill();
-      return left > 0 ? 0 : since + REFILL_MS - now();
+      return Math.max(0, last + APART_MS - now(), left > 0 ? 0 : since + REFILL_MS - now());
     },
     take: (): void => {
       refill();
       left = Math.max(0, left - 1);
+      last = now();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../app/api.ts';
 import { keys } from '../../../../app/keys.ts';
 import { onOtherTabs } from '../../../../features/board/other-tabs.ts';
-import { useNews } from '../../../../features/news/use-news.ts';
+import { useLeadNews, useNews } from '../../../../features/news/use-news.ts';
 import { type BoardAddress, boardQueryOf } from '../address.ts';
 import { callBudget } from './call-budget.ts';
 import { holdRows, type ShownPage } from './hold-rows.ts';
@@ -28,9 +28,12 @@ export function useBoard(address: BoardAddress, searched: string) {
   const client = useQueryClient();
   const query = boardQueryOf(address, searched);
   const { data: latest, error, isPlaceholderData, refetch } = useQuery(boardRowsQuery(query));
-  useNewsWithin(() => void client.invalidateQueries({ queryKey: keys.agent.leads }));
   const key = new URLSearchParams(query).toString();
   const [held, setHeld] = useState<Held | null>(null);
+  useNewsWithin({
+    shows: (id) => held?.page.data.some(({ applicationId }) => applicationId === id) ?? false,
+    onNews: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
+  });
   const hold = (answered: Board) => setHeld({ key, page: answered, count: answered.count });
   if (latest !== undefined && !isPlaceholderData && held?.key !== key) hold(latest);
   const isHeld = held?.key === key && !isPlaceholderData;
@@ -48,8 +51,17 @@ export function useBoard(address: BoardAddress, searched: string) {
   };
 }
 
-/** Calls back on news, and on what was done in another tab, as often as an agent may look. */
-function useNewsWithin(onNews: () => void): void {
+/**
+ * Calls back on news, on what was done in another tab or by a colleague, and on changes of leads that are shown, as often as
+ * an agent may look.
+ */
+function useNewsWithin({
+  shows,
+  onNews,
+}: {
+  shows: (applicationId: number) => boolean;
+  onNews: () => void;
+}): void {
   const [budget] = useState(() => callBudget(Date.now));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -65,5 +77,8 @@ function useNewsWithin(onNews: () => void): void {
     else timer.current = setTimeout(look, wait);
   });
   useNews(() => soon());
+  useLeadNews(({ ids, own }) => {
+    if (own || ids.some(shows)) soon();
+  });
   useEffect(() => onOtherTabs(() => soon()), []);
 }

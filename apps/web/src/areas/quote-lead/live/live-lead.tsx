@@ -1,0 +1,135 @@
+import type { LeadDetail } from '@fanwise/contract/own';
+import { paymentPage } from '@fanwise/contract/pages';
+import { useState } from 'react';
+import { quoteLive } from '../../../messages/en/agent/quote-live.ts';
+import { useWords } from '../../../messages/language.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import type { TakenForm } from '../form/draft-problems.ts';
+import styles from './live-lead.module.css';
+import { type LeadEnd, useLeadState } from './use-lead-state.ts';
+
+type LiveLeadProps = {
+  detail: LeadDetail;
+  /** Forms with prices whose carrier somebody else took. */
+  taken: readonly TakenForm[];
+  /** Other forms are on the screen. */
+  hasOthers: boolean;
+  /** Quotes are on their way: what changes is looked at afterwards. */
+  isSending: boolean;
+  /** Takes a form to another carrier. */
+  onMove: (key: string, carrierId: number) => void;
+  onReadAnew: () => unknown;
+  onEnd: (hasEnded: boolean) => void;
+  /** To the lead that follows. */
+  onNext: () => Promise<unknown>;
+};
+
+/** What others did to the lead while it is priced: said as it happens, and nothing typed is touched. */
+export function LiveLead(props: LiveLeadProps) {
+  const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
+  const words = useWords(quoteLive);
+  const { ended, isOtherVersion } = useLeadState(props);
+  // Always there, or what comes into it is not said. No role: an empty status is itself read out.
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {ended !== null ? (
+        <Ended end={ended} leadId={detail.lead.applicationId} onNext={onNext} />
+      ) : (
+        <>
+          {isOtherVersion && (
+            <Notice
+              kind="warning"
+              title={words.changedTitle}
+              action={
+                <Button size="small" variant="secondary" onClick={onReadAnew}>
+                  {words.lookAnew}
+                </Button>
+              }
+            >
+              <p>{words.changed}</p>
+            </Notice>
+          )}
+          {taken.map((form) => (
+            <Taken key={form.draft.key} {...form} {...{ hasOthers, onMove, onNext }} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Taken({
+  draft,
+  carrierName,
+  free,
+  hasOthers,
+  onMove,
+  onNext,
+}: TakenForm & Pick<LiveLeadProps, 'hasOthers' | 'onMove' | 'onNext'>) {
+  const words = useWords(quoteLive);
+  const move = (
+    <span className={styles.ways}>
+      {words.moveTo}
+      {free.map(({ carrierId, carrierName: name }) => (
+        <Button
+          key={carrierId}
+          size="small"
+          variant="secondary"
+          onClick={() => onMove(draft.key, carrierId)}
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
+  );
+  return (
+    <Notice
+      kind="warning"
+      title={words.taken(carrierName)}
+      action={free.length > 0 ? move : <NextLead onNext={onNext} />}
+    >
+      <p>
+        {words.kept}{' '}
+        {free.length === 0 && `${words.noneFree}${hasOthers ? ` ${words.othersGo}` : ''}`}
+      </p>
+    </Notice>
+  );
+}
+
+function Ended({
+  end,
+  leadId,
+  onNext,
+}: { end: LeadEnd; leadId: number } & Pick<LiveLeadProps, 'onNext'>) {
+  const words = useWords(quoteLive);
+  const toPayment = (
+    <ButtonLink to={paymentPage(leadId)} size="small">
+      {words.toPayment}
+    </ButtonLink>
+  );
+  return (
+    <Notice
+      kind={end === 'chosen' ? 'success' : 'warning'}
+      title={words.ended[end]}
+      action={end === 'chosen' ? toPayment : <NextLead onNext={onNext} />}
+    >
+      <p>{words.endedText}</p>
+    </Notice>
+  );
+}
+
+function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
+  const words = useWords(quoteLive);
+  const [isBusy, setBusy] = useState(false);
+  const go = () => {
+    setBusy(true);
+    // Whoever stays after all can go on later.
+    void onNext().finally(() => setBusy(false));
+  };
+  return (
+    <Button size="small" variant="secondary" busy={isBusy} onClick={go}>
+      {words.nextLead}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LeadDetail, LeadState } from '@fanwise/contract/own';
+import { describe, expect, it } from 'vitest';
+import { ownDiffer, withState } from './with-state.ts';
+
+const carrier = (carrierId: number, reason: LeadDetail['carriers'][number]['reason'] = null) => ({
+  ...{ carrierId, carrierName: `Carrier ${carrierId}`, lines: '', viable: reason === null, reason },
+});
+const shown = {
+  carriers: [carrier(1), carrier(3, 'quoted-by-you'), carrier(10, 'quoted-by-another')],
+  quotes: [{ quoteId: 7, carrierId: 3, seen: false, correctUntil: '2026-11-26T08:00:00Z' }],
+} as unknown as LeadDetail;
+const quote = { quoteId: 7, carrierId: 3, revision: 1, seen: false } as const;
+const state = (changed: Partial<LeadState> = {}): LeadState => ({
+  ...{ status: 'open', version: 1, submittedAt: '2026-11-26T07:00:00Z', ended: null },
+  viableCarrierIds: [1],
+  own: [{ ...quote, correctUntil: '2026-11-26T08:00:00Z' }],
+  ...changed,
+});
+
+describe('a lead on the screen', () => {
+  it('stays the same object while nothing differs', () => {
+    expect(withState(shown, state())).toBe(shown);
+  });
+
+  it('knows who took a carrier, and which one is free again', () => {
+    expect(withState(shown, state({ viableCarrierIds: [10] })).carriers).toMatchObject([
+      { carrierId: 1, viable: false, reason: 'quoted-by-another' },
+      { carrierId: 3, viable: false, reason: 'quoted-by-you' },
+      { carrierId: 10, viable: true, reason: null },
+    ]);
+  });
+
+  it('knows that the client looked at a price', () => {
+    const seen = { ...quote, seen: true, correctUntil: null };
+    expect(withState(shown, state({ own: [seen] })).quotes).toMatchObject([
+      { quoteId: 7, seen: true, correctUntil: null },
+    ]);
+  });
+
+  it('takes no carrier away because the lead ended', () => {
+    expect(withState(shown, state({ status: 'closed', viableCarrierIds: [], own: [] }))).toBe(
+      shown,
+    );
+  });
+});
+
+describe('own quotes differ', () => {
+  it.each([
+    ['sent elsewhere', [...state().own, { ...state().own[0]!, quoteId: 8 }], true],
+    ['taken back elsewhere', [], true],
+    ['corrected elsewhere', [{ ...state().own[0]!, revision: 2 }], true],
+    ['as they are shown', state().own, false],
+  ])('%s', (_name, own, expected) => {
+    expect(ownDiffer(shown, state(), state({ own }))).toBe(expected);
+  });
+});

@@ -1,0 +1,48 @@
+import type { LeadDetail, LeadState } from '@fanwise/contract/own';
+
+/**
+ * A lead on the screen as it stands now: which carriers are free, and which own quotes were looked at. Its answers and
+ * prices stay those that were read. The same object where nothing differs.
+ */
+export function withState(
+  detail: LeadDetail,
+  { status, viableCarrierIds, own }: LeadState,
+): LeadDetail {
+  // A lead that takes no quotes has no free carriers, which says nothing about others.
+  if (status === 'closed') return detail;
+  const ownCarriers = new Set(own.map(({ carrierId }) => carrierId));
+  const carriers = detail.carriers.map((carrier): LeadDetail['carriers'][number] => {
+    const viable = viableCarrierIds.includes(carrier.carrierId);
+    const reason = ownCarriers.has(carrier.carrierId) ? 'quoted-by-you' : 'quoted-by-another';
+    return viable === carrier.viable
+      ? carrier
+      : { ...carrier, viable, reason: viable ? null : reason };
+  });
+  const quotes = detail.quotes.map((quote) => {
+    const now = own.find(({ quoteId }) => quoteId === quote.quoteId);
+    if (!now || (now.seen === quote.seen && now.correctUntil === quote.correctUntil)) return quote;
+    return { ...quote, seen: now.seen, correctUntil: now.correctUntil };
+  });
+  const isSame =
+    carriers.every((carrier, index) => carrier === detail.carriers[index]) &&
+    quotes.every((quote, index) => quote === detail.quotes[index]);
+  return isSame ? detail : { ...detail, carriers, quotes };
+}
+
+/** Whether own quotes came, went or were corrected elsewhere: then the page reads the lead anew. */
+export function ownDiffer(
+  detail: LeadDetail,
+  before: LeadState | undefined,
+  { own }: LeadState,
+): boolean {
+  const shown = new Set(detail.quotes.map(({ quoteId }) => quoteId));
+  return (
+    own.length !== shown.size ||
+    own.some(
+      ({ quoteId, revision }) =>
+        !shown.has(quoteId) ||
+        before?.own.some((quote) => quote.quoteId === quoteId && quote.revision !== revision) ===
+          true,
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import { area } from '../../area.ts';
+
+/** What is said while a lead is quoted, when it becomes another one than the page shows. */
+export const quoteLive = area('quote-live', {
+  taken: (carrier: string) => `Another agent just quoted with ${carrier}.`,
+  kept: 'Your prices are kept.',
+  moveTo: 'Use them for:',
+  noneFree: 'No other carrier of yours is free.',
+  othersGo: 'The other quotes can be sent.',
+  changedTitle: 'The client changed their answers just now',
+  changed: 'The prices you typed stay. Look at the new answers before you send.',
+  lookAnew: 'Show the new answers',
+  ended: {
+    chosen: 'The client just chose your quote',
+    'other-chosen': 'The client has chosen another quote',
+    withdrawn: 'The client took the application back',
+  },
+  endedText: 'This lead takes no quotes now. What you typed is not sent.',
+  toPayment: 'Get the contact details',
+  nextLead: 'Next lead',
+});

@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { quoteLive } from '../../apps/web/src/messages/en/agent/quote-live.ts';
+import {
+  AUTO,
+  GEICO,
+  HOME,
+  LEADS,
+  leadPath,
+  newAgent,
+  newLead,
+  openNewLead,
+  PROGRESSIVE,
+  STATE_FARM,
+  withdraw,
+} from '../support/agent-leads.ts';
+import { callApi } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type Member, openSession } from '../support/people.ts';
+import { sendQuote, submitApplication } from '../support/preparation.ts';
+import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = quoteLive.english;
+const quoting = quoteLead.english;
+
+const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
+
+/** A colleague in a browser of their own sees the rows of the same agency. */
+async function colleague(browser: Browser, agent: Member): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openSession(page, page.request, agent);
+  await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+  await page.goto(LEADS);
+  return page;
+}
+
+test('what a rival and a colleague do shows in an open board, whose rows stay where they are', async ({
+  browser,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Mina', zip, [STATE_FARM, GEICO]);
+  const rival = await newAgent(request, 'Rolf', zip, [STATE_FARM]);
+  const { leadId: first } = await newLead(request, zip);
+  const { leadId: second, client } = await newLead(request, zip);
+  const [one, other] = [await colleague(browser, agent), await colleague(browser, agent)];
+  for (const page of [one, other]) await expect(page.locator('tr[data-lead]')).toHaveCount(2);
+
+  await sendQuote(request, rival, { leadId: first, carrier: STATE_FARM, types: [AUTO] });
+  for (const page of [one, other])
+    await expect(rowOf(page, first)).toContainText(leadRows.english.freeOf(1, 2));
+  await rowOf(other, first).focus();
+  await other.keyboard.press('e');
+  await expect(rowOf(one, first)).toContainText(leadRows.english.gone);
+  await sendQuote(request, agent, { leadId: second, carrier: GEICO, types: [AUTO] });
+  for (const page of [one, other])
+    await expect(rowOf(page, second)).toContainText(leadRows.english.gone);
+  await expect(rowOf(one, first)).toBeVisible();
+
+  await one.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(rowOf(one, second)).toBeVisible();
+  await withdraw(request, client);
+  await expect(rowOf(one, second)).toContainText(leadRows.english.gone);
+});
+
+test('a rival takes the carrier while its prices are typed and looked over', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Sole', zip, [STATE_FARM, PROGRESSIVE]);
+  const rival = await newAgent(request, 'Fast', zip, [STATE_FARM, PROGRESSIVE]);
+  const { leadId } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const form = quoteForm(page, 1);
+  await fillForm(form, { carrier: 'State Farm', Auto: [88, 999] });
+  await sendQuote(request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  const bar = page.getByText(words.taken('State Farm'));
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(words.kept)).toBeVisible();
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Progressive', exact: true }).click();
+  await expect(bar).toBeHidden();
+
+  // The last carrier goes while the agent looks over what is sent.
+  const summary = await finishQuoting(page);
+  await sendQuote(request, rival, { leadId, carrier: PROGRESSIVE, types: [AUTO] });
+  await expect(page.getByText(words.noneFree)).toBeAttached();
+  await confirmQuotes(summary);
+  await expect(summary).toBeHidden();
+  await expect(page.getByText(words.taken('Progressive'))).toBeVisible();
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await page.getByRole('button', { name: words.nextLead }).click();
+  await expect(page).toHaveURL(LEADS);
+});
+
+test('new answers, a withdrawal and a choice are said while a lead is priced, and nothing typed goes', async ({
+  page,
+  request,
+}) => {
+  const { client, leadId } = await openNewLead(page, request, 'Uma', [STATE_FARM]);
+  const form = quoteForm(page, 1);
+  await fillForm(form, { Auto: [88, 999] });
+  await submitApplication(request, client, [HOME, AUTO], { force: true });
+  await expect(page.getByText(words.changedTitle)).toBeVisible();
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await page.getByRole('button', { name: words.lookAnew }).click();
+  await expect(priceBox(form, 'Home', 'monthly')).toBeVisible();
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await expect(page.getByText(words.changedTitle)).toBeHidden();
+
+  await withdraw(request, client);
+  await expect(page.getByText(words.ended.withdrawn)).toBeVisible();
+  await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
+  await expect(page.getByRole('button', { name: quoting.finish }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(leadId).toBeGreaterThan(0);
+});
+
+test('the agent hears on the spot that the own quote was looked at, and that it was chosen', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Cleo', zip, [STATE_FARM, GEICO]);
+  const { leadId, client } = await newLead(request, zip);
+  const quoteId = await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
+  await openSession(page, request, agent);
+  await page.goto(leadPath(leadId));
+  const sent = page.getByRole('region', { name: 'State Farm' });
+  await expect(sent).toContainText('Client has not seen it');
+  await callApi(request, 'GET /user/quotes', { sid: client.sid });
+  await expect(sent).not.toContainText('Client has not seen it');
+  await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: quoteId } });
+  await expect(page.getByText(words.ended.chosen)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.toPayment })).toHaveAttribute(
+    'href',
+    `/payment?leadId=${leadId}`,
+  );
+});
