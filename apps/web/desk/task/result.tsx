@@ -1,9 +1,13 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../../src/app/save-file.ts';
 import { deskTasks } from '../../src/messages/en/desk/tasks.ts';
 import { useWords } from '../../src/messages/language.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { Notice } from '../../src/ui/states.tsx';
+import { fetchFile } from '../app/api.ts';
+import { useFailureText } from '../app/failure.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useFact } from '../parts/use-fact.ts';
 import styles from './task.module.css';
@@ -69,16 +73,17 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
 function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
   const words = useWords(deskTasks);
   const [isCopied, setCopied] = useState(false);
-  const isToOpen = task === 'see-as' || task === 'account-export' || task === 'export';
   return (
     <div className={styles.form}>
       <p className={styles.note}>
         {words.linkOnce} <Moment at={until} />
       </p>
-      {isToOpen ? (
+      {task === 'see-as' ? (
         <a className={styles.linkOnce} href={url} target="_blank" rel="noreferrer noopener">
-          {task === 'see-as' ? words.openTab : words.download}
+          {words.openTab}
         </a>
+      ) : task === 'account-export' || task === 'export' ? (
+        <Download url={url} />
       ) : (
         <>
           <code className={styles.code}>{url}</code>
@@ -91,6 +96,27 @@ function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: st
         </>
       )}
     </div>
+  );
+}
+
+/** A file is there once: the button is too. */
+function Download({ url }: { url: string }) {
+  const words = useWords(deskTasks);
+  const failureText = useFailureText();
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const { file, name } = await fetchFile(url);
+      saveFile(file, name);
+    },
+  });
+  if (fetching.isSuccess) return <Notice kind="success">{words.downloaded}</Notice>;
+  return (
+    <>
+      {fetching.error && <Notice kind="error">{failureText(fetching.error)}</Notice>}
+      <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
+        {words.download}
+      </Button>
+    </>
   );
 }
 

@@ -4,11 +4,9 @@ import type { TaskName } from './tasks.ts';
 export const TASKS_NOT_YET: readonly TaskName[] = [
   'lead-answers',
   'account-email',
-  'account-export',
   'questionnaire-publish',
   'report-decide',
   'webhook-replay',
-  'export',
 ];
 
 /** The same for calls: screens and lists that would need one are not shown. */
@@ -17,5 +15,4 @@ export const CALLS_NOT_YET: readonly string[] = [
   'GET /questionnaires',
   'GET /questionnaires/:id/diff',
   'GET /stream',
-  'GET /files/:id',
 ];

@@ -1,4 +1,5 @@
 export { isInside } from './door/networks.ts';
+export { sealedFiles } from './files/keep-file.ts';
 export { openDeskSite } from './page/desk-site.ts';
 export { registerDesk } from './register-desk.ts';
 export { doTask } from './running/do-task.ts';

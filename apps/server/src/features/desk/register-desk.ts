@@ -5,11 +5,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
+import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Consents } from '../consent/index.ts';
 import { createDeskCookie } from './door/desk-cookie.ts';
 import { registerDoorRoutes } from './door/door-routes.ts';
 import { createDesk } from './door/register-desk-route.ts';
+import { registerFiles } from './files/fetch-file.ts';
 import { registerCatalogueLists } from './lists/catalogue-lists.ts';
 import { registerHealth } from './lists/health.ts';
 import { registerLeadLists } from './lists/lead-lists.ts';
@@ -31,6 +34,8 @@ export type DeskNeeds = {
   gateway: Gateway;
   limits: Limits;
   passwords: Passwords;
+  sealing: Sealing;
+  consents: Consents;
   secondFactor: SecondFactor;
 };
 
@@ -50,9 +55,13 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerSearch(desk, needs.db);
   registerTimeline(desk, needs.db);
   registerHealth(desk, needs.db, needs.gateway);
+  registerFiles(desk, needs);
   registerTaskRoutes(desk, {
     ...{ ...needs, publicUrl, deskSecret },
     licenceRules: needs.catalogue.licenceRules,
     withGateway: (work) => work(needs.gateway),
+    sealing: () => needs.sealing,
+    consents: () => needs.consents,
+    writeFile: () => Promise.reject(new Error('Only a command writes files.')),
   });
 };

@@ -14,7 +14,7 @@ const readValue = (text: string): unknown => {
   }
 };
 
-/** `quote_id=12 days=3` as an input; `account=ADDRESS` stands for the number of its account. */
+/** `quote_id=12 days=3` as an input; `account=ADDRESS` stands for the number of its account, `file=PATH` is no part of it. */
 const inputOf = async (
   db: Db,
   pairs: readonly string[],
@@ -24,6 +24,7 @@ const inputOf = async (
     const at = pair.indexOf('=');
     if (at < 1) return null;
     const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (key === 'file') continue;
     if (key !== 'account') input[key] = readValue(value);
     else {
       const account = await findAccount(db, value);
@@ -43,7 +44,8 @@ export const doNamed =
     if (taskRule(task).reason && !reason?.trim()) return refuse(`${task} wants a --reason.`);
     const input = await inputOf(db, pairs);
     if (!input) return refuse('What it is about is said as key=value, or account=ADDRESS.');
-    const ran = await inShell(db, task, input, { reason, place });
+    const file = pairs.find((pair) => pair.startsWith('file='))?.slice('file='.length);
+    const ran = await inShell(db, task, input, { reason, place, file });
     if (!ran.ok) return refuse(`${ran.code} ${JSON.stringify(ran.data)}`);
     return say(JSON.stringify(ran.value, null, 2));
   };

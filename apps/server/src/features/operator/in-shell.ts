@@ -1,15 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import type { Result } from '../../platform/result.ts';
+import { createSealing } from '../../platform/sealing/index.ts';
 import { loadCatalogue } from '../catalogue/index.ts';
+import { createConsents } from '../consent/index.ts';
 import { doTask, type Ran, type TaskNeeds } from '../desk/index.ts';
 import { operatorName } from './operator-act.ts';
 
 /** Where a command works: what it needs of the settings is there where the product's settings are. */
 export type ShellPlace = { config: Config; url: string };
+
+/** The settings, for what cannot be done without their keys. */
+const settingsOf = (place: ShellPlace | null): Config => {
+  if (place === null) throw new Error('This is done by commands of the shell only.');
+  return place.config;
+};
 
 const quietly = () => undefined;
 
@@ -37,7 +47,11 @@ export const inShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  { reason, place = null }: { reason?: string | undefined; place?: ShellPlace | null } = {},
+  {
+    reason,
+    place = null,
+    file,
+  }: { reason?: string | undefined; place?: ShellPlace | null; file?: string | undefined } = {},
 ): Promise<Result<Ran, DeskCode>> =>
   doTask(
     {
@@ -47,6 +61,13 @@ export const inShell = (
       limits: null,
       licenceRules: loadCatalogue().licenceRules,
       withGateway: openWith(place),
+      sealing: () => createSealing(settingsOf(place).dataKeys),
+      consents: () => createConsents(settingsOf(place).consentKeys),
+      writeFile: async (name, content) => {
+        const path = resolve(file ?? name);
+        await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+        return path;
+      },
       publicUrl: place?.config.publicUrl ?? '',
       deskSecret: place?.config.desk?.secret ?? place?.config.sessionSecret ?? '',
     },

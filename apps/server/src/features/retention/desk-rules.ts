@@ -16,6 +16,12 @@ export const deskRules: readonly Rule[] = [
     step: deleting('support_visit', sql`ends_at < now()`),
   },
   {
+    what: 'a file that an operator had made',
+    kept: 'until it was fetched, 15 minutes at most',
+    end: 'deleted',
+    step: deleting('desk_file', sql`expires_at < now()`),
+  },
+  {
     what: 'a link for the first log-in of an operator',
     kept: 'until it ends',
     end: 'deleted',

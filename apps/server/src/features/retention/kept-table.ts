@@ -114,6 +114,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'que soporte puede ver el producto como una persona, por 15 minutos',
     'hasta que termina',
   ],
+  'a file that an operator had made': [
+    'un archivo que pidió un operador',
+    'hasta que se descargó, 15 minutos como máximo',
+  ],
   'a link for the first log-in of an operator': [
     'un enlace para el primer acceso de un operador',
     'hasta que termina',

@@ -375,6 +375,21 @@ type DataKey = {
   first_used_at: Generated<Instant>;
 };
 
+type DeskFile = {
+  id: GeneratedAlways<number>;
+  name_hash: Buffer;
+  session_hash: Buffer | null;
+  object: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  rows: number | null;
+  sha256: string;
+  sealed: Buffer | null;
+  expires_at: Generated<Instant>;
+  fetched_at: Instant | null;
+};
+
 type DeskNote = {
   id: GeneratedAlways<number>;
   object: string;
@@ -1161,6 +1176,7 @@ export type Tables = {
   contact_code: ContactCode;
   contact_stop: ContactStop;
   data_key: DataKey;
+  desk_file: DeskFile;
   desk_note: DeskNote;
   desk_proposal: DeskProposal;
   device: Device;

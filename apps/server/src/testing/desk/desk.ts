@@ -13,6 +13,7 @@ import { createPasswords } from '../../platform/passwords/index.ts';
 import type { Gateway } from '../../platform/payments/gateway.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
+import { testConsents, testSealing } from '../sealing.ts';
 import { testSecondFactor } from '../second-factor.ts';
 
 /** What leads cost unless somebody says otherwise. */
@@ -71,6 +72,8 @@ export const openDesk = async (
     },
     log: pino({ level: 'silent' }),
     catalogue: loadCatalogue(),
+    sealing: testSealing,
+    consents: testConsents,
     // Only what calls the card provider needs one.
     gateway: gateway as Gateway,
   });

@@ -129,6 +129,8 @@ export const thingsForTasks = ({
       fields: ['phone'],
     }),
     'see-as': account,
+    'account-export': account,
+    export: async () => ({ list: 'purchases', filters: {} }),
     'account-erase': account,
     'reading-clear': async () => {
       const { account_id } = await account();

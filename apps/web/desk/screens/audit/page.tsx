@@ -5,6 +5,7 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { useAct } from '../../parts/act.ts';
 import { Change } from '../../parts/change.tsx';
+import { ExportOffer } from '../../parts/export-offer.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useActor } from '../../parts/trail.tsx';
@@ -73,12 +74,10 @@ export default function AuditPage() {
         </>
       )}
       actions={
-        <Offers
-          offers={[
-            offer('audit-verify', {}, words.all),
-            offer('export', { list: 'audit', filters: {} }, words.all),
-          ]}
-        />
+        <>
+          <Offers offers={[offer('audit-verify', {}, words.all)]} />
+          <ExportOffer list="audit" about={words.all} />
+        </>
       }
       empty={{ title: words.none, text: seesAll ? null : <p>{words.onlyOwn}</p> }}
     />

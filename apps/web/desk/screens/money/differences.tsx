@@ -1,13 +1,13 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
+import { ExportOffer } from '../../parts/export-offer.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
-import { ExportOffer } from './export-offer.tsx';
 import { useMoneyFilters } from './filters.ts';
 
 /** Where our books and the card provider's differ. */

@@ -1,9 +1,9 @@
 import { deskMoney } from '../../../src/messages/en/desk/money.ts';
 import { useWords } from '../../../src/messages/language.ts';
 import { List } from '../../list/list.tsx';
+import { ExportOffer } from '../../parts/export-offer.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
-import { ExportOffer } from './export-offer.tsx';
 import { useMoneyFilters } from './filters.ts';
 import { purchaseOffers } from './purchase-offers.ts';
 import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';

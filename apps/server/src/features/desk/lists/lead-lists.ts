@@ -5,7 +5,7 @@ import type { Desk } from '../door/register-desk-route.ts';
 import { versionOf } from '../running/run-task.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
-import { purchaseColumns } from './money-lists.ts';
+import { purchaseColumns } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
 import { isoText, operatorRef, personRef, where } from './persons.ts';
 

@@ -6,7 +6,8 @@ type Fragment = RawBuilder<unknown>;
 /** What every list of the desk is asked with. */
 export type Paging = { cursor?: string | undefined; limit?: number | undefined };
 
-type List = {
+/** A list of the desk: what a row is, which ones, and in which order. */
+export type List = {
   /** Columns of a row, as the contract names them. */
   select: Fragment;
   from: Fragment;
@@ -76,4 +77,19 @@ export const readPage = async <Row>(
     count: Math.min(count, mostCounted),
     count_capped: count > mostCounted,
   };
+};
+
+/** The first rows of a list, however many pages that would be. */
+export const readRows = async (
+  db: Db,
+  { select, from, where, keys, order }: List,
+  most: number,
+): Promise<Record<string, unknown>[]> => {
+  const direction = sql.raw(order);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${select} from ${from} where ${all(where)}
+    order by ${sql.join(keys.map(([expression]) => sql`${expression} ${direction}`))} limit ${most}`.execute(
+    db,
+  );
+  return plain(rows);
 };

@@ -3,34 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
-import { auditColumns, auditFrom } from './audit-rows.ts';
+import { auditList } from './money-rows.ts';
 import { plain, readPage } from './page.ts';
-import { where, within } from './persons.ts';
+import { where } from './persons.ts';
 
 /** The trail, operators, carriers and ZIP codes, and the own kept filters. */
 export const registerSystemLists = (desk: Desk, db: Db): void => {
   desk.on('GET /audit', async ({ query, session }) => {
     // Who may not read the trail reads the own part of it.
     const mine = may(session.role, 'audit.read') ? query.operator : session.operatorId;
-    return success(
-      await readPage<never>(
-        db,
-        {
-          select: auditColumns,
-          from: auditFrom,
-          where: [
-            ...within(sql`event.happened_at`, query),
-            where(query.act, (one) => sql`event.act = ${one}`),
-            where(mine, (id) => sql`event.operator_id = ${id}`),
-            where(query.object, (one) => sql`event.object = ${one}`),
-            query.desk ? sql`event.act like 'desk-%'` : null,
-          ],
-          keys: [[sql`event.id`, 'bigint']],
-          order: 'desc',
-        },
-        query,
-      ),
-    );
+    return success(await readPage<never>(db, auditList({ ...query, operator: mine }), query));
   });
 
   desk.on('GET /operators', async ({ query }) =>

@@ -42,6 +42,8 @@ const notInAShell: Partial<Record<TaskName, string>> = {
   'queue-note': 'a note has a writer',
   'dispute-note': 'a note has a writer',
   'compare-payments': 'opens the card provider of the settings',
+  'account-export': 'writes a file: features/desk/files/files.test.ts',
+  export: 'writes a file: features/desk/files/files.test.ts',
 };
 
 /** The settings that commands read. */

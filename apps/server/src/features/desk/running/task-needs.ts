@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
+import type { Sealing } from '../../../platform/sealing/index.ts';
+import type { Consents } from '../../consent/index.ts';
 
 /** What tasks work with. */
 export type TaskNeeds = {
@@ -13,6 +15,12 @@ export type TaskNeeds = {
   /** Asks the card provider; in the shell it is opened for that. */
   withGateway<Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer>;
   licenceRules: LicenceRules;
+  /** Seals files until they are fetched, and opens the answers that a copy of somebody's data holds. */
+  sealing(): Sealing;
+  /** Opens the receipts of such a copy. */
+  consents(): Consents;
+  /** Writes a file where a command says, for its user alone; answers where. Only the shell has it. */
+  writeFile(name: string, content: string): Promise<string>;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Makes what stands for personal values in the trail. */

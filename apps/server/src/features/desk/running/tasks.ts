@@ -1,9 +1,11 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { accountExport } from '../tasks/accounts/account-export.ts';
 import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
 import * as catalogue from '../tasks/catalogue-tasks.ts';
+import { exportList } from '../tasks/export-list.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
 import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
@@ -33,6 +35,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
   'see-as': seeAs,
+  'account-export': accountExport,
   'account-reveal': accountReveal,
   'account-erase': accounts.accountErase,
   'account-suspend': stops.accountSuspend,
@@ -61,6 +64,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'compare-payments': money.compareDay,
   'difference-close': money.differenceClose,
   'dispute-note': money.disputeNote,
+  export: exportList,
   'operators-add': operators.operatorsAdd,
   'operators-role': operators.operatorsRole,
   'operators-suspend': operators.operatorsSuspend,

@@ -19,6 +19,7 @@ const bookkeeping = [
 const leftOut = [
   'public.session',
   'public.support_visit',
+  'public.desk_file',
   'public.operator_session',
   'public.operator_welcome',
   'public.operator_step_up',

@@ -1,6 +1,7 @@
 import type { SealedColumn } from '../../../platform/sealing/index.ts';
 import { sealedSeeds } from '../../../platform/second-factor/index.ts';
 import { sealedDrafts } from '../../applications/index.ts';
+import { sealedFiles } from '../../desk/index.ts';
 import { sealedForms } from '../../finish-later/index.ts';
 import { sealedHookSecrets } from '../../hooks/index.ts';
 import { sealedSubmissions } from '../../submissions/index.ts';
@@ -10,6 +11,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedSubmissions,
   sealedDrafts,
   sealedForms,
+  sealedFiles,
   ...sealedSeeds,
   ...sealedHookSecrets,
 ];

@@ -31,22 +31,26 @@ export type OwnData = {
   tables: Record<string, Row[]>;
 };
 
-/** Reads it from one moment of the database, and leaves in the trail that it was read, before it is. */
+/** Reads it from one moment of the database. Whoever does leaves in the trail that it is read, before it is. */
+export const readOwnData = ({ db, ...keys }: Needs, owner: Owner): Promise<OwnData> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readTables(trx, keys, owner));
+
+/** The same for its owner. */
 export const exportOwnData = async (
-  { db, ...keys }: Needs,
+  needs: Needs,
   owner: Owner & { requestId: string },
 ): Promise<OwnData> => {
-  await recordAudit(db, {
+  await recordAudit(needs.db, {
     actorId: owner.accountId,
     act: 'data-exported',
     object: `account:${owner.accountId}`,
     requestId: owner.requestId,
   });
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => readTables(trx, keys, owner));
+  return readOwnData(needs, owner);
 };
 
 const readTables = async (

@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'contact_code',
   ),
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
+  ...elsewhere('copies of what is in other tables, for minutes', 'desk_file'),
   ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',

@@ -101,6 +101,9 @@ export const deskFacts = area('desk-facts', {
     name: 'Name',
     agents: 'Agents',
     visits: 'Visits under way',
+    file: 'File',
+    bytes: 'Length in bytes',
+    sha256: 'Hash',
   },
   values: {
     open: 'open',

@@ -52,6 +52,7 @@ export const deskTasks = area('desk-tasks', {
   linkOnce: 'It works once, and you see it only now. Good until',
   openTab: 'Open in a new tab',
   download: 'Download',
+  downloaded: 'The file was downloaded. It is not kept here any more.',
   copy: 'Copy the link',
   copied: 'Copied',
   dollarsFor: (type: string) => `${type}, dollars`,

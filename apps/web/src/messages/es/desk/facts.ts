@@ -102,6 +102,9 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     name: 'Nombre',
     agents: 'Agentes',
     visits: 'Visitas en curso',
+    file: 'Archivo',
+    bytes: 'Tamaño en bytes',
+    sha256: 'Huella',
   },
   values: {
     open: 'abierto',

@@ -49,6 +49,7 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
   linkOnce: 'Sirve una vez y solo lo ve ahora. Vale hasta',
   openTab: 'Abrir en otra pestaña',
   download: 'Descargar',
+  downloaded: 'El archivo se descargó. Aquí ya no se guarda.',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
   dollarsFor: (type) => `${type}, dólares`,

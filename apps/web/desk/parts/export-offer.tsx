@@ -1,7 +1,7 @@
 import type { TaskInput } from '@fanwise/contract/desk/desk-tasks';
 import { useSearchParams } from 'react-router';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { offer } from '../task/offer.ts';
+import { Offers } from '../task/offers.tsx';
 
 const NOT_FILTERS = ['cursor', 'open', 'tab'];
 
