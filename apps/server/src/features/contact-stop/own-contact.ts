@@ -1,7 +1,7 @@
 import type { Way } from '@fanwise/domain/consent/ways';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { lockApplication } from '../locks/index.ts';
+import { lockApplicationOfQuote } from '../locks/index.ts';
 
 /** An agent who was chosen, and how they may reach the client now. */
 export type OwnContact = {
@@ -21,14 +21,7 @@ export const lockOwnContact = async (
   consumerId: number,
   quoteId: number,
 ): Promise<OwnContact | null> => {
-  const owned = await trx
-    .selectFrom('quote')
-    .innerJoin('application', 'application.id', 'quote.application_id')
-    .select('application.id')
-    .where('quote.id', '=', quoteId)
-    .where('application.consumer_id', '=', consumerId)
-    .executeTakeFirst();
-  if (!owned || !(await lockApplication(trx, owned.id))) return null;
+  if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<OwnContact>`
     select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", zip_code.state,
       exists (select from unlock where unlock.application_id = quote.application_id

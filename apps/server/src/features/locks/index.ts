@@ -3,5 +3,6 @@ export {
   lockAgent,
   lockAgentAndApplication,
   lockApplication,
+  lockApplicationOfQuote,
   lockConsumer,
 } from './locks.ts';

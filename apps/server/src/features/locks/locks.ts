@@ -45,6 +45,22 @@ export const lockApplication = async (trx: Trx, applicationId: number): Promise<
   return rows.length === 1;
 };
 
+/** Lets one transaction at a time change the application of a quote. Null when it is unknown, or another consumer's. */
+export const lockApplicationOfQuote = async (
+  trx: Trx,
+  consumerId: number,
+  quoteId: number,
+): Promise<number | null> => {
+  const owned = await trx
+    .selectFrom('quote')
+    .innerJoin('application', 'application.id', 'quote.application_id')
+    .select('application.id')
+    .where('quote.id', '=', quoteId)
+    .where('application.consumer_id', '=', consumerId)
+    .executeTakeFirst();
+  return owned && (await lockApplication(trx, owned.id)) ? owned.id : null;
+};
+
 /** Both, in that order, whether or not the agent is still there. False when there is no such application. */
 export const lockAgentAndApplication = async (
   trx: Trx,

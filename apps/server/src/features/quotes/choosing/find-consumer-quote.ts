@@ -1,7 +1,7 @@
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { lockApplication } from '../../locks/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { lockApplicationOfQuote } from '../../locks/index.ts';
 
 /** A quote on one of the consumer's applications, read under the application's lock. */
 export type ConsumerOwnedQuote = {
@@ -28,8 +28,7 @@ export const lockConsumerQuote = async (
   consumerId: number,
   quoteId: number,
 ): Promise<ConsumerOwnedQuote | null> => {
-  const applicationId = await applicationOf(trx, consumerId, quoteId);
-  if (applicationId === null || !(await lockApplication(trx, applicationId))) return null;
+  if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<ConsumerOwnedQuote>`
     select quote.application_id as "applicationId", quote.agent_id as "agentId",
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
@@ -46,19 +45,4 @@ export const lockConsumerQuote = async (
     join consumer on consumer.account_id = ${consumerId}
     where quote.id = ${quoteId}`.execute(trx);
   return rows[0] ?? null;
-};
-
-const applicationOf = async (
-  db: Db,
-  consumerId: number,
-  quoteId: number,
-): Promise<number | null> => {
-  const row = await db
-    .selectFrom('quote')
-    .innerJoin('application', 'application.id', 'quote.application_id')
-    .select('application.id')
-    .where('quote.id', '=', quoteId)
-    .where('application.consumer_id', '=', consumerId)
-    .executeTakeFirst();
-  return row?.id ?? null;
 };

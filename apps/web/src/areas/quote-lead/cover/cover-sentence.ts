@@ -22,6 +22,7 @@ export const coverSentence = (
   if (line && code === 'invalid') return invalid(line, words);
   if (line?.minimum && code === 'below-state-minimum')
     return words.cover.belowMinimum(state, valueText(line, line.minimum));
+  if (code === 'pattern') return words.cover.companyWhole;
   return code === 'required-by-state' ? words.cover.requiredBy(state) : words.fields[code];
 };
 

@@ -107,6 +107,7 @@ export const cover = area('cover', {
   company: 'Issuing company',
   companyHint: 'When it is not the carrier itself',
   naic: 'NAIC number',
+  companyWhole: 'Enter its name and the five digits of its NAIC number, or leave both empty.',
   note: 'Note to the client',
   noteHint: 'Contact details in it stay hidden until you win.',
   remember: (carrier: string) => `Remember these differences for ${carrier}`,

@@ -108,6 +108,7 @@ export const cover: Translation<typeof english> = {
   company: 'Compañía emisora',
   companyHint: 'Si no es la misma aseguradora',
   naic: 'Número NAIC',
+  companyWhole: 'Escriba su nombre y las cinco cifras de su número NAIC, o deje ambos vacíos.',
   note: 'Nota para el cliente',
   noteHint: 'Los datos de contacto quedan ocultos hasta que usted gane.',
   remember: (carrier: string) => `Recordar estas diferencias para ${carrier}`,

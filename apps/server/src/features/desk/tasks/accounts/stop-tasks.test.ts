@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import type { Person } from '../../../../testing/app.ts';
 import { openDesk } from '../../../../testing/desk/desk.ts';
+import { leadStatus } from '../../../../testing/leads.ts';
 import {
   agent,
   chosen,
@@ -38,11 +39,6 @@ const withPassword = async (person: Person) => {
   return () => app.call('POST /auth/login', { body: { email, password, type: role, token: 'x' } });
 };
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString();
-const statusOf = async (applicationId: number) => {
-  const { rows } = await sql<{ status: string }>`
-    select status from lead where application_id = ${applicationId}`.execute(db);
-  return rows[0]?.status;
-};
 const quotesOf = async ({ accountId }: Person) => {
   const { rows } = await sql`
     select removed_because from quote where agent_id = ${accountId} order by id`.execute(db);
@@ -75,7 +71,7 @@ it('a suspended agent is out at once and until then, and only what nobody paid f
     { removed_because: 'agent-left' },
     { removed_because: null },
   ]);
-  expect(await statusOf(sold.applicationId)).toBe('unlocked');
+  expect(await leadStatus(db, sold.applicationId)).toBe('unlocked');
   const shown = await call('GET /people/:id', { as: support, params: { id: seller.accountId } });
   expect(shown.body.data).toMatchObject({ state: 'suspended', suspended_until: input.until });
   const listed = await call('GET /people', { as: support, query: { state: 'suspended' } });
@@ -104,10 +100,10 @@ it('a ban needs a second owner, takes the lead back, closes the number, and is l
   const input = { account_id: client.accountId };
   expect((await act(support, 'account-ban', input)).body.code).toBe('capability');
   const asked = await act(owner, 'account-ban', input);
-  expect(await statusOf(applicationId)).toBe('open');
+  expect(await leadStatus(db, applicationId)).toBe('open');
   const approve = { proposal_id: asked.body.proposed };
   expect((await act(second, 'proposal-approve', approve, { reason: '' })).status).toBe(200);
-  expect(await statusOf(applicationId)).toBe('deleted');
+  expect(await leadStatus(db, applicationId)).toBe('deleted');
   expect((await logIn()).body.code).toBe('account-suspended');
   expect(await isBannedPhone(db, '9195559911')).toBe(true);
   expect(await isBannedPhone(db, '9195550000')).toBe(false);
