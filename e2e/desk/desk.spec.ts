@@ -201,11 +201,12 @@ test('new fees are seen before they are proposed, and fees of nothing are refuse
 test('nobody meets a button that their role could not press, on any screen', async ({
   browser,
 }) => {
-  // D4
+  // D4. Owners have every capability.
+  test.slow();
   const screens = Object.entries(deskPages).filter(
     ([name, path]) => name !== 'welcome' && !path.includes(':'),
   );
-  for (const role of OPERATOR_ROLES) {
+  for (const role of OPERATOR_ROLES.filter((one) => one !== 'owner')) {
     const page = desks.get(role) ?? (await signIn(browser, role));
     const may: readonly string[] = capabilitiesOf(role);
     for (const [name, path] of screens) {
