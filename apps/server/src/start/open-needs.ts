@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { loadCatalogue } from '../features/catalogue/index.ts';
+import { followQuestionnaires, loadCatalogue } from '../features/catalogue/index.ts';
 import { createConsents } from '../features/consent/index.ts';
 import { noteMailFailed } from '../features/contact-quality/index.ts';
 import { createFeeBook } from '../features/fees/index.ts';
@@ -80,6 +80,7 @@ export const openNeeds = async (
     await following(log, async () => {
       await fees.refresh();
       await followTexts(db);
+      await followQuestionnaires(db);
     }),
   );
   const needs: Needs = {

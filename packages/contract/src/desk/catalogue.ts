@@ -76,14 +76,38 @@ const change = z.object({
   before: facts.nullable(),
   after: facts.nullable(),
 });
-/** What a questionnaire changes against the one that counts. */
+const inBoth = z.object({ en: z.string(), es: z.string() });
+/** What a questionnaire changes against the one that counts, and how it is asked. */
 export const questionnaireDiff = z.object({
   data: z.object({
+    /** The text of the file, as it is published again. */
+    content: z.string(),
+    /** What people read in both languages, step by step. */
+    steps: z.array(
+      z.object({
+        title: inBoth,
+        text: inBoth,
+        text_without_health: inBoth,
+        questions: z.array(
+          z.object({
+            question: z.int(),
+            words: inBoth,
+            help: inBoth.nullable(),
+            options: z.array(inBoth),
+            health: z.boolean(),
+            required: z.boolean(),
+            /** Only after some answer to another question. */
+            depends: z.boolean(),
+          }),
+        ),
+      }),
+    ),
     changes: z.array(change),
     /** Of the newest 1,000 drafts: answers that the new version would not take. */
     drafts: z.object({ looked_at: z.int(), drafts: z.int(), answers: z.int() }),
   }),
 });
+export const questionnaireParams = z.object({ id: z.coerce.number().int() });
 
 export const textKey = z.enum(['terms-clients', 'terms-agents', 'privacy']);
 export const texts = z.object({

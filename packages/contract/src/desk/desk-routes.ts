@@ -97,10 +97,10 @@ export const deskRoutes = {
     answer: catalogue.questionnaires,
   },
   'GET /questionnaires/:id/diff': {
-    summary: 'What a version changes against the one that counts',
+    summary: 'What a version changes against the one that counts, and how it is asked',
     access: 'desk',
     capability: 'catalogue.read',
-    params: byId,
+    params: catalogue.questionnaireParams,
     answer: catalogue.questionnaireDiff,
   },
   'GET /texts': {

@@ -14,7 +14,13 @@ export const PROBLEMS = [
   'foreign-link',
   'control',
   'no-questionnaire',
+  'planned-already',
+  'cannot-be-asked',
+  'number-reused',
+  'own-numbers',
+  'needed',
   'answers-lost',
+  'not-in-both',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

@@ -36,11 +36,12 @@ export const readAnsweredTypes = (
       rejected.push({ ins_id: typeId });
       continue;
     }
-    const read = readSentAnswers(asked.compiled, answers, asked.ignoredIds);
+    const [retired, own] = apart(answers, ({ questionId }) => asked.retiredIds.has(questionId));
+    const read = readSentAnswers(asked.compiled, own, asked.ignoredIds);
     if (read.ok)
       answered.set(typeId, {
         asked,
-        evaluation: evaluate(asked.compiled, read.answers),
+        evaluation: withRetired(evaluate(asked.compiled, read.answers), retired),
         overrides: ask && readOverrides(ask),
       });
     else rejected.push(...read.questionIds.map((id) => ({ ins_id: typeId, que_id: id })));
@@ -49,6 +50,17 @@ export const readAnsweredTypes = (
   const inOrder = everything.flatMap((asked) => answered.get(asked.insuranceTypeId) ?? []);
   return success(inOrder);
 };
+
+const apart = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One[]] => [
+  all.filter(is),
+  all.filter((one) => !is(one)),
+];
+
+/** Answers to what is no longer asked are dropped like any that no longer apply, and named with them. */
+const withRetired = (evaluation: Evaluation, retired: readonly SentAnswer[]): Evaluation => ({
+  ...evaluation,
+  removed: [...evaluation.removed, ...retired.map(({ questionId }) => ({ questionId }))],
+});
 
 /** What was sent as changes of lines of cover, one for each: the last. One that changes nothing is none. */
 export const readOverrides = (sent: NonNullable<SentType['ask']>): AskOverride[] => {

@@ -2,6 +2,7 @@ export { readOverrides } from './answer-types.ts';
 export { findApplicant } from './applicant.ts';
 export { createDraft, readSignupAnswers } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
+export { newestDrafts } from './draft/newest-drafts.ts';
 export type { ApplicationNeeds } from './draft/save-application.ts';
 export { sealDrafts } from './draft/seal-drafts.ts';
 export { askToAnswer, settleAsk } from './draft/settle-ask.ts';

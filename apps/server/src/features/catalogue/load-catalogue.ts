@@ -9,7 +9,7 @@ import type { LicenceRules } from '@fanwise/domain/licences/licence-rules';
 import type { LicenceLookups } from '@fanwise/domain/licences/lookups';
 import { allQuestions, type Questionnaire } from '@fanwise/domain/questionnaire/questionnaire';
 import { questionnaireProblems } from '@fanwise/domain/questionnaire/questionnaire-checks';
-import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
+import type { QuestionnaireFile } from '@fanwise/domain/questionnaire/questionnaire-names';
 import { compileTender, type Tender } from '@fanwise/domain/tender/tender';
 import { tenderProblems } from '@fanwise/domain/tender/tender-checks';
 import { z } from 'zod';
@@ -25,6 +25,7 @@ import {
   stateMinimumsFile,
 } from './catalogue-files.ts';
 import { licenceLookupsFile } from './licence-lookups-file.ts';
+import { createAsked } from './questionnaires/asked-questionnaires.ts';
 import { tenderFile } from './tender-file.ts';
 
 /** What the product asks, knows and calculates with; read once when the process starts. */
@@ -32,7 +33,14 @@ export type Catalogue = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogueCarrier[];
   readonly constants: EstimationConstants;
+  /** What is asked now: the files, or what operators published for them. */
   readonly questionnaires: readonly Questionnaire[];
+  /** What was asked by anything an operator published, or will be, and the files. */
+  readonly everAsked: readonly Questionnaire[];
+  /** The questionnaires as they were delivered. */
+  readonly questionnaireFiles: readonly QuestionnaireFile[];
+  /** Everything that is wrong with asking these together, one sentence each. */
+  problemsOf(questionnaires: readonly Questionnaire[]): string[];
   /** The lines of cover that agents are asked to price. */
   readonly tender: Tender;
   /** When people of each state may be called. */
@@ -67,7 +75,9 @@ const files = {
 
 /** Reads and checks the catalogue. Throws a CatalogueError that names the first thing wrong. */
 export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
-  const questionnaires = readQuestionnaires(folder);
+  const questionnaireFiles = files.questionnaires.map((file) =>
+    readJson(folder, file, questionnaireFile),
+  );
   const minimums = readJson(folder, files.minimums, stateMinimumsFile);
   const constants: EstimationConstants = {
     ...readJson(folder, files.estimation, estimationFile),
@@ -75,11 +85,18 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
       Object.entries(minimums).map(([state, { minimum }]) => [state, minimum]),
     ),
   };
-  const [problem] = questionnaireProblems(questionnaires, constants);
+  const tender = compileTender(readJson(folder, files.tender, tenderFile), constants.stateMinimums);
+  const tenderProblemsOf = (questionnaires: readonly Questionnaire[]) =>
+    tenderProblems(tender, questionnaires.flatMap(allQuestions));
+  const problemsOf = (questionnaires: readonly Questionnaire[]) => [
+    ...questionnaireProblems(questionnaires, constants),
+    ...tenderProblemsOf(questionnaires),
+  ];
+  const asked = linked(questionnaireFiles, problemsOf);
+  const [problem] = questionnaireProblems(asked.delivered, constants);
   if (problem !== undefined)
     throw new CatalogueError(`The questionnaires cannot be used: ${problem}.`);
-  const tender = compileTender(readJson(folder, files.tender, tenderFile), constants.stateMinimums);
-  const [wrong] = tenderProblems(tender, questionnaires.flatMap(allQuestions));
+  const [wrong] = tenderProblemsOf(asked.delivered);
   if (wrong !== undefined) throw new CatalogueError(`${files.tender} cannot be used: ${wrong}.`);
 
   const callHours = readJson(folder, files.callHours, callHoursFile);
@@ -93,15 +110,21 @@ export function loadCatalogue(folder: string = projectCatalogue): Catalogue {
     constants,
     licenceRules: readJson(folder, files.licenceRules, licenceRulesFile),
     licenceLookups: readJson(folder, files.licenceLookups, licenceLookupsFile),
-    questionnaires,
+    questionnaireFiles,
+    problemsOf,
+    get questionnaires() {
+      return asked.now();
+    },
+    get everAsked() {
+      return asked.ever();
+    },
     tender,
   };
 }
 
-function readQuestionnaires(folder: string): Questionnaire[] {
-  const read = files.questionnaires.map((file) => readJson(folder, file, questionnaireFile));
+function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
   try {
-    return linkNames(read);
+    return createAsked(read, problemsOf);
   } catch (error) {
     throw new CatalogueError(`The questionnaires cannot be used: ${(error as Error).message}.`);
   }

@@ -1,4 +1,5 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { linkNames } from '@fanwise/domain/questionnaire/questionnaire-names';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -126,8 +127,8 @@ async function writeCarrierLines(trx: Trx, carriers: Catalogue['carriers']): Pro
 }
 
 /** Submissions name the version they answered, so a version that was ever served never changes. */
-async function writeQuestionnaires(trx: Trx, { questionnaires }: Catalogue): Promise<void> {
-  for (const questionnaire of questionnaires) {
+async function writeQuestionnaires(trx: Trx, { questionnaireFiles }: Catalogue): Promise<void> {
+  for (const questionnaire of linkNames(questionnaireFiles)) {
     const { insuranceTypeId, version } = questionnaire;
     const content = JSON.stringify(questionnaire);
     await trx

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { TASK_NAMES, taskRule } from '@fanwise/domain/desk/tasks';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Command } from './commands.ts';
@@ -5,8 +6,9 @@ import { findAccount } from './find-account.ts';
 import { inShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
 
-/** A value as JSON where it is JSON, else the text itself. */
+/** A value as JSON where it is JSON, else the text itself; `@FILE` is the text of a file. */
 const readValue = (text: string): unknown => {
+  if (text.startsWith('@')) return readFileSync(text.slice(1), 'utf8');
   try {
     return JSON.parse(text);
   } catch {
@@ -14,7 +16,10 @@ const readValue = (text: string): unknown => {
   }
 };
 
-/** `quote_id=12 days=3` as an input; `account=ADDRESS` stands for the number of its account, `file=PATH` is no part of it. */
+/**
+ * `quote_id=12 days=3` as an input, `content=@home.json` with a file; `account=ADDRESS` stands for the number of its
+ * account, `file=PATH` is no part of it.
+ */
 const inputOf = async (
   db: Db,
   pairs: readonly string[],

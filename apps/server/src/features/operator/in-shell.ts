@@ -52,14 +52,16 @@ export const inShell = (
     place = null,
     file,
   }: { reason?: string | undefined; place?: ShellPlace | null; file?: string | undefined } = {},
-): Promise<Result<Ran, DeskCode>> =>
-  doTask(
+): Promise<Result<Ran, DeskCode>> => {
+  const catalogue = loadCatalogue();
+  return doTask(
     {
       db,
       // What is found is printed; the log is for those who are not here.
       log: { info: quietly, warn: quietly, error: quietly },
       limits: null,
-      licenceRules: loadCatalogue().licenceRules,
+      catalogue,
+      licenceRules: catalogue.licenceRules,
       withGateway: openWith(place),
       sealing: () => createSealing(settingsOf(place).dataKeys),
       consents: () => createConsents(settingsOf(place).consentKeys),
@@ -76,3 +78,4 @@ export const inShell = (
     { kind: 'shell', user: operatorName() },
     { reason },
   );
+};

@@ -58,7 +58,8 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      let somebody work at the desk; prints the link of the first log-in, which works
                                      once, for 30 minutes
   do TASK key=value... [--reason TEXT] do any task of the desk, as in: do quote-extend quote_id=12 days=3 --reason TEXT;
-                                     account=ADDRESS stands for the number of an account
+                                     account=ADDRESS stands for the number of an account, key=@FILE for the text of a
+                                     file: do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT
   audit verify [--head HASH]         prove that no row of the trail was changed, removed or put in; exits 1 when one was;
                                      HASH is the "audit head" of any day's log
   consent open RECEIPT --reason TEXT

@@ -807,6 +807,18 @@ type Questionnaire = {
   content: Json;
 };
 
+type QuestionnaireVersion = {
+  id: GeneratedAlways<number>;
+  insurance_type_id: InsuranceTypeId;
+  version: string;
+  base: string;
+  content: string;
+  starts_at: Instant;
+  operator_id: number | null;
+  created_at: Generated<Instant>;
+  cancelled_at: Instant | null;
+};
+
 type QueueItem = {
   id: GeneratedAlways<number>;
   kind: 'licence' | 'licence-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review';
@@ -1219,6 +1231,7 @@ export type Tables = {
   public_fact: PublicFact;
   purchase: Purchase;
   questionnaire: Questionnaire;
+  questionnaire_version: QuestionnaireVersion;
   queue_item: QueueItem;
   quote: Quote;
   quote_mail: QuoteMail;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OperatorRole } from '@fanwise/domain/desk/capabilities';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { sql } from 'kysely';
+import { edited, reworded } from '../../features/desk/tasks/catalogue/testing.ts';
 import type { openReturns } from '../../features/returns/testing.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent, consumer } from '../people.ts';
@@ -155,6 +156,14 @@ export const thingsForTasks = ({
       plans += 1;
       const content = terms(`20${30 + plans}-01-01`);
       return { key: 'terms-agents', language: 'en', content, starts_at: later(25) };
+    },
+    'questionnaire-publish': async () => {
+      plans += 1;
+      // One plan at a time.
+      await sql`update questionnaire_version set cancelled_at = now()
+        where cancelled_at is null and starts_at > now()`.execute(db);
+      const content = edited('home', reworded, `desk-${plans}`);
+      return { content, starts_at: later(1) };
     },
     'plan-cancel': async () => {
       plans += 1;

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
 import { useWords } from '../../../src/messages/language.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { Checkbox } from '../../../src/ui/choices/choices.tsx';
+import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
 import { keys } from '../../app/queries.ts';
+import type { Answer } from '../../app/wire.ts';
 import { Change } from '../../parts/change.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
+import plans from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
-import { useTypeNames } from '../../parts/use-fact.ts';
+import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 
@@ -34,7 +41,7 @@ export function Questionnaires() {
         {(plan) => (
           <>
             <p>{words.questions(number(plan.questions))}</p>
-            {plan.state === 'planned' && <Difference id={plan.id} />}
+            {plan.state !== 'cancelled' && <Version plan={plan} title={titleOf(plan)} />}
           </>
         )}
       </Plans>
@@ -42,19 +49,61 @@ export function Questionnaires() {
   );
 }
 
-function Difference({ id }: { id: number }) {
+type Diff = Answer<'GET /questionnaires/:id/diff'>['data'];
+
+/** What a version changes and how it is asked, once somebody wants to see it. */
+function Version({ plan, title }: { plan: { id: number; state: string }; title: string }) {
+  const words = useWords(deskCatalogue);
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(plan.state === 'planned');
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.one('GET /questionnaires/:id/diff', plan.id),
+    queryFn: ({ signal }) =>
+      call('GET /questionnaires/:id/diff', { params: { id: plan.id }, signal }),
+    enabled: isOpen,
+  });
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.look}</summary>
+      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
+      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
+      {data && (
+        <div className={plans.looked}>
+          <SavedFile title={title} content={data.data.content} />
+          {plan.state === 'planned' && <Difference diff={data.data} />}
+          <Steps steps={data.data.steps} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The file as it was published, to be changed and published again. */
+function SavedFile({ title, content }: { title: string; content: string }) {
+  const words = useWords(deskCatalogue);
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${title.replaceAll(/[^\p{L}\d]+/gu, '-').toLowerCase()}.json`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <p>
+      <Button variant="secondary" size="small" onClick={save}>
+        {words.saveFile}
+      </Button>
+    </p>
+  );
+}
+
+function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
   const words = useWords(deskCatalogue);
   const number = useNumber();
-  const { data } = useQuery({
-    queryKey: keys.one('GET /questionnaires/:id/diff', id),
-    queryFn: ({ signal }) =>
-      call('GET /questionnaires/:id/diff', { params: { id: String(id) }, signal }),
-  });
-  if (!data) return null;
-  const { changes, drafts } = data.data;
   return (
-    <details>
-      <summary>{words.changes(changes.length)}</summary>
+    <section>
+      <h3>{words.changes(changes.length)}</h3>
       <p className={parts.minor}>
         {words.drafts(number(drafts.looked_at), number(drafts.answers), number(drafts.drafts))}
       </p>
@@ -68,6 +117,51 @@ function Difference({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-    </details>
+    </section>
+  );
+}
+
+const LANGUAGES = ['en', 'es'] as const;
+
+/** Every step in both languages, one beside the other; nothing in it is ever markup here. */
+function Steps({ steps }: { steps: Diff['steps'] }) {
+  const words = useWords(deskCatalogue);
+  const fact = useFact();
+  const [isWithout, setWithout] = useState(false);
+  return (
+    <section>
+      <h3>{words.asAsked}</h3>
+      <Checkbox label={words.withoutHealth} value={isWithout} onChange={setWithout} />
+      <div className={plans.sides}>
+        {LANGUAGES.map((language) => (
+          <div key={language} lang={language}>
+            <h4>{fact.value('language', language)}</h4>
+            {steps.map((step) => (
+              <section key={step.title.en}>
+                <h5>{step.title[language]}</h5>
+                <p>{(isWithout ? step.text_without_health : step.text)[language]}</p>
+                <ol className={plans.asked}>
+                  {step.questions
+                    .filter(({ health }) => !(isWithout && health))
+                    .map((asked) => (
+                      <li key={asked.question}>
+                        <strong>{asked.question}</strong> {asked.words[language]}
+                        {asked.required && ' *'}
+                        {asked.help && <span className={parts.minor}>{asked.help[language]}</span>}
+                        {asked.options.length > 0 && (
+                          <span className={parts.minor}>
+                            {asked.options.map((option) => option[language]).join(' · ')}
+                          </span>
+                        )}
+                        {asked.depends && <em>{words.depends}</em>}
+                      </li>
+                    ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
 import { seeAs } from '../tasks/accounts/see-as.ts';
 import * as stops from '../tasks/accounts/stop-tasks.ts';
+import { questionnairePublish } from '../tasks/catalogue/questionnaire-tasks.ts';
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { exportList } from '../tasks/export-list.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
@@ -49,6 +50,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'carrier-add': catalogue.carrierAdd,
   'carrier-set': catalogue.carrierSet,
   'zip-set': catalogue.zipSet,
+  'questionnaire-publish': questionnairePublish,
   'text-publish': plans.textPublish,
   'plan-cancel': plans.planCancel,
   'feedback-answer': feedbackAnswer,

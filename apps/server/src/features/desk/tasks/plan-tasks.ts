@@ -3,6 +3,7 @@ import { readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
+import { cancelQuestionnaire } from '../../catalogue/index.ts';
 import { cancelFees, feesNow, planFees, planProblems } from '../../fees/index.ts';
 import {
   cancelText,
@@ -80,25 +81,25 @@ export const textPublish: DeskTask<'text-publish'> = {
   },
 };
 
-const tables = { fee: sql`fee_schedule`, text: sql`text_version` } as const;
-const cancels = { fee: cancelFees, text: cancelText } as const;
+const tables = {
+  fee: sql`fee_schedule`,
+  questionnaire: sql`questionnaire_version`,
+  text: sql`text_version`,
+} as const;
+const cancels = { fee: cancelFees, questionnaire: cancelQuestionnaire, text: cancelText } as const;
 
 export const planCancel: DeskTask<'plan-cancel'> = {
-  read: async (db, { kind, plan_id }) =>
-    kind === 'questionnaire'
-      ? failure('not-found')
-      : standing(
-          db,
-          `${kind}-plan:${plan_id}`,
-          sql<{ facts: Facts }>`
-            select jsonb_build_object('starts_at', starts_at, 'state', case when cancelled_at is not null then 'cancelled'
-              when starts_at > now() then 'planned' else 'live' end) as facts
-            from ${tables[kind]} where id = ${plan_id}`,
-        ),
+  read: (db, { kind, plan_id }) =>
+    standing(
+      db,
+      `${kind}-plan:${plan_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('starts_at', starts_at, 'state', case when cancelled_at is not null then 'cancelled'
+          when starts_at > now() then 'planned' else 'live' end) as facts
+        from ${tables[kind]} where id = ${plan_id}`,
+    ),
   foresee: (now) =>
     now.facts.state === 'planned' ? changing(now, { state: 'cancelled' }) : notNow(now),
-  run: async ({ kind, plan_id }, { trx, before }) => {
-    const isDone = kind !== 'questionnaire' && (await cancels[kind](trx, plan_id));
-    return isDone ? success({}) : notNow(before);
-  },
+  run: async ({ kind, plan_id }, { trx, before }) =>
+    (await cancels[kind](trx, plan_id)) ? success({}) : notNow(before),
 };

@@ -34,7 +34,13 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'what operators decided about the account, which they wrote to its owner',
     'account_stop',
   ),
-  ...nobody('what the desk sets and counts', 'fee_schedule', 'text_version', 'metric_snapshot'),
+  ...nobody(
+    'what the desk sets and counts',
+    'fee_schedule',
+    'text_version',
+    'questionnaire_version',
+    'metric_snapshot',
+  ),
   ...nobody('numbers of what is erased, for a backup that comes back', 'erasure'),
   ...nobody(
     'counts',

@@ -32,6 +32,11 @@ export const deskCatalogue = area('desk-catalogue', {
   drafts: (looked: string, answers: string, drafts: string) =>
     `Of the newest ${looked} drafts it would drop ${answers} answers in ${drafts}.`,
   whats: { added: 'new', removed: 'no longer asked', changed: 'changed' },
+  look: 'Look at it',
+  saveFile: 'Save the file',
+  asAsked: 'As it is asked',
+  withoutHealth: 'As in states where health is not asked',
+  depends: 'only after some answers',
   textsTitle: 'Texts',
   text: 'Text',
   language: 'Language',

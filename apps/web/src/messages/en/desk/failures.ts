@@ -33,7 +33,8 @@ export const deskFailures = area('desk-failures', {
   problems: {
     'too-low': 'A fee of this is less than is ever charged, or a discount is below zero.',
     'too-high': 'Together the fees are more than a lead may cost, or a discount is too large.',
-    'too-early': 'That moment is too soon: fees need 15 minutes, texts 24 hours.',
+    'too-early':
+      'That moment is too soon: fees and questionnaires need 15 minutes, texts 24 hours.',
     repeated: 'Something is planned for exactly that moment already.',
     taken: 'Another carrier has this name.',
     'has-leads': 'People or leads are in this ZIP code: its state stays.',
@@ -44,7 +45,14 @@ export const deskFailures = area('desk-failures', {
     placeholder: 'The text has a placeholder. These texts have none.',
     'foreign-link': 'The text names an address that is not ours.',
     control: 'The text has characters that nobody sees.',
-    'no-questionnaire': 'This is no questionnaire that could be asked.',
-    'answers-lost': 'It would lose answers that people have given.',
+    'no-questionnaire': 'This is no file of a questionnaire:',
+    'planned-already': 'A version of it is planned already. Cancel that one first:',
+    'cannot-be-asked': 'It could not be asked like this:',
+    'number-reused':
+      'A number would mean something else than before. Give new questions and options new numbers:',
+    'own-numbers': 'Questions and options added here have numbers from 10,000 on:',
+    needed: 'The product asks for this by its name, so it has to stay:',
+    'not-in-both': 'These words are missing in Spanish:',
+    'answers-lost': 'Answers that people have given would no longer fit:',
   } satisfies Readonly<Record<Problem, string>>,
 });

@@ -33,6 +33,11 @@ export const deskCatalogue: Translation<typeof english.deskCatalogue> = {
   drafts: (looked, answers, drafts) =>
     `De los ${looked} borradores más nuevos se perderían ${answers} respuestas en ${drafts}.`,
   whats: { added: 'nueva', removed: 'ya no se pregunta', changed: 'cambió' },
+  look: 'Verlo',
+  saveFile: 'Guardar el archivo',
+  asAsked: 'Como se pregunta',
+  withoutHealth: 'Como en los estados donde no se pregunta por la salud',
+  depends: 'solo después de ciertas respuestas',
   textsTitle: 'Textos',
   text: 'Texto',
   language: 'Idioma',

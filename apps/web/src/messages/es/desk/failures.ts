@@ -34,7 +34,8 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'too-low': 'Una tarifa es menor que lo mínimo que se cobra, o un descuento está bajo cero.',
     'too-high':
       'Juntas, las tarifas pasan de lo que puede costar un prospecto, o un descuento es demasiado grande.',
-    'too-early': 'Es demasiado pronto: las tarifas necesitan 15 minutos, los textos 24 horas.',
+    'too-early':
+      'Es demasiado pronto: las tarifas y los cuestionarios necesitan 15 minutos, los textos 24 horas.',
     repeated: 'Ya hay algo planeado para ese mismo momento.',
     taken: 'Otra aseguradora tiene ese nombre.',
     'has-leads': 'Hay personas o prospectos en este código postal: su estado se queda.',
@@ -47,7 +48,14 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     placeholder: 'El texto tiene un marcador. Estos textos no tienen ninguno.',
     'foreign-link': 'El texto nombra una dirección que no es nuestra.',
     control: 'El texto tiene caracteres que nadie ve.',
-    'no-questionnaire': 'Esto no es un cuestionario que se pueda preguntar.',
-    'answers-lost': 'Perdería respuestas que la gente ya dio.',
+    'no-questionnaire': 'Esto no es el archivo de un cuestionario:',
+    'planned-already': 'Ya hay una versión planeada. Cancele esa primero:',
+    'cannot-be-asked': 'Así no se podría preguntar:',
+    'number-reused':
+      'Un número significaría otra cosa que antes. Dé números nuevos a las preguntas y opciones nuevas:',
+    'own-numbers': 'Las preguntas y opciones que se agregan aquí llevan números desde 10,000:',
+    needed: 'El producto la busca por su nombre, así que tiene que quedarse:',
+    'not-in-both': 'Faltan estas palabras en español:',
+    'answers-lost': 'Respuestas que la gente ya dio dejarían de valer:',
   },
 };
