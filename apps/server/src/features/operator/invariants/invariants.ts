@@ -4,6 +4,7 @@ import { consent } from './consent-invariants.ts';
 import { contact } from './contact-invariants.ts';
 import { effects } from './effect-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { kept } from './kept-invariants.ts';
 import { licences } from './licence-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
@@ -23,5 +24,6 @@ export const invariants: readonly Invariant[] = [
   ...licences,
   ...reading,
   ...returns,
+  ...kept,
   ...consent,
 ];
