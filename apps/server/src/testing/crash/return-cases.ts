@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { type AgentOptions, zips } from '../people.ts';
+
+/** A fee that is asked back, what happens then, and how it has to end whatever is killed meanwhile. */
+export type ReturnCase = {
+  name: string;
+  reason: string;
+  /** Of the agent who pays. */
+  seller?: AgentOptions;
+  /** What is true before the agent asks. */
+  before?: (db: Db, applicationId: number) => Promise<unknown>;
+  /** The client stops every way first. */
+  isStopped?: true;
+  /** What the client says. */
+  answer?: string;
+  /** The clock that passes instead of somebody's word. */
+  clock?: 'ask_until' | 'due_at';
+  ends: 'granted' | 'refused';
+  by: 'machine' | 'client' | 'clock';
+};
+
+const mailFails = (db: Db, applicationId: number) =>
+  sql`update account set mail_failed_at = now() from application
+    where application.id = ${applicationId} and account.id = application.consumer_id`.execute(db);
+
+/** Of ten, eight are decided by our facts, as many as are meant to be. */
+export const returnCases: readonly ReturnCase[] = [
+  ...[1, 2].map(
+    (): ReturnCase => ({
+      name: 'a mail that nobody has',
+      reason: 'mail-bounced',
+      before: mailFails,
+      ends: 'granted',
+      by: 'machine',
+    }),
+  ),
+  { name: 'a mail that arrived', reason: 'mail-bounced', ends: 'refused', by: 'machine' },
+  {
+    name: 'a lead outside the area',
+    reason: 'outside-target',
+    seller: { zipCodes: [zips.austin] },
+    ends: 'granted',
+    by: 'machine',
+  },
+  { name: 'a household bought once', reason: 'duplicate', ends: 'refused', by: 'machine' },
+  {
+    name: 'a client who stopped at once',
+    reason: 'left-at-once',
+    isStopped: true,
+    ends: 'granted',
+    by: 'machine',
+  },
+  {
+    name: 'a client who says nothing',
+    reason: 'phone-dead',
+    clock: 'ask_until',
+    ends: 'granted',
+    by: 'machine',
+  },
+  { name: 'no reason at all', reason: 'did-not-buy', ends: 'refused', by: 'machine' },
+  {
+    name: 'a client who never asked',
+    reason: 'not-requested',
+    answer: 'not-me',
+    ends: 'granted',
+    by: 'client',
+  },
+  {
+    name: 'a desk that sleeps',
+    reason: 'test',
+    clock: 'due_at',
+    ends: 'granted',
+    by: 'clock',
+  },
+];

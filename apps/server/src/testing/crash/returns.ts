@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { carryTo, type Sent } from '@fanwise/builders/client';
+import { payWithTestCard } from '@fanwise/builders/test-card';
+import { sql } from 'kysely';
+import { terms } from '../../features/legal/index.ts';
+import { checkInvariants } from '../../features/operator/index.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Person } from '../app.ts';
+import { until, visit } from '../faults/visit.ts';
+import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
+import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
+import type { Product } from './calls.ts';
+import { type ReturnCase, returnCases } from './return-cases.ts';
+
+/** A paid lead, how its fee is asked back, and what its agent has been told of that. */
+type Sale = {
+  how: ReturnCase;
+  client: Person;
+  winner: Person;
+  applicationId: number;
+  quoteId: number;
+  begunAt: number;
+  toldId: number | null;
+  toldAfterMs: number | null;
+};
+
+/** What came of it. */
+export type ReturnReport = {
+  returns: number;
+  /** Sales that were acknowledged and are gone, or did not end as they have to. */
+  lost: string[];
+  /** Promises that do not hold, money that went back twice or not at all. */
+  broken: string[];
+  /** Of a hundred decisions, how many our facts made. */
+  byMachine: number;
+  /** Until an agent knew what our facts decided, kills included: the 95th of a hundred. */
+  decidedMs: number;
+  /** From the decision until the provider had given the money back, the longest. */
+  refundedMs: number;
+};
+
+const salesAtOnce = 5;
+const settledLimitMs = 240_000;
+
+/**
+ * Agents ask fees back, clients answer, clocks pass and money goes back, while the product is killed at any moment, round
+ * after round. Whoever got no answer asks again.
+ */
+export const crashReturns = async (
+  product: Product,
+  rounds: number,
+  report: (line: string) => void = () => undefined,
+): Promise<ReturnReport> => {
+  const { public_key: publicKey } = (await product.call('GET', '/config')).body;
+  const ask = async (as: Person, method: Sent['method'], path: string, body?: object) => {
+    const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
+    if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${answer.body?.code}`);
+    return answer.body;
+  };
+
+  const sell = async (db: Db, how: ReturnCase): Promise<Sale> => {
+    const [client, winner] = [await consumer(db), await agent(db, how.seller)];
+    const submission = await submittedApplication(db, client);
+    const { applicationId } = submission;
+    const quoteId = await liveQuote(db, winner, submission);
+    await ask(client, 'POST', `/user/quotes/${quoteId}`);
+    const path = `/agent/profile/leads/${applicationId}/confirm`;
+    const begun = await ask(winner, 'POST', path, { terms_version: terms.agents.version });
+    await payWithTestCard(carryTo(product.address), publicKey, begun.payment_intent);
+    await ask(winner, 'GET', path);
+    await how.before?.(db, applicationId);
+    const waits = { begunAt: 0, toldId: null, toldAfterMs: null };
+    return { how, client, winner, applicationId, quoteId, ...waits };
+  };
+
+  const stop = ({ client, quoteId }: Sale) =>
+    product.call('POST', `/user/contact/stop?sid=${client.sid}`, { qot_id: quoteId, ways: 'all' });
+
+  /** Everything of one sale; where it was done before, it is done once more and has to change nothing. */
+  const goOn = async (db: Db, sale: Sale): Promise<void> => {
+    const { how, client, winner, applicationId } = sale;
+    sale.begunAt ||= performance.now();
+    // Where the fee went back meanwhile there is nobody to stop any more.
+    if (how.isStopped && sale.toldId === null) await stop(sale);
+    const path = `/agent/profile/leads/${applicationId}/return`;
+    const { data } = await ask(winner, 'POST', path, { reason: how.reason });
+    if (sale.toldId !== null && sale.toldId !== data.id)
+      throw new Error(`${how.name}: two returns of application ${applicationId}`);
+    sale.toldId = data.id;
+    sale.toldAfterMs ??= performance.now() - sale.begunAt;
+    if (how.answer) {
+      await ask(client, 'POST', `/user/returns/${data.id}/answer`, { answer: how.answer });
+    }
+    if (how.clock) await pass(db, how.clock, data.id);
+  };
+
+  const all: Sale[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const sales = await visit(product, async ({ db }) => {
+      const sold: Sale[] = [];
+      for (let sale = 0; sale < salesAtOnce; sale += 1)
+        sold.push(await sell(db, returnCases[(round * salesAtOnce + sale) % returnCases.length]!));
+      const unheard = Promise.allSettled(sold.map((sale) => goOn(db, sale)));
+      await delay(Math.random() * 250);
+      await product.end('SIGKILL');
+      await unheard;
+      return sold;
+    });
+    await product.start();
+    await visit(product, ({ db }) => Promise.all(sales.map((sale) => goOn(db, sale))));
+    all.push(...sales);
+    report(`${round + 1}. killed; ${all.length} fees asked back so far`);
+  }
+  return visit(product, async ({ db, pool }) => {
+    await until(() => isSettled(db), settledLimitMs);
+    const findings = (await checkInvariants(db)).filter(({ count }) => count > 0);
+    const said = findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
+    return {
+      returns: all.length,
+      lost: await lostOf(db, all),
+      broken: [...said, ...(await brokenPaymentPromises(db, pool)), ...(await refundedTwice(db))],
+      ...(await figuresOf(db)),
+      decidedMs: decidedWithin(all),
+    };
+  });
+};
+
+/** Lets a clock of a return pass, and both that look at it find it at once. */
+const pass = async (db: Db, clock: 'ask_until' | 'due_at', id: number): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update return_request set ${sql.ref(clock)} = now()
+      where id = ${id} and ${sql.ref(clock)} is not null`.execute(trx);
+  });
+  const task = clock === 'ask_until' ? 'return-ask' : 'return-due';
+  await sql`select graphile_worker.add_job(${task}, json_build_object('returnId', ${id}::bigint),
+    job_key := ${`${task}:${id}`}), graphile_worker.add_job('return-sweep', '{}')`.execute(db);
+};
+
+const isSettled = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ settled: boolean }>`
+    select not exists (select from purchase where state in ('open', 'refund_due'))
+      and not exists (select from return_request where state in ('asked', 'desk')) as settled`.execute(
+    db,
+  );
+  return rows[0]?.settled === true;
+};
+
+/** Sales without the return that was asked for, or with another end than theirs. */
+const lostOf = async (db: Db, sales: readonly Sale[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: number; applicationId: number; end: string }>`
+    select id, application_id as "applicationId", state || ' by ' || coalesce(decided_by, 'nobody') as end
+    from return_request`.execute(db);
+  const ofSale = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return sales.flatMap(({ how, applicationId, toldId }) => {
+    const found = ofSale.get(applicationId) ?? [];
+    const [only] = found;
+    if (found.length === 1 && only?.id === toldId && only.end === `${how.ends} by ${how.by}`)
+      return [];
+    const ends = found.map(({ id, end }) => `${id} ${end}`).join(', ') || 'nothing';
+    return [`application ${applicationId}, ${how.name}: told ${toldId}, found ${ends}`];
+  });
+};
+
+/** Fees that the books gave back more than once, or a return without its one refund. */
+const refundedTwice = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ found: string }>`
+    select 'return ' || request.id || ' is booked ' || count(journal.id) || ' times' as found
+    from return_request as request
+    left join journal on journal.purchase_id = request.purchase_id and journal.kind = 'refund'
+    group by request.id having count(journal.id) <> case when request.state = 'granted' then 1 else 0 end`.execute(
+    db,
+  );
+  return rows.map(({ found }) => found);
+};
+
+const figuresOf = async (db: Db): Promise<Pick<ReturnReport, 'byMachine' | 'refundedMs'>> => {
+  const { rows } = await sql<{ byMachine: number; refundedMs: number }>`
+    select round(100.0 * count(*) filter (where decided_by = 'machine') / count(*))::integer as "byMachine",
+      coalesce(max(extract(epoch from paid_back_at - decided_at)) * 1000, 'infinity')::float8 as "refundedMs"
+    from return_request where decided_at is not null`.execute(db);
+  return rows[0]!;
+};
+
+const decidedWithin = (sales: readonly Sale[]): number => {
+  const times = sales
+    .filter(({ how }) => how.by === 'machine' && !how.clock)
+    .map(({ toldAfterMs }) => toldAfterMs ?? Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one - other);
+  return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+};
