@@ -8,6 +8,7 @@ const spoken = [
   'apps/web/src/messages/en/**/*.ts',
   'apps/server/src/features/**/*words*.ts',
   'apps/server/src/features/notifications/english-words.ts',
+  'catalogue/legal/*.md',
 ]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .map((path) => readFileSync(join(root, path), 'utf8'))

@@ -40,6 +40,8 @@ export type ReturnReport = {
 };
 
 const salesAtOnce = 5;
+const mostAgain = 40;
+const againMs = 500;
 const settledLimitMs = 240_000;
 
 /**
@@ -53,7 +55,12 @@ export const crashReturns = async (
 ): Promise<ReturnReport> => {
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
   const ask = async (as: Person, method: Sent['method'], path: string, body?: object) => {
-    const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
+    let answer = await product.call(method, `${path}?sid=${as.sid}`, body);
+    // Busy with what was left behind, says the product: everybody asks again then.
+    for (let again = 0; answer.status === 503 && again < mostAgain; again += 1) {
+      await delay(againMs);
+      answer = await product.call(method, `${path}?sid=${as.sid}`, body);
+    }
     if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${answer.body?.code}`);
     return answer.body;
   };
