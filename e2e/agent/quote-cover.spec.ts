@@ -75,7 +75,7 @@ test('two prices say by keyboard what they cover, and the client reads it', asyn
   const group = (name: string) => theirs.getByRole('region', { name });
   await expect(group(comparison.english.groups.asked).getByRole('article')).toContainText('01');
   const differs = group(comparison.english.groups.differs);
-  await expect(differs).toContainText(comparison.english.cheaperThan('01'));
+  await expect(differs).toContainText(comparison.english.cheaperThan('01 State Farm'));
   await expect(differs).toContainText(`${DAMAGE} $60,000 instead of`);
   await theirs.close();
 });

@@ -14,7 +14,6 @@ export const listsByNature = [
 
 /** Longer than a file may be since before this was checked. Take out what you part; put nothing in. */
 export const grownFiles = [
-  'apps/server/src/features/quotes/offers/offers.test.ts',
   'apps/web/src/messages/en/desk/tasks.ts',
   'apps/web/src/messages/es/desk/tasks.ts',
 ];

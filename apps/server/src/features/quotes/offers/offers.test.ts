@@ -2,38 +2,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { agent, chosen, liveQuote } from '../../../testing/people.ts';
+import { agent, chosen } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { checkInvariants } from '../../operator/index.ts';
 import { eraseSubmissions } from '../../submissions/index.ts';
+import { home, inDays, less, life, offer } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { app, stage, send, update, state, list, resubmit, told } = await quoteCalls(database);
 
-const home = {
-  'home.form': 'ho3',
-  'home.dwelling': '415000',
-  'home.liability': '300000',
-  'home.deductible': '1000',
-  'home.wind': 'same',
-  'home.flood': 'yes',
-};
 const auto = { 'auto.bi': '100/300', 'auto.pd': '100000', 'auto.um': '100/300' };
-const life = { 'life.face': '500000', 'life.product': 'any' };
-
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const offer = (changes: object = {}) => ({
-  ins_id: 1,
-  ask_version: 2,
-  rows: [],
-  firmness: 'estimate',
-  valid_until: inDays(30),
-  ...changes,
-});
-const less = { row: 'home.deductible', value: '2500', reason: 'required' };
 
 let on: Stage;
 let seller: Person;
@@ -253,87 +233,5 @@ describe('what an agent writes', () => {
       .execute((trx) => eraseSubmissions(trx, sql`select ${on.applicationId}::bigint`));
     const { rows } = await sql`select note from quote_offer where quote_id = ${qot_id}`.execute(db);
     expect(rows).toEqual([{ note: '' }]);
-  });
-});
-
-describe('a template', () => {
-  const of = (carrier: number, type = 1) => ({ as: seller, params: { carrier, type } });
-  const body = {
-    rows: [less, { row: 'home.dwelling', value: '400000', reason: 'estimator' }],
-    term_months: 6,
-    fees_yearly: 120,
-  };
-
-  it('keeps the usual differences with a carrier, but no amounts of one client', async () => {
-    expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
-    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
-    const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
-    expect(kept.body.data).toMatchObject({ rows: [less], term_months: 6, fees_yearly: 120 });
-    const others = { ...of(1), as: await agent(db) };
-    expect((await app.call('GET /agent/profile/templates/:carrier/:type', others)).status).toBe(
-      404,
-    );
-    expect((await app.call('DELETE /agent/profile/templates/:carrier/:type', of(1))).status).toBe(
-      200,
-    );
-    expect((await app.call('DELETE /agent/profile/templates/:carrier/:type', of(1))).status).toBe(
-      404,
-    );
-  });
-
-  it('is kept for held carriers only, and goes with them', async () => {
-    const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
-      ...of(7),
-      body,
-    });
-    expect(refused.status).toBe(404);
-    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
-    await sql`delete from agent_carrier where agent_id = ${seller.accountId} and carrier_id = 1`.execute(
-      db,
-    );
-    expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
-  });
-});
-
-describe('the database', () => {
-  class Undo extends Error {}
-  const refusal = async (...statements: string[]): Promise<string | null> => {
-    try {
-      await db.transaction().execute(async (trx) => {
-        for (const statement of statements) await sql.raw(statement).execute(trx);
-        await sql`set constraints all immediate`.execute(trx);
-        throw new Undo();
-      });
-    } catch (error) {
-      return error instanceof Undo ? null : String(error);
-    }
-    return null;
-  };
-  const insert = (quote: number, type: number, submission: number, term = '12') => `
-    insert into quote_offer (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
-      fees_yearly, instalments, instalment_fee)
-    values (${quote}, ${type}, ${submission}, 'estimate', now(), ${term}, 0, 12, 0)`;
-
-  it('takes offers for every priced type of the priced submission, or none', async () => {
-    const submissionId = await resubmit(on, [1, 2], { asks: { 1: home, 2: life } });
-    const where = { applicationId: on.applicationId, submissionId };
-    const quote = await liveQuote(db, seller, where);
-    const homeOffer = insert(quote, 1, submissionId);
-    const lifeOffer = insert(quote, 2, submissionId, 'null');
-    const row = (code: string, extra = 'null') =>
-      `insert into quote_offer_row values (${quote}, 1, '${code}', 'no', 'price', ${extra})`;
-    expect(await refusal(homeOffer, lifeOffer, row('home.flood', '5'))).toBeNull();
-    expect(await refusal(homeOffer)).toMatch(/offers for some of its types/);
-    expect(await refusal(homeOffer, insert(quote, 2, submissionId))).toMatch(/offer_term_but_life/);
-    expect(await refusal(insert(quote, 3, submissionId))).toMatch(/foreign key/);
-    expect(await refusal(insert(quote, 1, on.submissionId), lifeOffer)).toMatch(/foreign key/);
-    expect(await refusal(homeOffer, lifeOffer, row('auto.bi'))).toMatch(/offer_row_of_its_type/);
-    expect(await refusal(homeOffer, lifeOffer, row('home.roof', '5'))).toMatch(/priced_apart/);
-    const move = `update quote set submission_id = ${on.submissionId} where id = ${quote}`;
-    expect(await refusal(homeOffer, lifeOffer, move)).toMatch(/offer_answers_priced_submission/);
-    const bare = `delete from quote_price where quote_id = ${quote}`;
-    expect(await refusal(homeOffer, lifeOffer, bare, move)).toBeNull();
-    const added = `insert into quote_price values (${quote}, 3, 1, 1)`;
-    expect(await refusal(homeOffer, lifeOffer, added)).toMatch(/offers for some of its types/);
   });
 });

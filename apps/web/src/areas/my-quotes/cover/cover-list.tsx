@@ -47,6 +47,7 @@ function Group({
       <h2 id={titleId} className={styles.title}>
         {words.groups[group]}
       </h2>
+      {group === 'unstated' && <p className={styles.quiet}>{words.notSaid}</p>}
       {bases.map((basis) => (
         <BasisList key={basis.key} basis={basis} isNamed={group === 'differs'}>
           {children}

@@ -10,6 +10,8 @@ import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
 import { useDay } from './use-day.ts';
 
+type OfferRow = NonNullable<ConsumerQuote['offers']>[number]['rows'][number];
+
 /** Reasons that are named; more than these are counted. */
 const MOST_REASONS = 3;
 /** The line that no agent decides. */
@@ -38,7 +40,7 @@ export function QuoteNotes({ quote, standing }: { quote: ConsumerQuote; standing
         <p>{isClose ? words.closeToAsked : words.asAsked}</p>
       )}
       {standing.group === 'asked' && more.length > 0 && (
-        <p>{words.givesMore(more.map(({ row }) => names.get(row) ?? row))}</p>
+        <p>{words.givesMore(more.map((row) => withMore(row, names)))}</p>
       )}
       {standing.group === 'differs' &&
         (more.length > 0 || less + other !== standing.differences.length) && (
@@ -80,7 +82,9 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
       <p>
         <strong>
           {standing.explaining === 'cheaper'
-            ? words.cheaperThan(twoDigits(reference?.number ?? 0))
+            ? words.cheaperThan(
+                `${twoDigits(reference?.number ?? 0)} ${reference?.carrierName ?? ''}`.trim(),
+              )
             : words.explaining[standing.explaining]}
         </strong>
         {':'}
@@ -97,6 +101,15 @@ function Explained({ standing, quote }: { standing: Standing; quote: ConsumerQuo
     </div>
   );
 }
+
+/** A line that gives more, with how much where it is no yes or no. */
+const withMore = (
+  { row, given, givenText }: OfferRow,
+  names: ReadonlyMap<string, string>,
+): string => {
+  const name = names.get(row) ?? row;
+  return given === 'yes' || !givenText ? name : `${name} ${givenText}`;
+};
 
 /** The names of the lines that were asked for, by code. */
 function useLineNames(): ReadonlyMap<string, string> {

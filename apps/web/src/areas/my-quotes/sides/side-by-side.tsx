@@ -26,6 +26,7 @@ export function SideBySide({
   const all = useSideLines(quotes, asks);
   const lines = isShort ? all.filter(({ isDifferent }) => isDifferent) : all;
   const left = all.length - lines.length;
+  const isAllStated = quotes.every(({ offers = [] }) => offers.length > 0);
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
       <div className={styles.head}>
@@ -40,7 +41,7 @@ export function SideBySide({
         <AllColumns quotes={quotes} lines={lines} />
       )}
       <p role="status" className={styles.same}>
-        {left > 0 && words.same(left)}
+        {left > 0 && (isAllStated ? words.same : words.sameWhereStated)(left)}
       </p>
     </section>
   );

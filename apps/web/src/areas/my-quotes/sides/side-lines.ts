@@ -118,9 +118,11 @@ export function useSideLines(
         feesYearly === 0 ? labels.none : formatDollars(feesYearly),
       ),
     ),
-    plain('payments', labels.payments, (quote) =>
-      ofOffers(quote, ({ instalments }) => String(instalments)),
-    ),
+    plain('payments', labels.payments, ({ standing, offers = [] }) => {
+      const { payments, total } = standing?.instalments ?? {};
+      if (payments && total) return labels.inPayments(payments, formatDollars(total));
+      return offers.length > 0 ? '–' : verdicts.unstated;
+    }),
     plain('discounts', labels.discounts, (quote) => {
       const texts = discountTexts(quote, words.discount);
       return texts.length > 0 ? texts.join(', ') : labels.none;

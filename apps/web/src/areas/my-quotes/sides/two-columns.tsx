@@ -27,7 +27,10 @@ export function TwoColumns({
     })),
     { value: ASKED, label: words.youAsked },
   ];
-  const [chosen, setChosen] = useState<readonly [number, number]>([quotes[0]?.quoteId ?? 0, ASKED]);
+  const [chosen, setChosen] = useState<readonly [number, number]>([
+    quotes[0]?.quoteId ?? ASKED,
+    quotes[1]?.quoteId ?? ASKED,
+  ]);
   // A quote that went leaves its column to the first of those that are there.
   const [first, second] = chosen.map((id) =>
     id === ASKED || quotes.some(({ quoteId }) => quoteId === id) ? id : (quotes[0]?.quoteId ?? 0),

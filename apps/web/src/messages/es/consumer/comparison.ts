@@ -7,7 +7,7 @@ export const comparison: Translation<typeof english.comparison> = {
   byCover: 'Por cobertura',
   byPrice: 'Por precio',
   askedOnly: 'Solo como se pidió',
-  bindableOnly: 'Solo emitibles',
+  bindableOnly: 'Solo precios firmes',
   shown: (shown: number, all: number) =>
     `${shown} de ${all === 1 ? '1 cotización' : `${all} cotizaciones`} a la vista`,
   print: 'Imprimir la comparación',
@@ -15,27 +15,27 @@ export const comparison: Translation<typeof english.comparison> = {
   groups: {
     asked: 'Lo que usted pidió',
     differs: 'Cubre menos o es distinto',
-    unstated: 'No se indicó qué cubren',
+    unstated: 'Cobertura no indicada',
     last: 'En espera de un nuevo precio, o ya sin validez',
   },
+  notSaid: 'El agente dio un precio, pero no dijo qué cubre.',
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
-  lowestOf: (count: number) => `La más baja de estas ${count}`,
+  lowestOf: (count: number) => `La más baja de ${count} como se pidió`,
   aboutSame: (numbers: string) =>
     `Casi el mismo precio que ${numbers} (menos de 3 % de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
   },
-  cheaperThan: (number: string) => `Cuesta menos que la ${number} porque`,
-  askedLines: (types: string) => `Todas las líneas que pidió (${types})`,
-  linesOf: (type: string, lines: number) => `${type} ${lines}`,
+  cheaperThan: (quote: string) => `Cuesta menos que la ${quote} porque`,
+  askedLines: (types: string) => `Todo lo que pidió (${types})`,
+  linesOf: (type: string, lines: number) => `${type}: ${lines} líneas`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
   insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,
   andMore: (count: number) => `y ${count} más`,
-  givesMore: (lines: readonly string[]) =>
-    `Da más: ${lines.length === 1 ? '1 línea' : `${lines.length} líneas`} (${lines.join('; ')})`,
+  givesMore: (lines: readonly string[]) => `Da más: ${lines.join('; ')}`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'menos' },
@@ -51,16 +51,16 @@ export const comparison: Translation<typeof english.comparison> = {
   asAsked: 'Todas las líneas como se pidió',
   closeToAsked: 'Todas las líneas como se pidió, o casi igual',
   firmness: {
-    estimate: 'Estimado, según sus respuestas',
-    reports: 'Con informes revisados',
-    bindable: 'Emitible si las respuestas son ciertas',
+    estimate: 'Estimado, solo según sus respuestas',
+    reports: 'Verificado con informes',
+    bindable: 'Firme: se emite a este precio si sus respuestas son ciertas',
   },
   classAssumed:
     'La aseguradora fija la clase de salud más tarde. El precio vale solo para esta clase.',
   validUntil: (date: string) => `Válido hasta ${date}`,
   wasValid: (date: string) => `El precio fue válido hasta ${date}`,
-  allIn: (amount: string) => `${amount} con todo incluido`,
-  comparedBy: (amount: string) => `${amount} al año con todo incluido:`,
+  allIn: (amount: string) => `${amount} en total`,
+  comparedBy: (amount: string) => `${amount} al año en total:`,
   priceOf: (amount: string) => `precio ${amount}`,
   feesOf: (amount: string) => `impuestos y tarifas ${amount}`,
   sixMonths: 'Precio fijo por 6 meses',
@@ -71,7 +71,7 @@ export const comparison: Translation<typeof english.comparison> = {
   monthlySame: (count: number, total: string) =>
     `${count} pagos: ${total}, igual que un solo pago al año`,
   countsOn: (discounts: string) => `Cuenta con: ${discounts}`,
-  discount: (name: string, more: string) => `${name} (sin él, ${more} más)`,
+  discount: (name: string, more: string) => `${name} (sin él, ${more} más al año)`,
   note: (agent: string) => `Nota de ${agent}:`,
   sideBySide: {
     title: 'Lado a lado',
@@ -81,23 +81,29 @@ export const comparison: Translation<typeof english.comparison> = {
     onlyDifferent: 'Solo lo que difiere',
     same: (count: number) =>
       count === 1 ? '1 línea es igual en todas.' : `${count} líneas son iguales en todas.`,
+    sameWhereStated: (count: number) =>
+      count === 1
+        ? '1 línea es igual donde se indica.'
+        : `${count} líneas son iguales donde se indican.`,
     first: 'Primera columna',
     second: 'Segunda columna',
     quote: (number: string, carrier: string) => `${number}: ${carrier}`,
     ofType: (type: string, line: string) => `${type}. ${line}`,
     comparedPrice: 'Precio comparado, al año',
-    firmness: 'Firmeza',
+    firmness: 'Qué tan firme es',
     validUntil: 'Válido hasta',
     starts: 'Empieza',
     term: 'Precio fijo por',
     months: (count: number) => `${count} meses`,
     fees: 'Tarifas aparte, al año',
-    payments: 'Pagos',
+    payments: 'Pagando cada mes, al año',
+    inPayments: (count: number, total: string) =>
+      count === 1 ? `${total} de una vez` : `${total} en ${count} pagos`,
     exam: 'Examen médico',
     exams: { none: 'Ninguno', exam: 'Necesario', either: 'Con o sin él' },
     company: 'La emite',
     discounts: 'Cuenta con',
-    yearly: 'Un solo pago al año',
+    yearly: 'Precio cotizado, al año',
     monthly: 'Cada mes',
     none: 'no hay',
   },
@@ -111,8 +117,8 @@ export const comparison: Translation<typeof english.comparison> = {
   },
   short: {
     estimate: 'Estimado',
-    reports: 'Con informes',
-    bindable: 'Emitible',
+    reports: 'Verificado',
+    bindable: 'Firme',
   },
   reasons: {
     estimator: 'cálculo propio',

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import { agent, liveQuote } from '../../../testing/people.ts';
+import { quoteCalls } from '../../../testing/quotes.ts';
+import { home, life } from './testing.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { stage, resubmit } = await quoteCalls(database);
+
+class Undo extends Error {}
+const refusal = async (...statements: string[]): Promise<string | null> => {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+      await sql`set constraints all immediate`.execute(trx);
+      throw new Undo();
+    });
+  } catch (error) {
+    return error instanceof Undo ? null : String(error);
+  }
+  return null;
+};
+const insert = (quote: number, type: number, submission: number, term = '12') => `
+    insert into quote_offer (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
+      fees_yearly, instalments, instalment_fee)
+    values (${quote}, ${type}, ${submission}, 'estimate', now(), ${term}, 0, 12, 0)`;
+
+it('the database takes offers for every priced type of the priced submission, or none', async () => {
+  const on = await stage();
+  await resubmit(on, [1], { asks: { 1: home } });
+  const seller = await agent(db);
+  const submissionId = await resubmit(on, [1, 2], { asks: { 1: home, 2: life } });
+  const where = { applicationId: on.applicationId, submissionId };
+  const quote = await liveQuote(db, seller, where);
+  const homeOffer = insert(quote, 1, submissionId);
+  const lifeOffer = insert(quote, 2, submissionId, 'null');
+  const row = (code: string, extra = 'null') =>
+    `insert into quote_offer_row values (${quote}, 1, '${code}', 'no', 'price', ${extra})`;
+  expect(await refusal(homeOffer, lifeOffer, row('home.flood', '5'))).toBeNull();
+  expect(await refusal(homeOffer)).toMatch(/offers for some of its types/);
+  expect(await refusal(homeOffer, insert(quote, 2, submissionId))).toMatch(/offer_term_but_life/);
+  expect(await refusal(insert(quote, 3, submissionId))).toMatch(/foreign key/);
+  expect(await refusal(insert(quote, 1, on.submissionId), lifeOffer)).toMatch(/foreign key/);
+  expect(await refusal(homeOffer, lifeOffer, row('auto.bi'))).toMatch(/offer_row_of_its_type/);
+  expect(await refusal(homeOffer, lifeOffer, row('home.roof', '5'))).toMatch(/priced_apart/);
+  const move = `update quote set submission_id = ${on.submissionId} where id = ${quote}`;
+  expect(await refusal(homeOffer, lifeOffer, move)).toMatch(/offer_answers_priced_submission/);
+  const bare = `delete from quote_price where quote_id = ${quote}`;
+  expect(await refusal(homeOffer, lifeOffer, bare, move)).toBeNull();
+  const added = `insert into quote_price values (${quote}, 3, 1, 1)`;
+  expect(await refusal(homeOffer, lifeOffer, added)).toMatch(/offers for some of its types/);
+});

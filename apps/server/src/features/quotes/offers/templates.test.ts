@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../platform/database/testing.ts';
+import type { Person } from '../../../testing/app.ts';
+import { agent } from '../../../testing/people.ts';
+import { quoteCalls } from '../../../testing/quotes.ts';
+import { less } from './testing.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { app } = await quoteCalls(database);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await agent(db);
+});
+
+describe('a template', () => {
+  const of = (carrier: number, type = 1) => ({ as: seller, params: { carrier, type } });
+  const body = {
+    rows: [less, { row: 'home.dwelling', value: '400000', reason: 'estimator' }],
+    term_months: 6,
+    fees_yearly: 120,
+  };
+
+  it('keeps the usual differences with a carrier, but no amounts of one client', async () => {
+    expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
+    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
+    const kept = await app.call('GET /agent/profile/templates/:carrier/:type', of(1));
+    expect(kept.body.data).toMatchObject({ rows: [less], term_months: 6, fees_yearly: 120 });
+    const others = { ...of(1), as: await agent(db) };
+    expect((await app.call('GET /agent/profile/templates/:carrier/:type', others)).status).toBe(
+      404,
+    );
+    expect((await app.call('DELETE /agent/profile/templates/:carrier/:type', of(1))).status).toBe(
+      200,
+    );
+    expect((await app.call('DELETE /agent/profile/templates/:carrier/:type', of(1))).status).toBe(
+      404,
+    );
+  });
+
+  it('is kept for held carriers only, and goes with them', async () => {
+    const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
+      ...of(7),
+      body,
+    });
+    expect(refused.status).toBe(404);
+    await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
+    await sql`delete from agent_carrier where agent_id = ${seller.accountId} and carrier_id = 1`.execute(
+      db,
+    );
+    expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);
+  });
+});
