@@ -12,6 +12,9 @@ const FIGURES = {
   disputes_open: ['Payments in dispute'],
   jobs_failed: ['Jobs that are not tried again by themselves'],
   licences_waiting: ['Licenses that nobody has looked up yet'],
+  licences_expiring: ['Licenses that count and end within so many days', 'days'],
+  quotes_without_licence: ['Live quotes that no license carries, where licenses are asked for'],
+  provider_up: ['1 unless money waits because the card provider does not answer'],
   licence_checks_overdue: ['Licenses looked up more than thirty days ago'],
   audit_unsealed_seconds: ['How long the oldest row of the trail has waited for its seal'],
   lead_counter_drift: ['How far the two counters of open leads are apart'],
@@ -38,7 +41,7 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
 export const keepFigures = (db: Db): Promise<void> =>
   keep(
     db,
-    ['queue_open', 'queue_overdue'],
+    ['queue_open', 'queue_overdue', 'licences_expiring'],
     sql`
       select 'queue_open', '', count(*)::float8 from queue_item where closed_at is null
       union all select 'queue_overdue', kind, count(*) from queue_item
@@ -49,6 +52,12 @@ export const keepFigures = (db: Db): Promise<void> =>
       union all select 'disputes_open', '', count(*) from queue_item where kind = 'dispute' and closed_at is null
       union all select 'jobs_failed', '', count(*) from graphile_worker._private_jobs where attempts >= max_attempts
       union all select 'licences_waiting', '', count(*) from licence where status = 'waiting'
+      union all select 'licences_expiring', days::text, count(*) from licence, (values (7), (30), (60)) as soon (days)
+        where status = 'active' and expires_on between current_date and current_date + days group by days
+      union all select 'provider_up', '', (not exists (
+        select from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where task.identifier in ('settle-purchase', 'refund-purchase') and starts_with(job.last_error, 'away: ')))::integer
       union all select 'licence_checks_overdue', '', count(*) from licence
         where status = 'active' and checked_at < now() - interval '30 days'
       union all select 'audit_unsealed_seconds', '', extract(epoch from now() - min(happened_at)) from audit_event
@@ -69,6 +78,14 @@ export const keepRatios = (db: Db): Promise<void> =>
           where quote.application_id = lead.application_id) - submitted_at) as waited
         from lead where submitted_at > now() - interval '7 days') as lead, (values (0.5), (0.9)) as asked (quantile)
       where waited is not null group by quantile
+      union all select 'quotes_without_licence', '', count(*) from quote
+        join lead using (application_id) join zip_code on zip_code.id = lead.zip_code_id
+        where (select required from licence_gate) and quote.removed_at is null
+          and quote.lead_status in ('open', 'chosen')
+          and not exists (select from agent_scope as scope
+            where scope.agent_id = quote.agent_id and scope.state = zip_code.state
+              and scope.until > now() - interval '1 hour'
+              and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
       union all select 'unlock_lapse_ratio', '', (count(*) filter (where removed_because = 'lapsed'))::float8
           / nullif(count(*), 0) from quote where accepted_at > now() - interval '30 days'
       union all select 'refund_ratio', '', (count(*) filter (where state in ('refund_due', 'refunded')))::float8

@@ -1,8 +1,15 @@
 import { routes } from '@fanwise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../http/errors.ts';
+import { counter } from '../../../platform/metrics/index.ts';
 import type { PaymentNeeds } from '../../purchases/index.ts';
 import { receiveEvent } from './receive-event.ts';
+
+const failures = counter({
+  name: 'fanwise_webhook_failed_total',
+  help: 'Events of the card provider that were not taken in: refused, or an error of ours',
+  labels: ['why'],
+});
 
 const eventLimitBytes = 262_144;
 
@@ -27,10 +34,14 @@ export const registerWebhook = (server: FastifyInstance, needs: PaymentNeeds): v
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = needs.gateway.verifyWebhook(body, signature);
         if (!event.ok) {
+          failures.inc({ why: 'refused' });
           needs.log.warn({ code: event.code }, 'an event of the card provider was refused');
           throw new Refusal('invalid-body');
         }
-        await receiveEvent(needs, event.value);
+        await receiveEvent(needs, event.value).catch((error: unknown) => {
+          failures.inc({ why: 'error' });
+          throw error;
+        });
         return {};
       },
     );
