@@ -56,6 +56,7 @@ const coverage = [
   'docs/spec-coverage.md',
   'docs/spec-coverage-agents.md',
   'docs/tender-coverage.md',
+  'docs/trust-coverage.md',
 ];
 
 describe.each(coverage)('%s', (document) => {

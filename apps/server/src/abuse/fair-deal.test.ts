@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeAnswers } from '../demo/complete-answers.ts';
+import { readCommand } from '../features/operator/index.ts';
+import { endAsking, endWaiting } from '../features/returns/return-clocks.ts';
+import { openReturns } from '../features/returns/testing.ts';
+import type { Person } from '../testing/app.ts';
+import { agent, consumer } from '../testing/people.ts';
+import { playOn } from '../testing/play.ts';
+import { wholeApp } from '../testing/whole-app.ts';
+
+const app = await wholeApp({ limits: true });
+const { db } = app;
+const play = playOn(app);
+
+/** A carrier that writes these types only. */
+const carrierOf = async (types: readonly number[]): Promise<number> => {
+  const writes = (type: number) => types.includes(type);
+  const { rows } = await sql<{ id: number }>`
+    insert into carrier (id, name, writes_home, writes_life, writes_auto, active)
+    select max(id) + 1, 'Only ' || (max(id) + 1)::text, ${writes(1)}, ${writes(2)}, ${writes(3)}, true from carrier
+    returning id`.execute(db);
+  return rows[0]!.id;
+};
+const [forCars, forLives] = [await carrierOf([3]), await carrierOf([2])];
+
+const submit = async (as: Person, smokes: boolean): Promise<number> => {
+  const answers = ([2, 3] as const).map((ins_id) => ({
+    ins_id,
+    answers: completeAnswers(ins_id, ins_id === 2 ? { 50: smokes ? 85 : 83 } : {}),
+  }));
+  const body = { answers, submit: true, force: true };
+  return (await app.call('POST /user/application', { as, body })).body.meta.aps_id;
+};
+const open = (as: Person, id: number, query: Record<string, string> = {}) =>
+  app.call('GET /agent/profile/leads/:id', { as, params: { id }, query });
+const book = async (as: Person) => (await app.call('GET /user/visitors', { as })).body.data;
+
+const health = app.needs.catalogue.questionnaires
+  .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
+  .filter((question) => question.health)
+  .map(({ id }) => id);
+
+/** Questions about health, wherever they stand in an answer. */
+const healthIn = (body: unknown): number[] =>
+  [...JSON.stringify(body).matchAll(/"que_id":(\d+)/g)]
+    .map(([, id]) => Number(id))
+    .filter((id) => health.includes(id));
+
+describe('an agent whose carriers write cars only (abuse 1-5)', () => {
+  it('reads nothing about health by any call, also of what changed since their price', async () => {
+    const client = await consumer(db);
+    const id = await submit(client, false);
+    const [drives, lives] = [
+      await agent(db, { carriers: [forCars] }),
+      await agent(db, { carriers: [forLives] }),
+    ];
+    const both = (inc_id: number) => ({
+      inc_id,
+      prices: [2, 3].map((ins_id) => ({ ins_id, qpr_monthly: 100, qpr_yearly: 1100 })),
+    });
+    expect((await play.quote(drives, id, both(forCars))).status).toBe(201);
+    expect((await play.quote(lives, id, both(forLives))).status).toBe(201);
+    await submit(client, true);
+    const seen = await open(lives, id);
+    expect(healthIn(seen.body.data).length).toBeGreaterThan(0);
+    expect(healthIn(seen.body.changes.answers).length).toBeGreaterThan(0);
+    const preview = await app.call('GET /agent/profile/leads/:id/preview', {
+      as: drives,
+      params: { id },
+    });
+    for (const query of [{}, { fields: '*', include: 'health' }]) {
+      const detail = await open(drives, id, query);
+      expect(detail.status).toBe(200);
+      expect(detail.body.changes).not.toBeNull();
+      expect(healthIn([detail.body, preview.body])).toEqual([]);
+    }
+  });
+
+  it('stands in the book with what a carrier opened that was added, read with, and taken off', async () => {
+    const client = await consumer(db);
+    const id = await submit(client, false);
+    const as = await agent(db, { carriers: [forCars] });
+    await open(as, id);
+    expect(await book(client)).toMatchObject([{ health: false, times: 1 }]);
+    const added = { carriers: [forLives] };
+    expect((await app.call('POST /agent/profile/carriers', { as, body: added })).status).toBe(200);
+    expect(healthIn((await open(as, id)).body).length).toBeGreaterThan(0);
+    await app.call('DELETE /agent/profile/carriers', { as, body: { carriers: forLives } });
+    expect(healthIn((await open(as, id)).body)).toEqual([]);
+    expect(await book(client)).toMatchObject([{ health: true, times: 3 }]);
+    // Ten a day.
+    const answers = [];
+    for (let n = 0; n < 10; n += 1)
+      answers.push((await app.call('POST /agent/profile/carriers', { as, body: added })).status);
+    expect(answers).toEqual([...Array(9).fill(200), 429]);
+  });
+});
+
+it('a lead is not read by a call that stands in no book (abuse 11)', async () => {
+  const client = await consumer(db);
+  const id = await submit(client, false);
+  const as = await agent(db);
+  const url = `/api/agent/profile/leads/${id}?sid=${as.sid}`;
+  expect((await app.server.inject({ method: 'HEAD', url })).statusCode).toBe(405);
+  expect(await book(client)).toEqual([]);
+  expect((await app.server.inject({ method: 'GET', url })).statusCode).toBe(200);
+  expect(await book(client)).toHaveLength(1);
+});
+
+it('an operator opens nothing without a reason (abuse 13)', async () => {
+  const receipt = 'A'.repeat(22);
+  expect(() => readCommand(['consent', 'open', receipt])).toThrow('Usage');
+  expect(() => readCommand(['consent', 'open', receipt, '--reason', 'A court asks'])).not.toThrow();
+});
+
+it('visitors, stops, returns and opened receipts of other clients are not there (abuse 14)', async () => {
+  const [client, other] = [await consumer(db), await consumer(db)];
+  const winner = await agent(db);
+  const id = await play.submit(client);
+  const quoteId = (await play.quote(winner, id)).body.data.qot_id;
+  await play.choose(client, quoteId);
+  expect((await play.pay(winner, id)).status).toBe(200);
+  const params = { id };
+  const asked = await app.call('POST /agent/profile/leads/:id/return', {
+    ...{ as: winner, params, body: { reason: 'not-requested' } },
+  });
+  const { body: contacts } = await app.call('GET /user/contact', { as: client });
+  const [receipt] = contacts.data[0].receipts;
+  expect(await book(other)).toEqual([]);
+  for (const key of ['GET /user/contact', 'GET /user/returns'] as const)
+    expect((await app.call(key, { as: other })).body.data).toEqual([]);
+  const refused = [
+    app.call('POST /user/contact/stop', {
+      as: other,
+      body: { qot_id: quoteId, ways: 'all' },
+    }),
+    app.call('POST /user/returns/:id/answer', {
+      ...{ as: other, params: { id: asked.body.data.id }, body: { answer: 'i-did' } },
+    }),
+    app.call('GET /receipts/:id/open', { as: other, params: { id: receipt.id } }),
+    app.call('GET /receipts/:id/open', { as: await agent(db), params: { id: receipt.id } }),
+  ];
+  for (const { status } of await Promise.all(refused)) expect(status).toBe(404);
+});
+
+describe('with the clock of the process wrong by two minutes (abuse 40)', async () => {
+  const { ask, bought, db: shopDb, returnNeeds } = await openReturns();
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['already-mine', 'ask_until', 'asked', 'desk'],
+    ['test', 'due_at', 'desk', 'granted'],
+  ])('a return for %s ends by the clock of the database', async (reason, clock, before, after) => {
+    const lead = await bought();
+    const { id } = (await ask(lead, reason)).body.data;
+    const end = () =>
+      clock === 'due_at' ? endWaiting(shopDb, id) : endAsking({ ...returnNeeds, db: shopDb }, id);
+    const state = async () =>
+      (
+        await sql<{ state: string }>`select state from return_request where id = ${id}`.execute(
+          shopDb,
+        )
+      ).rows[0]?.state;
+    const wrongBy = (minutes: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    const move = async (by: string) => {
+      await sql`alter table return_request disable trigger user`.execute(shopDb);
+      await sql`update return_request set ${sql.ref(clock)} = now() + ${by}::interval where id = ${id}`.execute(
+        shopDb,
+      );
+      await sql`alter table return_request enable trigger user`.execute(shopDb);
+    };
+    await move('1 minute');
+    wrongBy(2);
+    await end();
+    expect(await state()).toBe(before);
+    vi.useRealTimers();
+    await move('-1 second');
+    wrongBy(-2);
+    await end();
+    expect(await state()).toBe(after);
+  });
+});
