@@ -4,6 +4,7 @@ import { sayFinalPrice } from '../features/final-prices/say-final-price.ts';
 import { overrideDeadline } from '../features/operator/override-deadline.ts';
 import { refundApplication } from '../features/operator/refund-application.ts';
 import { comparePayments } from '../features/payment-comparison/index.ts';
+import { handleEventAgain } from '../features/payments/events/handle-again.ts';
 import { receiveEvent } from '../features/payments/events/receive-event.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
@@ -52,6 +53,13 @@ export const moneyStory = async () => {
   const { body: asked } = await start(disputed);
   await confirm(asked.payment_intent, 'pm_card_createDispute');
   await shop.deliverEvents();
+  const came = await db
+    .selectFrom('provider_event')
+    .select(['event_id as eventId', 'received_at as receivedAt'])
+    .where('type', '=', 'payment_intent.succeeded')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await act('handle an event again', () => handleEventAgain(needs, came));
   await jobs();
 
   const late = await wonLead();

@@ -9,6 +9,7 @@ import {
   revokeSessions,
 } from '../features/operator/account-commands.ts';
 import { rotateKeys } from '../features/operator/keys/rotate-keys.ts';
+import { changeAddressFor, countAddress } from '../features/sign-in/index.ts';
 import { askForVisit } from '../features/support-visits/index.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
@@ -89,6 +90,19 @@ export const peopleStory = async () => {
   // Signing in.
   await call('PUT /user/profile', { as: dana, body: { usr_email: 'dana@new.example' } });
   await jobs();
+  // Support asks for another address, which counts once it is confirmed and its day is over.
+  await db
+    .transaction()
+    .execute((trx) =>
+      changeAddressFor(
+        trx,
+        { accountId: dana.accountId, operatorId: null, proof: 'photo-id', requestId: 'x' },
+        'dana@other.example',
+      ),
+    );
+  await sql`update address_change set confirmed_at = now(), counts_from = now()`.execute(db);
+  await act('count address', () => countAddress(refusing, dana.accountId, 'x'));
+  dana.sid = (await sessionFor(db, dana.accountId)).sid;
   await call('PUT /user/profile', {
     as: dana,
     body: { usr_oldPassword: password, usr_password: other, usr_confirmNewPassword: other },

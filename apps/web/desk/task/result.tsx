@@ -120,7 +120,7 @@ function Download({ url }: { url: string }) {
   );
 }
 
-type Section = { name?: string; questions?: { content?: string; answer?: unknown }[] };
+type Section = { name: string; questions: { content: string; answer: string | null }[] };
 
 function Answers({ sections }: { sections: readonly Section[] }) {
   const fact = useFact();
@@ -128,7 +128,7 @@ function Answers({ sections }: { sections: readonly Section[] }) {
     <section key={section.name} className={styles.form}>
       <h3>{section.name}</h3>
       <dl className={styles.revealed}>
-        {(section.questions ?? []).map(({ content, answer }) => (
+        {section.questions.map(({ content, answer }) => (
           <div key={content}>
             <dt>{content}</dt>
             <dd>{fact.value('answer', answer)}</dd>

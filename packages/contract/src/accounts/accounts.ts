@@ -136,7 +136,12 @@ export const verifyCodeInput = z.object({
   ticket: z.string().max(100),
 });
 /** Whose address was confirmed, for the log-in that follows. */
-export const verifyAnswer = z.object({ type: accountType, email: z.string().optional() });
+/** `from`: the address is confirmed, and counts from then on; null where it does already. */
+export const verifyAnswer = z.object({
+  type: accountType,
+  email: z.string().optional(),
+  from: z.iso.datetime().nullable().optional(),
+});
 
 /** One step of the wizard, checked before the person goes on. */
 export const validateInput = z.discriminatedUnion('step', [

@@ -3,7 +3,6 @@ import { ADDRESS_PROOFS, REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import type { TaskName } from '@fanwise/domain/desk/tasks';
 import { LOOKED_UP_STATUSES } from '@fanwise/domain/licences/scope';
 import { z } from 'zod';
-import { section } from '../catalogue.ts';
 import { email, line, message } from '../wire.ts';
 import { feeAmounts, textKey } from './catalogue.ts';
 import { day, facts, id, instant, narrowId, state, typeId, uuid } from './desk-wire.ts';
@@ -48,7 +47,14 @@ export const deskTasks = {
   /** The answers of the newest version; those about health need a factor. */
   'lead-answers': answering(
     z.strictObject({ application_id: id, type: typeId, part: z.enum(['answers', 'health']) }),
-    z.object({ sections: z.array(section) }),
+    z.object({
+      sections: z.array(
+        z.object({
+          name: z.string(),
+          questions: z.array(z.object({ content: z.string(), answer: z.string().nullable() })),
+        }),
+      ),
+    }),
   ),
   'quote-withdraw': taking(ofQuote),
   /** Gives a quote that has to be updated so many days more. */

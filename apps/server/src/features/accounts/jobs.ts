@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/limits/index.ts';
 import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailCode, issueMailToken } from '../mail-tokens/index.ts';
+import { countAddress } from '../sign-in/index.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 
 type AccountTaskNeeds = {
@@ -87,6 +88,8 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const path = mailedPage('verify', asked.token, asked.role);
       await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
     },
+    'count-address': ({ accountId }, { jobId }) =>
+      countAddress(db, accountId, `count-address-${jobId}`),
     async 'mail-account-deleted'({ email, language }, { jobId }) {
       const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
       const words = mailWords[reader.language].accountDeleted;

@@ -25,6 +25,7 @@ export const askForAddress = async (
     returning pending_email as pending`.execute(trx);
   const [asked] = rows;
   if (!asked) return false;
+  await sql`delete from address_change where account_id = ${accountId}`.execute(trx);
   await dropMailTokens(trx, accountId, ['change-email']);
   if (asked.pending === null) return true;
   await enqueue(trx, 'mail-change-of-email', { accountId });

@@ -9,5 +9,6 @@ import { dropMailTokens } from '../mail-tokens/index.ts';
 export const forgetSignInTokens = async (trx: Trx, accountId: number): Promise<void> => {
   // First: a job that is about to mail a link holds the account.
   await sql`update account set pending_email = null where id = ${accountId}`.execute(trx);
+  await sql`delete from address_change where account_id = ${accountId}`.execute(trx);
   await dropMailTokens(trx, accountId, ['verify', 'reset', 'change-email', 'ticket']);
 };

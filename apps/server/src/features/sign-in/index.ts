@@ -1,3 +1,4 @@
+export { changeAddressFor } from './change-address-for.ts';
 export {
   type Caller,
   changingSignIn,
@@ -9,6 +10,7 @@ export {
   forgetExpiredAddresses,
   pendingAddress,
 } from './claimed-addresses.ts';
+export { countAddress } from './count-address.ts';
 export { endEverySession } from './end-every-session.ts';
 export { eraseUnverified } from './erase-unverified.ts';
 export { forgetAccount } from './forget-account.ts';

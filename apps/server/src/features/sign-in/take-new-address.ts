@@ -3,21 +3,44 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { confirmsAddress } from '../mail-tokens/index.ts';
 import { tellOwner } from '../security-mails/index.ts';
+import { holdUntilItCounts } from './change-address-for.ts';
 import { endEverySession } from './end-every-session.ts';
 import { freeAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 
+/** Whose address it is now, or from when on. */
+export type TakenAddress = { type: AccountType; from: Date | null };
+
 /**
  * The address that waits becomes the one of the account: every session and every mailed link ends, and the old address
- * is told. Null, and nothing changes, when the token is for another address or an account has this one by now; a registration that nobody confirmed gives way.
+ * is told; one that support asked for waits for its day. Null, and nothing changes, when the token is for another address
+ * or an account has this one by now; a registration that nobody confirmed gives way.
  */
 export const takeNewAddress = async (
   trx: Trx,
   accountId: number,
   token: string,
-): Promise<AccountType | null> => {
+): Promise<TakenAddress | null> => {
   const address = await pendingAddress(trx, accountId);
   if (address === null || !confirmsAddress(token, address)) return null;
+  const from = await holdUntilItCounts(trx, accountId);
+  const type =
+    from === null ? await putAddress(trx, accountId, address) : await roleOf(trx, accountId);
+  return type === null ? null : { type, from };
+};
+
+const roleOf = async (trx: Trx, accountId: number): Promise<AccountType | null> => {
+  const { rows } = await sql<{ role: AccountType }>`
+    select role from account where id = ${accountId}`.execute(trx);
+  return rows[0]?.role ?? null;
+};
+
+/** The account, which is held, has this address from now on. Null where another one has it. */
+export const putAddress = async (
+  trx: Trx,
+  accountId: number,
+  address: string,
+): Promise<AccountType | null> => {
   await lockAddress(trx, address);
   if (!(await freeAddress(trx, address, accountId))) return null;
   await tellOwner(trx, accountId, 'address-changed');

@@ -12,25 +12,25 @@ export const verifyAccount = (
   db: Db,
   token: string,
   requestId: string,
-): Promise<Result<{ type: AccountType; email: string }, 'invalid-token'>> =>
+): Promise<Result<{ type: AccountType; email: string; from: string | null }, 'invalid-token'>> =>
   inTransaction(db, async (trx) => {
     const spent = await spendMailToken(trx, token, ['verify', 'change-email']);
     if (!spent) return failure('invalid-token');
     const { accountId, purpose } = spent;
     const isNew = purpose === 'verify';
-    const type = isNew
-      ? await confirmAccount(trx, accountId)
-      : await takeNewAddress(trx, accountId, token);
+    const taken = isNew ? null : await takeNewAddress(trx, accountId, token);
+    const type = isNew ? await confirmAccount(trx, accountId) : (taken?.type ?? null);
+    const from = taken?.from?.toISOString() ?? null;
     // The link to an earlier address confirms nothing, and leaves the link to the later one good.
     if (type === null) return commitFailure(failure('invalid-token'));
-    const act = isNew ? 'verify' : 'email-changed';
+    const act = isNew ? 'verify' : from === null ? 'email-changed' : 'email-change-confirmed';
     await recordAudit(trx, { actorId: accountId, act, requestId });
     const { email } = await trx
       .selectFrom('account')
       .select('email')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    return success({ type, email: email ?? '' });
+    return success({ type, email: email ?? '', from });
   });
 
 /** The address of a new account is its owner's; answers the role, or null when the account is gone. */

@@ -1,5 +1,6 @@
 export { eraseSubmissions, eraseSubmissionsSome } from './erase-submissions.ts';
 export type { PartClass } from './part-document.ts';
+export { readAllTypes } from './read-all-types.ts';
 export { type Asked, askedIn, readAsks, type StoredAsk, storedAsk } from './read-asks.ts';
 export {
   type FrozenSubmission,

@@ -42,6 +42,15 @@ type AccountStop = {
   operator_id: number | null;
 };
 
+type AddressChange = {
+  account_id: number;
+  operator_id: number | null;
+  proof: 'code-to-phone' | 'photo-id' | 'agency-callback' | 'payment-card';
+  asked_at: Generated<Instant>;
+  counts_from: Generated<Instant>;
+  confirmed_at: Instant | null;
+};
+
 type AgencyRatio = {
   agent_id: number;
   n: number;
@@ -765,6 +774,7 @@ type ProviderEvent = {
   event_id: string;
   type: string;
   received_at: Generated<Instant>;
+  handled_again: Generated<number>;
 };
 
 type PublicFact = {
@@ -1149,6 +1159,7 @@ export type Tables = {
   account: Account;
   account_device: AccountDevice;
   account_stop: AccountStop;
+  address_change: AddressChange;
   agency_ratio: AgencyRatio;
   agent: Agent;
   agent_carrier: AgentCarrier;

@@ -18,6 +18,8 @@ export type TaskPayloads = {
   'mail-already-registered': { accountId: number };
   /** Confirms a new address by a link sent to it. */
   'mail-change-of-email': { accountId: number };
+  /** Lets an address count that support asked for and its owner confirmed. */
+  'count-address': { accountId: number };
   /** The last mail to an address: its account keeps none. */
   'mail-account-deleted': { email: string; language: string };
   /** Tells owners of applications that nobody touches, before and after they are withdrawn. */
@@ -132,6 +134,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'mail-password-changed': 'mail',
   'mail-already-registered': 'mail',
   'mail-change-of-email': 'mail',
+  'count-address': 'rest',
   'mail-account-deleted': 'mail',
   'mail-idle-warning': 'mail',
   'mail-idle-withdrawal': 'mail',

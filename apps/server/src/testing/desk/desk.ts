@@ -53,6 +53,7 @@ export const openDesk = async (
     networks = 'any' as 'any' | string[],
     secondFactor = testSecondFactor(),
     gateway = undefined as Gateway | undefined,
+    sealing = testSealing,
   } = {},
 ) => {
   const isReachable = isInside(networks);
@@ -72,7 +73,7 @@ export const openDesk = async (
     },
     log: pino({ level: 'silent' }),
     catalogue: loadCatalogue(),
-    sealing: testSealing,
+    sealing,
     consents: testConsents,
     // Only what calls the card provider needs one.
     gateway: gateway as Gateway,

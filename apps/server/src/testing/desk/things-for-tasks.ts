@@ -131,6 +131,11 @@ export const thingsForTasks = ({
     }),
     'see-as': account,
     'account-export': account,
+    'account-email': async () => ({
+      ...(await account()),
+      ...{ to: `new-${Math.random()}@example.com`, proof: 'photo-id' },
+    }),
+    'lead-answers': async () => ({ ...(await won()), type: 1, part: 'answers' }),
     export: async () => ({ list: 'purchases', filters: {} }),
     'account-erase': account,
     'reading-clear': async () => {
@@ -186,6 +191,17 @@ export const thingsForTasks = ({
     'job-retry': job,
     'job-drop': job,
     'mail-resend': job,
+    'webhook-replay': async () => {
+      await bought();
+      const { gateway } = shop.needs;
+      const listed = await gateway.listEvents(['payment_intent.succeeded'], new Date(0));
+      const event_id = listed.ok ? (listed.value[0]?.eventId ?? '') : '';
+      await sql`insert into provider_event (provider, event_id, type)
+        values ('sandbox', ${event_id}, 'payment_intent.succeeded') on conflict do nothing`.execute(
+        db,
+      );
+      return { event_id };
+    },
     'leads-recount': async () => ({}),
     'payment-settle': purchase,
     'compare-payments': async () => ({ day: new Date().toISOString().slice(0, 10) }),

@@ -24,7 +24,11 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
       })
       .finally(() => setChecked(true));
   }, [token, act]);
-  const [done, setDone] = useState<{ type: AccountType; email?: string | undefined }>();
+  const [done, setDone] = useState<{
+    type: AccountType;
+    email?: string | undefined;
+    from?: string | null | undefined;
+  }>();
   const spend = async () => {
     setBusy(true);
     setFailure(undefined);

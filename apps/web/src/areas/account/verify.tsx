@@ -40,7 +40,7 @@ export default function Verify({ token, side }: { token: string; side: Side }) {
         <>
           <FannedCards />
           <PageHeading key="verified">{words.verifiedTitle}</PageHeading>
-          <p role="status">{words.verifiedText}</p>
+          <p role="status">{link.done.from ? words.verifiedLater : words.verifiedText}</p>
           <ButtonLink
             full
             to={landingPage(isAgent ? 2 : 1, 'login')}

@@ -5,7 +5,7 @@ import type { Desk } from '../door/register-desk-route.ts';
 import { versionOf } from '../running/run-task.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { plain, readPage } from './page.ts';
-import { maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+import { isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 
 const state = sql`case when account.deleted_at is not null then 'deleted'
   when stop.kind is not null then stop.kind
@@ -86,7 +86,8 @@ export const registerPeopleLists = (desk: Desk, db: Db): void => {
     const { rows } = await sql<Record<string, unknown>>`
       select ${personColumns}, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
-          'email', ${maskedEmail(sql`account.pending_email`)}, 'from', null) end as address_waits,
+          'email', ${maskedEmail(sql`account.pending_email`)}, 'from', (
+            select ${isoText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,
         case when account.role = 1 then jsonb_build_object('applications', coalesce((
           select jsonb_agg(jsonb_build_object('id', application.id, 'types', application.insurance_types,
             'status', coalesce(lead.status, 'draft'),

@@ -8,6 +8,7 @@ const ofTask: Partial<Record<TaskName, readonly LimitName[]>> = {
   refund: ['desk-refunds'],
   export: ['desk-exports'],
   'account-export': ['desk-exports'],
+  'lead-answers': ['desk-people', 'desk-people-day'],
   'account-reveal': ['desk-people', 'desk-people-day'],
 };
 

@@ -1,4 +1,5 @@
 import type { TaskName } from '@fanwise/domain/desk/tasks';
+import { accountEmail } from '../tasks/accounts/account-email.ts';
 import { accountExport } from '../tasks/accounts/account-export.ts';
 import { accountReveal } from '../tasks/accounts/account-reveal.ts';
 import * as accounts from '../tasks/accounts/account-tasks.ts';
@@ -8,6 +9,7 @@ import { questionnairePublish } from '../tasks/catalogue/questionnaire-tasks.ts'
 import * as catalogue from '../tasks/catalogue-tasks.ts';
 import { exportList } from '../tasks/export-list.ts';
 import { feedbackAnswer } from '../tasks/feedback-tasks.ts';
+import { leadAnswers } from '../tasks/lead-answers.ts';
 import * as leads from '../tasks/lead-tasks.ts';
 import * as licences from '../tasks/licence-tasks.ts';
 import * as money from '../tasks/money-tasks.ts';
@@ -30,12 +32,14 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'lead-reopen': leads.leadReopen,
   'lead-retire': leads.leadRetire,
   'lead-show': leads.leadShow,
+  'lead-answers': leadAnswers,
   'quote-withdraw': quotes.quoteWithdraw,
   'quote-extend': quotes.quoteExtend,
   'sessions-revoke': accounts.sessionsRevoke,
   'account-resend': accounts.accountResend,
   'account-reset-factor': accounts.accountResetFactor,
   'see-as': seeAs,
+  'account-email': accountEmail,
   'account-export': accountExport,
   'account-reveal': accountReveal,
   'account-erase': accounts.accountErase,
@@ -61,6 +65,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'job-retry': system.jobRetry,
   'job-drop': system.jobDrop,
   'mail-resend': system.mailResend,
+  'webhook-replay': system.webhookReplay,
   'leads-recount': system.leadsRecount,
   'payment-settle': money.paymentSettle,
   'compare-payments': money.compareDay,

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../leads/index.ts';
+import { handleEventAgain } from '../../payments/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
 import { changing, notNow, standing } from './facts.ts';
 
@@ -70,6 +71,26 @@ export const mailResend: DeskTask<'mail-resend'> = {
     await again(trx, job_id);
     return success({});
   },
+};
+
+/** The event of a provider is named once by it; of two providers there is but one at a time. */
+export const webhookReplay: DeskTask<'webhook-replay'> = {
+  isOutside: true,
+  read: (db, { event_id }) =>
+    standing(
+      db,
+      `event:${event_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('type', type, 'received_at', received_at, 'handled_again', handled_again) as facts
+        from provider_event where event_id = ${event_id}`,
+    ),
+  foresee: (now) => changing(now, { handled_again: Number(now.facts.handled_again) + 1 }),
+  run: ({ event_id: eventId }, { before }, { db, withGateway }) =>
+    withGateway(async (gateway) => {
+      const receivedAt = new Date(String(before.facts.received_at));
+      const handled = await handleEventAgain({ db, gateway }, { eventId, receivedAt });
+      return handled.ok ? success({}) : handled;
+    }),
 };
 
 export const leadsRecount: DeskTask<'leads-recount'> = {

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Gateway } from '../../../platform/payments/gateway.ts';
 import type { ProviderEvent } from '../../../platform/payments/webhook-signature.ts';
 import {
   lockPurchase,
@@ -65,25 +66,36 @@ export const receiveEvent = (
       .returning('event_id')
       .executeTakeFirst();
     if (!noted) return false;
-    if (event.intentId === null || !followedEvents.includes(event.type)) return true;
-    const purchase = await trx
-      .selectFrom('purchase')
-      .select('id')
-      .where('provider', '=', gateway.provider)
-      .where('intent_id', '=', event.intentId)
-      .executeTakeFirst();
-    if (!purchase) {
-      if (event.type === 'payment_intent.succeeded') await lookAgain(trx, event.intentId);
-      return true;
-    }
-    const purchaseId = purchase.id;
-    if (event.type === 'payment_intent.payment_failed') await countFailure(trx, purchaseId);
-    const disputeId = event.type.startsWith('charge.dispute.') ? event.objectId : undefined;
-    await enqueue(
-      trx,
-      'settle-purchase',
-      { purchaseId, ...(disputeId && { disputeId }) },
-      { key: `settle-purchase:${purchaseId}:${disputeId ?? ''}` },
-    );
+    await handleEvent(trx, gateway.provider, event);
     return true;
   });
+
+/** Has what an event is about looked up. `isAgain`: it was handled before. */
+export const handleEvent = async (
+  trx: Trx,
+  provider: Gateway['provider'],
+  event: ProviderEvent,
+  { isAgain = false } = {},
+): Promise<void> => {
+  if (event.intentId === null || !followedEvents.includes(event.type)) return;
+  const purchase = await trx
+    .selectFrom('purchase')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('intent_id', '=', event.intentId)
+    .executeTakeFirst();
+  if (!purchase) {
+    if (event.type === 'payment_intent.succeeded') await lookAgain(trx, event.intentId);
+    return;
+  }
+  const purchaseId = purchase.id;
+  if (event.type === 'payment_intent.payment_failed' && !isAgain)
+    await countFailure(trx, purchaseId);
+  const disputeId = event.type.startsWith('charge.dispute.') ? event.objectId : undefined;
+  await enqueue(
+    trx,
+    'settle-purchase',
+    { purchaseId, ...(disputeId && { disputeId }) },
+    { key: `settle-purchase:${purchaseId}:${disputeId ?? ''}` },
+  );
+};

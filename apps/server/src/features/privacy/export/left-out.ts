@@ -17,6 +17,7 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
   ),
   ...opensDoors('hashes of links for an agent’s system', 'fetch_token'),
   ...elsewhere('copies of what is in other tables, for minutes', 'desk_file'),
+  ...elsewhere('a change of address that waits; the trail has it in audit_event', 'address_change'),
   ...opensDoors('tickets of support; what was seen is in personal_read', 'support_visit'),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',

@@ -13,6 +13,7 @@ export const deskActs = area('desk-acts', {
     'password-changed': 'Changed the password',
     'password-reset': 'Set a new password by mail',
     'recovery-code-used': 'Used a recovery code',
+    'email-change-confirmed': 'Confirmed another e-mail, which counts later',
     'email-change-requested': 'Asked for another e-mail',
     'account-deleted': 'Deleted the account',
     'account-taken-back': 'Said “not me”',

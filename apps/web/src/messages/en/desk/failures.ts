@@ -23,6 +23,7 @@ export const deskFailures = area('desk-failures', {
     'second-person': 'Somebody else has to approve this.',
     'changed-meanwhile': 'This changed while you looked at it. See what is there now.',
     'not-in-this-state': 'This is not possible in its present state.',
+    'duplicate-email': 'Another account has this address.',
     'not-found': 'There is no such thing, or it is gone.',
     'body-too-large': 'That is too much to send at once.',
     'payment-unavailable': 'The card provider did not answer. Nothing was moved.',

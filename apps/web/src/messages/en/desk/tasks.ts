@@ -25,6 +25,7 @@ export const deskTasks = area('desk-tasks', {
     operator: 'the operator',
     holder: 'the person',
     agents: 'the agents',
+    'new-address': 'the new address',
     writer: 'who wrote',
   },
   how: {

@@ -59,6 +59,8 @@ export const account = area('account', {
   verify: 'Confirm my email',
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'You can log in now.',
+  verifiedLater:
+    'It becomes the address of your account a day after the old one was told. Until then, log in with the old one.',
   invalidToken: 'It has expired or was already used. Ask for a new one.',
   newLink: 'Get a new link',
   spentTitle: 'This link no longer works',

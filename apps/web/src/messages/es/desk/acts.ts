@@ -14,6 +14,7 @@ export const deskActs: Translation<typeof english.deskActs> = {
     'password-changed': 'Cambió la contraseña',
     'password-reset': 'Puso una contraseña nueva por correo',
     'recovery-code-used': 'Usó un código de recuperación',
+    'email-change-confirmed': 'Confirmó otro correo, que vale más tarde',
     'email-change-requested': 'Pidió otro correo',
     'account-deleted': 'Eliminó la cuenta',
     'account-taken-back': 'Dijo “no fui yo”',

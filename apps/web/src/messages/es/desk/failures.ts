@@ -24,6 +24,7 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'second-person': 'Otra persona tiene que aprobarlo.',
     'changed-meanwhile': 'Esto cambió mientras lo miraba. Vea lo que hay ahora.',
     'not-in-this-state': 'No es posible en su estado actual.',
+    'duplicate-email': 'Otra cuenta tiene esta dirección.',
     'not-found': 'No existe o ya no está.',
     'body-too-large': 'Es demasiado para enviarlo de una vez.',
     'payment-unavailable': 'El proveedor de tarjetas no respondió. No se movió nada.',

@@ -22,6 +22,7 @@ export const deskTasks: Translation<typeof english.deskTasks> = {
     operator: 'al operador',
     holder: 'a la persona',
     agents: 'a los agentes',
+    'new-address': 'a la dirección nueva',
     writer: 'a quien escribió',
   },
   how: {

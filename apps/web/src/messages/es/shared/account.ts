@@ -62,6 +62,8 @@ export const account: Translation<typeof english.account> = {
   verify: 'Confirmar mi correo',
   verifiedTitle: 'Su correo está confirmado',
   verifiedText: 'Ya puede iniciar sesión.',
+  verifiedLater:
+    'Será el correo de su cuenta un día después de que se avisó al anterior. Hasta entonces, inicie sesión con el anterior.',
   invalidToken: 'Venció o ya se usó. Pida uno nuevo.',
   newLink: 'Pedir un enlace nuevo',
   spentTitle: 'Este enlace ya no funciona',

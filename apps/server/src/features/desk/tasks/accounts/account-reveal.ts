@@ -39,7 +39,8 @@ export const accountReveal: DeskTask<'account-reveal'> = {
   },
 };
 
-const tellOwnersOfMany = async (trx: Trx, operatorId: number): Promise<void> => {
+/** Owners hear of an operator who reads many people. */
+export const tellOwnersOfMany = async (trx: Trx, operatorId: number): Promise<void> => {
   const { rows } = await sql<{ people: number; isFirst: boolean }>`
     select count(distinct personal_read.account_id)::integer as people,
       count(*) filter (where personal_read.account_id = newest.account_id) = 1 as "isFirst"
