@@ -24,6 +24,7 @@ import {
   detachPaymentMethod,
   readPaymentMethod,
 } from '../payments/payment-methods.ts';
+import { listPayouts } from '../payments/payouts.ts';
 import { createRefund, listRefunds, readRefund } from '../payments/refunds.ts';
 import type { WireContext } from '../records.ts';
 import { pageParameters } from './pages.ts';
@@ -81,6 +82,7 @@ export const wireRoutes: WireRoute[] = [
   route('GET', 'events', ['type', 'types', ...pageParameters], listEvents),
   route('GET', 'events/:id', [], readEvent),
   route('GET', 'balance_transactions', ['type', ...pageParameters], listBalanceTransactions),
+  route('GET', 'payouts', ['limit'], listPayouts),
 ];
 
 function route(

@@ -50,7 +50,7 @@ export const registerDesk = (server: FastifyInstance, needs: DeskNeeds): void =>
   registerPeopleLists(desk, needs.db);
   registerLeadLists(desk, needs.db);
   registerLicenceLists(desk, needs.db, needs.catalogue);
-  registerMoneyLists(desk, needs.db);
+  registerMoneyLists(desk, needs.db, needs.gateway);
   registerSystemLists(desk, needs.db);
   registerCatalogueLists(desk, needs.db, needs.config.leadFees);
   registerQuestionnaireLists(desk, needs);

@@ -80,8 +80,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** What support sees of the product while it looks at it as somebody: no contact, and nothing about health. */
-export const createVisits = ({ questionnaires }: Pick<Catalogue, 'questionnaires'>): Visits => {
-  const health = new Set(questionnaires.flatMap((one) => [...healthQuestionIds(one)]));
+export const createVisits = (catalogue: Pick<Catalogue, 'everAsked'>): Visits => {
+  let known: { everAsked: Catalogue['everAsked']; ids: ReadonlySet<number> } | undefined;
+  /** Operators publish questionnaires while the process runs; a number keeps its meaning for ever. */
+  const isAboutHealth = (questionId: number): boolean => {
+    const { everAsked } = catalogue;
+    if (known?.everAsked !== everAsked)
+      known = { everAsked, ids: new Set(everAsked.flatMap((one) => [...healthQuestionIds(one)])) };
+    return known.ids.has(questionId);
+  };
 
   /** The line of cover that follows from the answers about health. */
   const isHealthClass = (value: unknown): boolean => isObject(value) && value.row === 'life.class';
@@ -89,7 +96,7 @@ export const createVisits = ({ questionnaires }: Pick<Catalogue, 'questionnaires
   const cut = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((one) => !isHealthClass(one)).map(cut);
     if (!isObject(value)) return value;
-    const isHealth = health.has(Number(value.que_id));
+    const isHealth = isAboutHealth(Number(value.que_id));
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name]) => !(isHealth && name === 'answer'))

@@ -150,6 +150,15 @@ export function createGateway(config: GatewayConfig): Gateway {
         return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
       }),
 
+    listPayouts: (most) =>
+      ask(async () => {
+        const { data } = await stripe.payouts.list({ limit: most });
+        return data.map(({ id, amount, arrival_date, status }) => ({
+          ...{ payoutId: id, amountCents: amount, status },
+          arrivesOn: new Date(arrival_date * 1000),
+        }));
+      }),
+
     listEvents: (types, since) =>
       ask(async () => {
         const events = await stripe.events

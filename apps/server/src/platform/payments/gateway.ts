@@ -41,6 +41,15 @@ export type ProviderDispute = {
   status: 'inquiry' | 'open' | 'won' | 'lost';
 };
 
+/** Money on its way from the provider to our bank account. */
+export type ProviderPayout = {
+  payoutId: string;
+  amountCents: number;
+  arrivesOn: Date;
+  /** As the provider says it: `paid`, `in_transit`, `pending`, `failed`, `canceled`. */
+  status: string;
+};
+
 /** The one interface to a card provider, real or sandbox. */
 export type Gateway = {
   provider: 'stripe' | 'sandbox';
@@ -80,6 +89,8 @@ export type Gateway = {
   ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
   /** The events since an instant, newest first, for those whose delivery failed. */
   listEvents(types: string[], since: Date): Promise<GatewayResult<ProviderEvent[]>>;
+  /** What is or will be on our bank account, the newest first. */
+  listPayouts(most: number): Promise<GatewayResult<ProviderPayout[]>>;
   /** Checks a signed event. Takes the body as it came, never parsed. */
   verifyWebhook(
     rawBody: Buffer,

@@ -1,11 +1,14 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import { success } from '../../../platform/result.ts';
+import type { Gateway } from '../../../platform/payments/gateway.ts';
+import { failure, success } from '../../../platform/result.ts';
 import type { Desk } from '../door/register-desk-route.ts';
 import * as rows from './money-rows.ts';
 import { readPage } from './page.ts';
 
+const mostPayouts = 50;
+
 /** Everything about money; amounts in cents. */
-export const registerMoneyLists = (desk: Desk, db: Db): void => {
+export const registerMoneyLists = (desk: Desk, db: Db, gateway: Gateway): void => {
   desk.on('GET /purchases', async ({ query }) =>
     success(await readPage<never>(db, rows.purchaseList(query), query)),
   );
@@ -21,6 +24,16 @@ export const registerMoneyLists = (desk: Desk, db: Db): void => {
   desk.on('GET /differences', async ({ query }) =>
     success(await readPage<never>(db, rows.differenceList(query), query)),
   );
+
+  desk.on('GET /payouts', async () => {
+    const listed = await gateway.listPayouts(mostPayouts);
+    if (!listed.ok) return failure('payment-unavailable');
+    const data = listed.value.map(({ payoutId, amountCents, arrivesOn, status }) => ({
+      ...{ id: payoutId, amount_cents: amountCents, state: status },
+      arrives_on: arrivesOn.toISOString(),
+    }));
+    return success({ data });
+  });
 
   desk.on('GET /journal', async ({ query }) => {
     const page = await readPage<never>(db, rows.journalList(query), query);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import type { Asking } from '../../catalogue/index.ts';
+import type { Asking, Catalogue } from '../../catalogue/index.ts';
 import type { Consents } from '../../consent/index.ts';
 
 /** What tasks work with. */
@@ -23,7 +23,7 @@ export type TaskNeeds = {
   /** Writes a file where a command says, for its user alone; answers where. Only the shell has it. */
   writeFile(name: string, content: string): Promise<string>;
   /** What questionnaires are held against. */
-  catalogue: Asking;
+  catalogue: Asking & Pick<Catalogue, 'everAsked'>;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Makes what stands for personal values in the trail. */

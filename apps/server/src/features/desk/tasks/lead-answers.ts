@@ -36,7 +36,7 @@ export const leadAnswers: DeskTask<'lead-answers'> = {
     const read = await readAllTypes(trx, sealing(), applicationId);
     const found = read?.types.find(({ typeId }) => typeId === type);
     if (!read || !found) return notNow(before);
-    const health = new Set(catalogue.questionnaires.flatMap((one) => [...healthQuestionIds(one)]));
+    const health = new Set(catalogue.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
     const operatorId = planner(actor);
     await sql`
       insert into personal_read (operator_id, account_id, application_id, version, fields, screen, reason)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { success } from '../../../platform/result.ts';
+import { openDesk } from '../../../testing/desk/desk.ts';
+import { openShop } from '../../../testing/shop/shop.ts';
+
+const shop = await openShop();
+const { gateway } = shop.needs;
+
+it('payouts are what the provider says, less what it kept, and nothing where it cannot be asked', async () => {
+  const desk = await openDesk(shop, { gateway });
+  const reader = await desk.operator('reader');
+  const asked = () => desk.call('GET /payouts', { as: reader });
+  expect((await asked()).body).toEqual({ data: [] });
+  await shop.buy(await shop.wonLead());
+  const moved = await gateway.listMovements(
+    { from: new Date(0), until: new Date(Date.now() + 60_000) },
+    null,
+  );
+  const { movements } = (moved.ok ? moved : success({ movements: [] })).value;
+  const net = movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0);
+  const { data } = (await asked()).body;
+  expect(net).toBeGreaterThan(0);
+  expect(data).toEqual([
+    {
+      ...{ id: expect.stringMatching(/^po_\d{8}$/), amount_cents: net, state: 'in_transit' },
+      arrives_on: expect.stringMatching(/T00:00:00.000Z$/),
+    },
+  ]);
+
+  const away = await openDesk(shop, {
+    gateway: { ...gateway, listPayouts: async () => ({ ok: false, code: 'unreachable' }) as never },
+  });
+  const refused = await away.call('GET /payouts', { as: await away.operator('finance') });
+  expect(refused.body.code).toBe('payment-unavailable');
+});
