@@ -27,6 +27,7 @@ const SEEN: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'GET /agent/profile/leads',
   'GET /agent/profile/board',
   'GET /agent/profile/leads/:id/preview',
+  'GET /agent/profile/leads/:id/state',
   'GET /agent/profile/leads/:id/return',
   'GET /agent/profile/leads/:id/final',
   'GET /agent/profile/templates/:carrier/:type',

@@ -46,7 +46,7 @@ export const thingsForTasks = ({
   };
   const item = async () => ({
     item_id: await idOf(sql`insert into queue_item (kind, object, due_at)
-      values ('look', 'account:' || (select coalesce(max(id), 0) + 1 from queue_item), now()) returning id`),
+      values ('look', 'purchase:' || gen_random_uuid(), now()) returning id`),
   });
   const licence = async (status: 'waiting' | 'active') => ({
     licence_id:
