@@ -6,9 +6,9 @@ import type { Limits } from '../../platform/limits/index.ts';
 import type { Passwords } from '../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { requireRecentLogin } from '../sessions/index.ts';
-import { askForAddress } from './ask-for-address.ts';
 import { changePassword } from './change-password.ts';
 import { findOwner, type Owner } from './find-owner.ts';
+import { askForAddress } from './new-address/ask-for-address.ts';
 import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
 import { answersOpenly } from './open-answers.ts';
 

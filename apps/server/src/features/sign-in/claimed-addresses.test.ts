@@ -13,8 +13,8 @@ import {
   verify,
 } from '../accounts/testing.ts';
 import { checkInvariants } from '../operator/invariants/check-invariants.ts';
-import { askForAddress } from './ask-for-address.ts';
 import { fillClaimedAddresses, forgetExpiredAddresses } from './index.ts';
+import { askForAddress } from './new-address/ask-for-address.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

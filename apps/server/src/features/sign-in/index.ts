@@ -1,4 +1,3 @@
-export { changeAddressFor } from './change-address-for.ts';
 export {
   type Caller,
   changingSignIn,
@@ -10,11 +9,12 @@ export {
   forgetExpiredAddresses,
   pendingAddress,
 } from './claimed-addresses.ts';
-export { countAddress } from './count-address.ts';
 export { endEverySession } from './end-every-session.ts';
 export { eraseUnverified } from './erase-unverified.ts';
 export { forgetAccount } from './forget-account.ts';
 export { lockAddress } from './lock-address.ts';
+export { changeAddressFor } from './new-address/change-address-for.ts';
+export { countAddress } from './new-address/count-address.ts';
 export { answersOpenly } from './open-answers.ts';
 export { resetPassword } from './reset-password.ts';
 export { takeAccountBack } from './take-account-back.ts';

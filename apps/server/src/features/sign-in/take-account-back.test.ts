@@ -23,7 +23,7 @@ import {
   verify,
 } from '../accounts/testing.ts';
 import { tellOwner } from '../security-mails/index.ts';
-import { askForAddress } from './ask-for-address.ts';
+import { askForAddress } from './new-address/ask-for-address.ts';
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

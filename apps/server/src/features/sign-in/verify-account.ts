@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { dropMailTokens, spendMailToken } from '../mail-tokens/index.ts';
-import { takeNewAddress } from './take-new-address.ts';
+import { takeNewAddress } from './new-address/take-new-address.ts';
 
 /** Confirms the address of a new account, or the new address of an old one, with the mailed token. */
 export const verifyAccount = (

@@ -1,12 +1,12 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { confirmsAddress } from '../mail-tokens/index.ts';
-import { tellOwner } from '../security-mails/index.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { confirmsAddress } from '../../mail-tokens/index.ts';
+import { tellOwner } from '../../security-mails/index.ts';
+import { endEverySession } from '../end-every-session.ts';
+import { freeAddress } from '../erase-unverified.ts';
+import { lockAddress } from '../lock-address.ts';
 import { holdUntilItCounts } from './change-address-for.ts';
-import { endEverySession } from './end-every-session.ts';
-import { freeAddress } from './erase-unverified.ts';
-import { lockAddress } from './lock-address.ts';
 
 /** Whose address it is now, or from when on. */
 export type TakenAddress = { type: AccountType; from: Date | null };

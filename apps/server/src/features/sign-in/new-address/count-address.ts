@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putAddress } from './take-new-address.ts';
 
 /** Lets a confirmed address count, once its day is over and nobody said "not me". */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { dropMailTokens } from '../mail-tokens/index.ts';
-import { tellOwner } from '../security-mails/index.ts';
-import { lockAddress } from './lock-address.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { dropMailTokens } from '../../mail-tokens/index.ts';
+import { tellOwner } from '../../security-mails/index.ts';
+import { lockAddress } from '../lock-address.ts';
 
 /**
  * Asks the new address to confirm; until then the old one counts, and hears of it. The own address takes an open change

@@ -1,7 +1,7 @@
 import type { AddressProof } from '@fanwise/domain/desk/people';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/connect.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Trx } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { askForAddress } from './ask-for-address.ts';
 
 type Asking = {
