@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { agent } from '../../testing/people.ts';
 import { agentForm, consumerForm } from '../../testing/sign-up-forms.ts';
 import { applyRetention } from '../retention/index.ts';
-import { askForAddress } from '../sign-in/ask-for-address.ts';
+import { askForAddress } from '../sign-in/new-address/ask-for-address.ts';
 import {
   accountOf,
   db,
