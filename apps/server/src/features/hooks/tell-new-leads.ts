@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { isStopped } from '../sessions/index.ts';
 
 const endpointsAtOnce = 200;
 const leadsAtOnce = 50;
@@ -33,7 +34,8 @@ const tellEndpoint = (db: Db, endpointId: number) =>
         from hook_endpoint join agent on agent.account_id = agent_id
         join account on account.id = agent_id
         where hook_endpoint.id = ${endpointId} and off_at is null
-          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' for update of hook_endpoint
+          and pause_end(agent_id) is null and ${profileGapsExpression} = '{}' and not ${isStopped}
+        for update of hook_endpoint
       ),
       found as (
         select lead.application_id, lead.submitted_at

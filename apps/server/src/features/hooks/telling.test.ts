@@ -108,4 +108,31 @@ describe('an agency’s system', () => {
       ...['fee_cents', 'lead_id', 'state', 'types', 'zip'],
     ]);
   });
+
+  it('hears of no lead while an operator has stopped its agent', async () => {
+    const seller = await agent(db);
+    const crm = await receiver();
+    await add(seller, crm.url);
+    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await submittedApplication(db, await consumer(db));
+    await sql`update lead set submitted_at = now() - interval '1 minute' where status = 'open'`.execute(
+      db,
+    );
+    await sql`insert into account_stop (account_id, kind) values (${seller.accountId}, 'banned')`.execute(
+      db,
+    );
+    const tell = featureTasks(app.needs)['tell-hooks-of-leads'];
+    await tell?.({}, { jobId: '1' });
+    await work();
+    expect(crm.types()).toEqual([]);
+    await sql`delete from account_stop`.execute(db);
+    await sql`update hook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await tell?.({}, { jobId: '2' });
+    await work();
+    expect(crm.types()).toEqual(['lead.new']);
+  });
 });

@@ -133,3 +133,18 @@ it('leaves the agents after the first 500 to the next job', async () => {
   expect([...first, ...(await mailed())]).toEqual(made);
   expect(await walkOn()).toEqual([]);
 });
+
+it('whom an operator stopped is mailed nothing, until that ends', async () => {
+  const { accountId } = await agent(db, { zipCodes: [zips.columbus] });
+  await submit(zips.columbus);
+  const stopped = (until: string) =>
+    sql`
+    insert into account_stop (account_id, kind, until) values (${accountId}, 'suspended', ${until}::timestamptz)
+    on conflict (account_id) do update set until = excluded.until`.execute(db);
+  await stopped('2999-01-01');
+  await walk(accountId - 1);
+  expect(await mailed()).not.toContain(accountId);
+  await stopped('2026-01-01');
+  await walk(accountId - 1);
+  expect(await mailed()).toContain(accountId);
+});

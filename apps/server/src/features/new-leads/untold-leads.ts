@@ -1,15 +1,16 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../lead-access/index.ts';
+import { isStopped } from '../sessions/index.ts';
 
 /**
  * Agents as statements about new leads look at them. `isReady` says whether one is told at all: an account that can log
- * in, a complete profile, and no pause.
+ * in and that nobody stopped, a complete profile, and no pause.
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
   agent.account_id as id, agent.all_zip_codes, agent.prospects_told_at as told_at,
   agent.prospects_told as told, account.created_at as registered_at,
-  account.verified_at is not null and account.deleted_at is null
+  account.verified_at is not null and account.deleted_at is null and not ${isStopped}
     and pause_end(agent.account_id) is null
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
