@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { agent } from '../../testing/people.ts';
-import type { Stage } from '../../testing/quotes.ts';
+import { quoteCalls, type Stage } from '../../testing/quotes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { endLicence, licenceTasks } from './index.ts';
+import { renewScope } from './renew-scope.ts';
 import { held, licenceCalls } from './testing.ts';
 
 const database = await testDatabase();
@@ -107,5 +109,37 @@ describe('when a license ends', () => {
         select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
       expect(rows).toHaveLength(0);
     }
+  });
+
+  it('D30: two processes quote in the second it ends: refused, or gone with the job of that moment', async () => {
+    const other = connect({ url: database.url });
+    const elsewhere = await quoteCalls(other);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      on = await quotes.stage();
+      const sender = await agent(db);
+      await licensed(sender);
+      // It ends between the first call and the last, or just before, or just after them.
+      await sql`update agent_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
+        where agent_id = ${sender.accountId}`.execute(db);
+      await sql`update licence set expires_on = current_date - 1 where agent_id = ${sender.accountId}`.execute(
+        db,
+      );
+      const sent = await Promise.all([
+        quotes.send(sender, on.applicationId),
+        elsewhere.send(sender, on.applicationId, { inc_id: 10 }),
+      ]);
+      outcomes.push(...sent.map(({ status, body }) => (status < 300 ? 'sent' : body.code)));
+      await sql`update agent_scope set until = now() where agent_id = ${sender.accountId}`.execute(
+        db,
+      );
+      await inTransaction(db, (trx) => renewScope(trx, rules, sender.accountId));
+      const { rows } = await sql`
+        select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
+      expect(rows).toHaveLength(0);
+    }
+    expect(outcomes.filter((one) => !['sent', 'licence-needed'].includes(one))).toEqual([]);
+    expect(outcomes).toContain('licence-needed');
+    await other.close();
   });
 });

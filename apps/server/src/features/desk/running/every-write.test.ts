@@ -1,6 +1,7 @@
 import { deskRoutes } from '@fanwise/contract/desk/desk-routes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { sealAll } from '../../../platform/audit/testing.ts';
 import { openDesk } from '../../../testing/desk/desk.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { inShell } from '../../operator/in-shell.ts';
@@ -82,5 +83,38 @@ it('no answer of the desk holds a password, a hash, a seed or a token', async ()
       key,
       false,
     ]);
+  }
+});
+
+it('a row of the desk that was changed, in whatever column, is named by the look at the trail', async () => {
+  // D29
+  const { quoteId } = await wonLead();
+  const input = { quote_id: quoteId, until: later(30) };
+  const { audit_id } = (await act(owner, 'deadline', input)).body;
+  await sealAll(db);
+  const broken = async () =>
+    (await act(owner, 'audit-verify', {}, { reason: '', stepUp: false })).body.result.broken;
+  /** What only the owner of the tables can do. */
+  const write = (column: string, value: string, type: string) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      await sql`update audit_event set ${sql.ref(column)} = ${value}::${sql.raw(type)}
+        where id = ${audit_id}`.execute(trx);
+    });
+  const changes = [
+    ['reason', 'text', 'another one'],
+    ['before', 'jsonb', '{"lead": "open"}'],
+    ['after', 'jsonb', '{}'],
+    ['operator_id', 'bigint', '999'],
+    ['act', 'text', 'desk-refund'],
+    ['object', 'text', 'quote:1'],
+  ] as const;
+  for (const [column, type, value] of changes) {
+    const { rows } = await sql<{ kept: string }>`
+      select ${sql.ref(column)}::text as kept from audit_event where id = ${audit_id}`.execute(db);
+    await write(column, value, type);
+    expect([column, (await broken()).length > 0]).toEqual([column, true]);
+    await write(column, rows[0]?.kept ?? '', type);
+    expect([column, await broken()]).toEqual([column, []]);
   }
 });
