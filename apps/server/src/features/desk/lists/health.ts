@@ -23,7 +23,7 @@ const objectOfJob = sql`coalesce('purchase:' || (job.payload ->> 'purchaseId'), 
 
 const readParts = async (db: Db, gateway: Gateway | undefined) => {
   // The counters of open leads are kept twice, by place and by state: one that was missed is off by what it was.
-  const { rows } = await sql<Record<string, never>>`
+  const { rows } = await sql<Record<string, unknown>>`
     select
       (select jsonb_build_object(
           'due', count(*) filter (where not ${hasFailed} and job.locked_at is null and job.run_at <= now()),
@@ -45,8 +45,13 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
           select min(happened_at) from audit_event
           where epoch = (select max(epoch) from audit_event) and xid >= coalesce(
             (select max(to_xid) from audit_seal where audit_seal.epoch = (select max(epoch) from audit_event)),
-            '0'::xid8))), 0)) from audit_seal) as seals`.execute(db);
-  return plain<never>(rows[0]);
+            '0'::xid8))), 0)) from audit_seal) as seals,
+      (select coalesce(jsonb_agg(event), '[]') from (select event_id as id, type, ${isoText(sql`received_at`)} as received_at
+        from provider_event order by provider_event.received_at desc limit 20) as event) as events`.execute(
+    db,
+  );
+  const { events, ...parts } = rows[0] ?? {};
+  return { events: plain<never>(events), parts: plain<never>(parts) };
 };
 
 /** How the parts of the product are, and the jobs that wait or failed: who is meant by them stays out. */
@@ -72,10 +77,5 @@ export const registerHealth = (desk: Desk, db: Db, gateway: Gateway | undefined)
       runner: runners[job.task] ?? 'none',
       last_error: job.last_error && maskContacts(job.last_error, '•••').slice(0, mostOfAnError),
     }));
-    const events = await sql`
-      select event_id as id, type, received_at from provider_event order by received_at desc limit 20`.execute(
-      db,
-    );
-    const parts = await readParts(db, gateway);
-    return success(plain<never>({ ...page, data, parts, events: events.rows }));
+    return success(plain<never>({ ...page, data, ...(await readParts(db, gateway)) }));
   });

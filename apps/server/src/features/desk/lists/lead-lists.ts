@@ -44,7 +44,7 @@ export const registerLeadLists = (desk: Desk, db: Db): void => {
               : sql`lead.submitted_at > now() - make_interval(days => ${Number(age)})`,
             where(status, (one) => sql`lead.status = ${one}`),
             where(type, (one) => sql`${one}::smallint = any (lead.insurance_types)`),
-            where(state, (one) => sql`zip_code.state = ${one}`),
+            where(state, (one) => sql`lead.state = ${one}`),
             where(zip, (one) => sql`zip_code.code = ${one}`),
             without_quotes
               ? sql`not exists (select from quote where quote.application_id = lead.application_id and removed_at is null)`
@@ -122,7 +122,7 @@ export const registerLeadLists = (desk: Desk, db: Db): void => {
     const trail = await sql`
       select ${auditColumns} from ${auditFrom}
       where object = ${`application:${id}`} or object in (select 'quote:' || quote.id from quote where application_id = ${id})
-      order by event.id desc limit 50`.execute(db);
+      order by event.happened_at desc, event.id desc limit 50`.execute(db);
     return success({
       data: plain<never>({
         ...row,

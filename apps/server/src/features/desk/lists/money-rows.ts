@@ -117,6 +117,9 @@ export const auditList = (query: z.output<typeof auditQuery>): List => ({
     where(query.object, (one) => sql`event.object = ${one}`),
     query.desk ? sql`event.act like 'desk-%'` : null,
   ],
-  keys: [[sql`event.id`, 'bigint']],
+  keys: [
+    [sql`event.happened_at`, 'timestamptz'],
+    [sql`event.id`, 'bigint'],
+  ],
   order: 'desc',
 });

@@ -48,8 +48,9 @@ export const registerSystemLists = (desk: Desk, db: Db): void => {
           select: sql`id, name, active, source,
             coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line
               where carrier_id = carrier.id), '[]') as lines,
-            (select count(*)::integer from agent_carrier where carrier_id = carrier.id) as agents`,
-          from: sql`carrier`,
+            coalesce(held.agents, 0) as agents`,
+          from: sql`carrier left join (select carrier_id, count(*)::integer as agents from agent_carrier
+            group by carrier_id) as held on held.carrier_id = carrier.id`,
           where: [
             where(
               query.q || undefined,

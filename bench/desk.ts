@@ -1,0 +1,148 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { seedCatalogue } from '../apps/server/src/features/catalogue/index.ts';
+import { copyFees } from '../apps/server/src/features/fees/index.ts';
+import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
+import { migrate } from '../apps/server/src/platform/database/migrations/migrate.ts';
+import { openDesk, testFees } from '../apps/server/src/testing/desk/desk.ts';
+import { generate } from './generate.ts';
+
+/**
+ * How long every list of the desk takes beside a million leads and a million rows of the trail, and with how many
+ * statements. `npm run bench:desk -- 1000000`.
+ */
+const size = Number(process.argv[2] ?? 100_000);
+const times = 20;
+const barMs = 150;
+const mostStatements = 3;
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+const folder = await mkdtemp(join(tmpdir(), 'fanwise-bench-desk-'));
+await chmod(folder, 0o711);
+const server = await startEmbeddedPostgres({
+  dataDir: join(folder, 'database'),
+  log,
+  settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+});
+
+/** Rows of the trail over two months: most of accounts, one in fifty of operators. */
+const writeTrail = async (db: Db, operatorId: number): Promise<void> => {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`
+      insert into audit_event (happened_at, act, object, actor_id, operator_id, request_id, reason, before, after)
+      select now() - n * interval '5 seconds', case when n % 50 = 0 then 'desk-' || (array['refund', 'deadline',
+          'quote-withdraw', 'queue-note', 'licence-check'])[1 + n % 5] else 'act-' || n % 60 end,
+        'application:' || 1 + n * 7 % ${size}::integer, case when n % 50 > 0 then n end,
+        case when n % 50 = 0 then ${operatorId}::bigint end, 'r' || n, case when n % 50 = 0 then 'as a bench wants it' end,
+        case when n % 50 = 0 then '{"state": "open"}'::jsonb end, case when n % 50 = 0 then '{"state": "closed"}'::jsonb end
+      from generate_series(1, ${size}::integer) as n`.execute(one);
+    await sql`
+      insert into queue_item (kind, object, due_at, closed_at)
+      select 'look', 'account:' || n, now() + n * interval '1 minute', case when n % 20 > 0 then now() end
+      from generate_series(1, 20000) as n`.execute(one);
+    await sql`analyze`.execute(one);
+  });
+};
+
+const asked: readonly (readonly [list: string, query: Record<string, string>])[] = [
+  ['queue', {}],
+  ['queue', { kind: 'look' }],
+  ['proposals', {}],
+  ['people', {}],
+  ['people', { role: 'agent' }],
+  ['people', { q: 'Reyes' }],
+  ['people', { q: 'agent-7@bench.example' }],
+  ['leads', {}],
+  ['leads', { age: 'any' }],
+  ['leads', { state: 'TX' }],
+  ['leads', { status: 'chosen' }],
+  ['leads', { status: 'unlocked', age: 'any' }],
+  ['leads', { type: '2', without_quotes: '1' }],
+  ['quotes', {}],
+  ['quotes', { state: 'live' }],
+  ['purchases', {}],
+  ['refunds', {}],
+  ['disputes', {}],
+  ['differences', {}],
+  ['journal', {}],
+  ['licences', {}],
+  ['audit', {}],
+  ['audit', { desk: '1' }],
+  ['audit', { act: 'desk-refund' }],
+  ['audit', { act: 'act-7' }],
+  ['audit', { object: 'application:1234' }],
+  ['audit', { operator: '1' }],
+  ['carriers', {}],
+  ['zips', { state: 'TX' }],
+  ['health', {}],
+  ['operators', {}],
+];
+
+/** Counts what any connection of this process sends. */
+const countStatements = (): { sent: number } => {
+  const counter = { sent: 0 };
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    counter.sent += 1;
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  return counter;
+};
+
+const measure = async (): Promise<boolean> => {
+  await migrate(server.url, {});
+  const { db, pool, close } = connect({ url: server.url, maxConnections: 2 });
+  const statements = countStatements();
+  try {
+    await seedCatalogue(db, { territories: false });
+    await generate(server.url, { leads: size, submitters: 0 });
+    const { call, operator } = await openDesk({ db, pool });
+    const owner = await operator('owner');
+    await copyFees(db, testFees);
+    await writeTrail(db, owner.operatorId);
+    let isWell = true;
+    for (const [list, query] of asked) {
+      const taken: number[] = [];
+      let cursor: string | undefined;
+      let most = 0;
+      for (let round = 0; round < times; round += 1) {
+        statements.sent = 0;
+        const begun = performance.now();
+        const answer = await call(`GET /${list}` as 'GET /leads', {
+          as: owner,
+          query: { ...query, ...(cursor && { cursor }) },
+        });
+        taken.push(performance.now() - begun);
+        // One of them finds the session.
+        most = Math.max(most, statements.sent - 1);
+        if (answer.status !== 200) throw new Error(`${list} answered ${answer.status}`);
+        cursor = answer.body.next ?? undefined;
+      }
+      taken.sort((one, other) => one - other);
+      const p95 = taken[Math.ceil(taken.length * 0.95) - 1] ?? 0;
+      const isIn = p95 <= barMs && most <= mostStatements;
+      isWell &&= isIn;
+      console.log(
+        `${isIn ? ' ' : '!'} ${list} ${JSON.stringify(query)}: p50 ${taken[times / 2]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${most} statements`,
+      );
+    }
+    return isWell;
+  } finally {
+    await close();
+  }
+};
+
+const isWell = await measure().finally(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+console.log(
+  `${size.toLocaleString('en-US')}: at most ${barMs} ms and ${mostStatements} statements wanted`,
+);
+process.exit(isWell ? 0 : 1);
