@@ -1,9 +1,10 @@
 import type { Routes } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { useRead } from '../../app/public/use-read.ts';
 import { ClientQuestion, useQuestion } from '../../features/client-returns/client-question.tsx';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useWords } from '../../messages/language.ts';
@@ -17,23 +18,16 @@ type Asked = Routes['POST /returns/question']['answer'];
 export default function AnswerReturn({ token }: { token: string }) {
   const words = useWords(clientReturns);
   const failureText = useFailureText();
-  const [asked, setAsked] = useState<Asked>();
-  const [end, setEnd] = useState<'done' | 'spent' | { failure: string }>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
-  useEffect(() => {
-    setEnd(undefined);
-    call('POST /returns/question', { body: { token } }).then(setAsked, (error: unknown) =>
-      setEnd(
-        error instanceof ApiError && error.code === 'invalid-token'
-          ? 'spent'
-          : { failure: failureText(error) },
-      ),
-    );
-  }, [token, attempt]);
+  const {
+    answer: asked,
+    error,
+    retry,
+  } = useRead(token, () => call('POST /returns/question', { body: { token } }));
+  const [end, setEnd] = useState<'done' | 'spent'>();
+  const isSpent = end === 'spent' || (error instanceof ApiError && error.code === 'invalid-token');
   return (
     <MailedLinkPage>
-      {end === 'spent' ? (
+      {isSpent ? (
         <SpentLink text={words.spent} to={pages.landing} action={words.toStart} />
       ) : end === 'done' ? (
         <>
@@ -43,8 +37,8 @@ export default function AnswerReturn({ token }: { token: string }) {
             {words.toStart}
           </ButtonLink>
         </>
-      ) : end ? (
-        <ErrorState title={end.failure} onRetry={() => setAttempt(attempt + 1)} />
+      ) : error ? (
+        <ErrorState title={failureText(error)} onRetry={retry} />
       ) : asked ? (
         <Question asked={asked} token={token} onEnd={setEnd} />
       ) : (

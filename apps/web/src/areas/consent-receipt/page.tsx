@@ -1,10 +1,9 @@
-import type { ConsentReceipt } from '@fanwise/contract/own';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
+import { useRead } from '../../app/public/use-read.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useWords } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -17,17 +16,12 @@ import styles from './page.module.css';
 export default function Page() {
   const words = useWords(consentReceipt);
   const { id = '' } = useParams();
-  const [receipt, setReceipt] = useState<ConsentReceipt>();
-  const [failure, setFailure] = useState<'gone' | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
-  useEffect(() => {
-    setFailure(undefined);
-    setReceipt(undefined);
-    call('GET /receipts/:id', { params: { id } }).then(setReceipt, (error: unknown) =>
-      setFailure(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed'),
-    );
-  }, [id, attempt]);
+  const {
+    answer: receipt,
+    error,
+    retry,
+  } = useRead(id, () => call('GET /receipts/:id', { params: { id } }));
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <PublicNav side="consumer" />
@@ -39,11 +33,8 @@ export default function Page() {
             <Opened key={id} id={id} />
             <HowToCheck id={id} receipt={receipt} />
           </>
-        ) : failure ? (
-          <ErrorState
-            title={words.failed}
-            {...(failure === 'failed' && { onRetry: () => setAttempt(attempt + 1) })}
-          >
+        ) : error ? (
+          <ErrorState title={words.failed} {...(!isGone && { onRetry: retry })}>
             <p>{words.failedText}</p>
           </ErrorState>
         ) : (

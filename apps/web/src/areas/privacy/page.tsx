@@ -1,11 +1,11 @@
 import type { Routes } from '@fanwise/contract/own';
-import { useEffect, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import reading from '../../app/public/public-document.module.css';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { privacyPath } from '../../app/public/terms-path.ts';
+import { useRead } from '../../app/public/use-read.ts';
 import { privacy } from '../../messages/en/privacy/privacy.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,26 +18,16 @@ type Text = Routes['GET /privacy']['answer']['data'];
 export default function Page() {
   const words = useWords(privacy);
   const language = useLanguage();
-  const [read, setRead] = useState<{ language: string; text: Text }>();
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
-  useEffect(() => {
-    setFailed(false);
-    call('GET /privacy').then(
-      ({ data }) => setRead({ language, text: data }),
-      () => setFailed(true),
-    );
-  }, [language, attempt]);
+  const { answer, error, retry } = useRead(language, () => call('GET /privacy'));
   return (
     <>
       <PublicNav side="consumer" />
       <main id="content" className={reading.page}>
         <PageHeading>{words.title}</PageHeading>
-        {read ? (
-          <Document text={read.text} />
-        ) : hasFailed ? (
-          <ErrorState title={words.failed} onRetry={() => setAttempt(attempt + 1)} />
+        {answer ? (
+          <Document text={answer.data} />
+        ) : error ? (
+          <ErrorState title={words.failed} onRetry={retry} />
         ) : (
           <Skeleton count={12} />
         )}
