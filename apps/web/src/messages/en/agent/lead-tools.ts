@@ -61,7 +61,7 @@ export const leadTools = area('lead-tools', {
   },
   outline: {
     title: (id: number) => `Lead ${id} at a glance`,
-    hint: 'Nobody is named here, and the client is not told that you looked.',
+    hint: 'Nobody is named here, and the client only sees how many agencies looked.',
     place: 'Place',
     submitted: 'Submitted',
     age: 'Client’s age',

@@ -62,7 +62,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
   },
   outline: {
     title: (id) => `El prospecto ${id} a simple vista`,
-    hint: 'Aquí no se nombra a nadie, y el cliente no se entera de que usted miró.',
+    hint: 'Aquí no se nombra a nadie, y el cliente solo ve cuántas agencias miraron.',
     place: 'Lugar',
     submitted: 'Enviado',
     age: 'Edad del cliente',
