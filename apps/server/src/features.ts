@@ -50,6 +50,7 @@ import { quoteTasks, registerQuoteRoutes } from './features/quotes/index.ts';
 import { receiptTasks, registerReceiptRoute } from './features/receipts/index.ts';
 import { freeRefundedLeads } from './features/refunds-and-disputes/index.ts';
 import { registerRenewalRoutes, renewalTasks } from './features/renewal/index.ts';
+import { registerReportRoutes } from './features/reports/index.ts';
 import { applyRetention, keptTable, makeMonths } from './features/retention/index.ts';
 import { registerReturnRoutes, returnTasks } from './features/returns/index.ts';
 import { registerSecurityRoutes } from './features/second-factor/index.ts';
@@ -137,6 +138,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerSecurityRoutes(app, { ...needs, requireAgentFactor });
   registerAccountRoutes(app, { ...needs, questionnaires, requireAgentFactor });
   registerFeedbackRoutes(app, needs);
+  registerReportRoutes(app, needs);
   registerStepRoutes(app, needs);
   registerFinishLaterRoutes(app, { ...needs, questionnaires });
   registerCatalogueRoutes(app, { ...needs, today, leadFee });

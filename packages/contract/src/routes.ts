@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as accounts from './accounts/accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as notifications from './notifications.ts';
+import { reportInput } from './reports.ts';
 import type { RouteDefinition } from './route.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { agentRoutes } from './routes/agent-routes.ts';
@@ -33,6 +34,13 @@ export const routes = {
     summary: 'Events of the card provider, signed',
     access: 'provider',
     answer: nothing,
+  },
+  'POST /reports': {
+    summary: 'Report a quote, how an agent reaches you, or a lead: an operator decides',
+    access: 'session',
+    body: reportInput,
+    answer: nothing,
+    errors: ['not-found', 'too-many-requests'],
   },
   'GET /config': {
     summary: 'What a browser needs to know',

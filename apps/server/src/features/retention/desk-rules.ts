@@ -46,6 +46,12 @@ export const deskRules: readonly Rule[] = [
     step: deleting('queue_item', sql`closed_at < now() - interval '2 years'`),
   },
   {
+    what: 'what somebody reported to us',
+    kept: '2 years, or until its writer’s account is deleted',
+    end: 'deleted',
+    step: deleting('report', sql`reported_at < now() - interval '2 years'`),
+  },
+  {
     what: 'a note of an operator',
     kept: '2 years',
     end: 'deleted',

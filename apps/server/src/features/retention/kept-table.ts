@@ -134,6 +134,10 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'qué esperó a un operador y qué anotaron al respecto',
     '2 años después de terminar',
   ],
+  'what somebody reported to us': [
+    'lo que alguien nos reportó',
+    '2 años, o hasta que se elimine la cuenta de quien lo escribió',
+  ],
   'a note of an operator': ['una nota de un operador', '2 años'],
   'a solved human check': ['una comprobación humana resuelta', 'hasta que termina'],
   'an answered question to a passkey': [

@@ -19,6 +19,7 @@ type Forgetting = {
 export const forgetAccount = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
+  await sql`delete from report where by_account = ${accountId}`.execute(trx);
   await sql`delete from feedback using account
     where account.id = ${accountId} and lower(feedback.email) = lower(account.email)`.execute(trx);
   await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);

@@ -981,6 +981,18 @@ type Renewal = {
   told_at: Instant | null;
 };
 
+type Report = {
+  id: GeneratedAlways<number>;
+  kind: 'quote' | 'contact' | 'lead';
+  about_id: number;
+  by_account: number;
+  about_account: number;
+  words: string;
+  reported_at: Generated<Instant>;
+  decision: 'none' | 'withdraw' | 'suspend' | null;
+  decided_at: Instant | null;
+};
+
 type ResumeDraft = {
   id: GeneratedAlways<number>;
   token_hash: Buffer | null;
@@ -1257,6 +1269,7 @@ export type Tables = {
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   renewal: Renewal;
+  report: Report;
   resume_draft: ResumeDraft;
   return_request: ReturnRequest;
   schema_file: SchemaFile;

@@ -52,6 +52,7 @@ export const limitTable = {
   'token-source': { points: 20, seconds: 15 * minute },
   /** Tries of mailed codes, by the ticket they count with; each code has five of its own. */
   'code-ticket': { points: 20, seconds: hour },
+  reports: { points: 10, seconds: day },
   'feedback-source': { points: 5, seconds: hour },
   /** Answers that tell whether an address has an account; after these they tell no more. */
   'open-answers': { points: 20, seconds: hour },

@@ -184,6 +184,15 @@ export const thingsForTasks = ({
         values ('Ann', 'ann@example.com', 'How?') returning id`),
       words: 'So.',
     }),
+    'report-decide': async () => {
+      const { quoteId, winner, client } = await shop.wonLead();
+      return {
+        do: 'none',
+        report_id:
+          await idOf(sql`insert into report (kind, about_id, by_account, about_account, words)
+          values ('contact', ${quoteId}, ${client.accountId}, ${winner.accountId}, 'Calls at night') returning id`),
+      };
+    },
     'queue-take': item,
     'queue-note': async () => ({ ...(await item()), words: 'Looked at it.' }),
     'queue-defer': async () => ({ ...(await item()), until: later(20) }),

@@ -5,6 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
+import { ReportForm } from '../../features/report/report-form.tsx';
 import { agentPage } from '../../messages/en/consumer/agent-page.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
 import { usStates } from '../../messages/en/shared/person.ts';
@@ -36,6 +37,7 @@ export default function Page() {
             <Facts agent={data.data} />
           </Card>
           <p className={styles.note}>{words.note}</p>
+          <ReportForm kind="quote" id={quoteId} />
           <p>{back}</p>
         </>
       ) : error ? (

@@ -60,6 +60,7 @@ import { notifications } from './shared/notifications.ts';
 import { person, usStates } from './shared/person.ts';
 import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
+import { report } from './shared/report.ts';
 import { secondStep } from './shared/second-step.ts';
 import { territories } from './shared/territories.ts';
 import { ui } from './shared/ui.ts';
@@ -87,6 +88,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   sent,
   renewal,
   'agent-page': agentPage,
+  report,
   unfinished,
   finishLater,
   vin,

@@ -28,6 +28,8 @@ export const registerQueueLists = (desk: Desk, db: Db): void => {
           case when account_id is not null then ${personRef(sql`queue_item.account_id`)} end as person,
           facts || coalesce(case kind when 'feedback' then (select jsonb_build_object('words', message)
               from feedback where 'feedback:' || feedback.id = queue_item.object)
+            when 'report' then (select jsonb_build_object('words', words)
+              from report where 'report:' || report.id = queue_item.object)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,

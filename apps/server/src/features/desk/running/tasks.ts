@@ -19,6 +19,7 @@ import * as proposals from '../tasks/proposal-tasks.ts';
 import * as queue from '../tasks/queue-tasks.ts';
 import * as quotes from '../tasks/quote-tasks.ts';
 import { refund } from '../tasks/refund.ts';
+import { reportDecide } from '../tasks/report-tasks.ts';
 import * as returns from '../tasks/return-tasks.ts';
 import * as system from '../tasks/system-tasks.ts';
 import type { DeskTask } from './task.ts';
@@ -58,6 +59,7 @@ export const tasks: { readonly [Name in TaskName]?: DeskTask<Name> } = {
   'text-publish': plans.textPublish,
   'plan-cancel': plans.planCancel,
   'feedback-answer': feedbackAnswer,
+  'report-decide': reportDecide,
   'queue-take': queue.queueTake,
   'queue-note': queue.queueNote,
   'queue-defer': queue.queueDefer,

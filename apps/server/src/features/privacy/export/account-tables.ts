@@ -31,6 +31,7 @@ export const accountTables: Readonly<Record<string, Exported>> = {
       of: (id) => sql`lower(email) = (select lower(email) from account where id = ${id})`,
     },
   },
+  report: { both: { of: by('by_account'), without: ['about_account'], newest: 'reported_at' } },
   personal_read: { both: { of: by('account_id'), without: ['operator_id'], newest: 'read_at' } },
   queue_item: {
     both: { of: by('account_id'), only: ['id', 'kind', 'opened_at', 'closed_at', 'outcome'] },

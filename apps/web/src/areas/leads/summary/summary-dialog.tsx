@@ -12,6 +12,7 @@ import { CalculatedTotals } from '../../../features/lead-summary/calculated-tota
 import { LoadFailure } from '../../../features/load-failure/load-failure.tsx';
 import { AnswerSections } from '../../../features/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../features/questionnaire/asked-sections.ts';
+import { ReportForm } from '../../../features/report/report-form.tsx';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useWords } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -63,7 +64,10 @@ export function SummaryDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
       }
     >
       {data ? (
-        <Summary detail={data} />
+        <>
+          <Summary detail={data} />
+          {data.stage !== 'outline' && <ReportForm kind="lead" id={lead.applicationId} />}
+        </>
       ) : error ? (
         <LoadFailure
           title={words.summary.failed}

@@ -1,0 +1,90 @@
+import type { DeskCode } from '@fanwise/contract/desk/desk-codes';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { failure, type Result, success } from '../../../platform/result.ts';
+import type { DeskTask, Doing, Facts, Foreseen, InputOf, Standing } from '../running/task.ts';
+import type { TaskNeeds } from '../running/task-needs.ts';
+import { accountSuspend } from './accounts/stop-tasks.ts';
+import { changing, notNow, standing } from './facts.ts';
+import { leadRetire } from './lead-tasks.ts';
+import { quoteWithdraw } from './quote-tasks.ts';
+
+/** How long somebody is out because of a report; `account-suspend` makes it longer or shorter. */
+const suspendedDays = 30;
+const msADay = 86_400_000;
+
+type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
+type From = Parameters<DeskTask<'report-decide'>['foresee']>[2];
+
+/** The task that a decision comes to, with its input: what it changes is its own matter. */
+type Following = {
+  read(db: Db, needs: TaskNeeds): Promise<Result<Standing, DeskCode>>;
+  foresee(now: Standing, from: From): ReturnType<DeskTask<'report-decide'>['foresee']>;
+  run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, DeskCode>>;
+};
+
+const following = <Name extends 'quote-withdraw' | 'lead-retire' | 'account-suspend'>(
+  task: DeskTask<Name>,
+  input: InputOf<Name>,
+): Following => ({
+  read: (db, needs) => task.read(db, input, needs),
+  foresee: (now, from) => task.foresee(now, input, from),
+  run: (doing, needs) => task.run(input, doing, needs),
+});
+
+const followingOf = (
+  decision: InputOf<'report-decide'>['do'],
+  { kind, aboutId, aboutAccount }: Reported,
+): Following | null => {
+  if (decision === 'none') return null;
+  if (decision === 'suspend') {
+    // Midnight, so that what was shown is what is done.
+    const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
+    return following(accountSuspend, { account_id: aboutAccount, until: until.toISOString() });
+  }
+  return kind === 'lead'
+    ? following(leadRetire, { application_id: aboutId })
+    : following(quoteWithdraw, { quote_id: aboutId });
+};
+
+const reportedIn = ({ facts }: Standing): Reported => ({
+  kind: facts.kind as Reported['kind'],
+  aboutId: Number(facts.about_id),
+  aboutAccount: Number(facts.account_id),
+});
+
+/** Decides about a report: nothing follows, its quote or lead is taken back, or whom it is about is suspended. */
+export const reportDecide: DeskTask<'report-decide'> = {
+  read: (db, { report_id }) =>
+    standing(
+      db,
+      `report:${report_id}`,
+      sql<{ facts: Facts }>`
+        select jsonb_build_object('kind', kind, 'about_id', about_id, 'account_id', about_account,
+          'decision', decision) as facts
+        from report where id = ${report_id}`,
+    ),
+  foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, DeskCode>> => {
+    if (now.facts.decision !== null) return notNow(now);
+    const next = followingOf(decision, reportedIn(now));
+    if (next === null) return changing(now, { decision });
+    const thing = await next.read(from.db, from.needs);
+    if (!thing.ok) return thing;
+    const comesTo = await next.foresee(thing.value, from);
+    if (!comesTo.ok) return comesTo;
+    return changing(now, { decision }, comesTo.value.told);
+  },
+  run: async ({ report_id, do: decision }, doing, needs) => {
+    const { trx, before } = doing;
+    const { rows } = await sql`
+      update report set decision = ${decision}, decided_at = now()
+      where id = ${report_id} and decided_at is null returning id`.execute(trx);
+    if (rows.length === 0) return notNow(before);
+    const next = followingOf(decision, reportedIn(before));
+    if (next === null) return success({});
+    const thing = await next.read(trx, needs);
+    if (!thing.ok) return failure('not-in-this-state');
+    const done = await next.run({ ...doing, before: thing.value }, needs);
+    return done.ok ? success({}) : done;
+  },
+};

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { useAct } from '../../app/forms/use-act.ts';
+import { report } from '../../messages/en/shared/report.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import styles from './report-form.module.css';
+
+const LONGEST = 1_000;
+
+/** A way to tell us that something about a quote or a lead is not right; it is out of the way until it is opened. */
+export function ReportForm({ kind, id }: { kind: 'quote' | 'lead'; id: number }) {
+  const words = useWords(report);
+  const [text, setText] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const sending = useAct(() => call('POST /reports', { body: { kind, id, words: text.trim() } }), {
+    onDone: () => setSent(true),
+  });
+  const isMissing = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) void sending.act();
+  };
+  if (isSent) return <Notice kind="success">{words.sent}</Notice>;
+  return (
+    <details className={styles.report}>
+      <summary>{words.open}</summary>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextAreaField
+          label={words.words}
+          hint={words.hint}
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={setText}
+          error={hasTried && isMissing ? words.missing : undefined}
+        />
+        {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
+        <Button type="submit" variant="secondary" size="small" busy={sending.isBusy}>
+          {words.send}
+        </Button>
+      </form>
+    </details>
+  );
+}
