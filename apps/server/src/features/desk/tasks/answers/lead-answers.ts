@@ -2,13 +2,13 @@ import type { Section } from '@fanwise/contract/own';
 import { healthQuestionIds } from '@fanwise/domain/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
-import { success } from '../../../platform/result.ts';
-import { readAllTypes } from '../../submissions/index.ts';
-import type { DeskTask } from '../running/task.ts';
-import { tellOwnersOfMany } from './accounts/account-reveal.ts';
-import { planner } from './catalogue-tasks.ts';
-import { changing, notNow } from './facts.ts';
-import { readLead } from './lead-tasks.ts';
+import { success } from '../../../../platform/result.ts';
+import { readAllTypes } from '../../../submissions/index.ts';
+import type { DeskTask } from '../../running/task.ts';
+import { tellOwnersOfMany } from '../accounts/account-reveal.ts';
+import { planner } from '../catalogue-tasks.ts';
+import { changing, notNow } from '../facts.ts';
+import { readLead } from '../lead-tasks.ts';
 
 type Question = Section['questions'][number];
 

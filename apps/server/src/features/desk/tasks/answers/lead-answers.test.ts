@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { completeAnswers } from '../../../demo/complete-answers.ts';
-import { testDatabase } from '../../../platform/database/testing.ts';
-import { createSealing } from '../../../platform/sealing/index.ts';
-import { openDesk } from '../../../testing/desk/desk.ts';
-import { consumer } from '../../../testing/people.ts';
-import { wholeApp } from '../../../testing/whole-app.ts';
+import { completeAnswers } from '../../../../demo/complete-answers.ts';
+import { testDatabase } from '../../../../platform/database/testing.ts';
+import { createSealing } from '../../../../platform/sealing/index.ts';
+import { openDesk } from '../../../../testing/desk/desk.ts';
+import { consumer } from '../../../../testing/people.ts';
+import { wholeApp } from '../../../../testing/whole-app.ts';
 
 const database = await testDatabase();
 const { db } = database;
