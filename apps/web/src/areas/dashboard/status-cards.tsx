@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
@@ -116,14 +117,18 @@ function Chosen() {
   return (
     <p className={styles.cardText}>
       {words.text}{' '}
-      {quote?.unlocked && agent
-        ? words.unlocked(agent)
-        : quote?.unlockBy &&
-          agent && (
-            <>
-              {words.waiting(agent)} {words.until} <Deadline instant={quote.unlockBy} />.
-            </>
-          )}
+      {quote?.unlocked && agent ? (
+        <>
+          {words.unlocked(agent)} <TextLink to={pages.privacy}>{words.stop}</TextLink>
+        </>
+      ) : (
+        quote?.unlockBy &&
+        agent && (
+          <>
+            {words.waiting(agent)} {words.until} <Deadline instant={quote.unlockBy} />.
+          </>
+        )
+      )}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { ReadingRules } from './reading-rules.tsx';
 import { VisitorTable } from './visitor-table.tsx';
 import styles from './visitors.module.css';
 
-/** Which agencies read what the consumer submitted, and who may read what. */
+/** Who may reach the consumer and how to stop it, which agencies read what they submitted, and who may read what. */
 export default function Page() {
   const words = useWords(visitors);
   const { data, error, refetch } = useQuery({
@@ -26,6 +26,9 @@ export default function Page() {
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
       <div className={styles.columns}>
+        <div className={styles.reach}>
+          <ContactsCard />
+        </div>
         <Card aria-labelledby="visitors">
           <div className={styles.book}>
             <h2 id="visitors" className={styles.heading}>
@@ -51,9 +54,8 @@ export default function Page() {
           </div>
         </Card>
         <div className={styles.side}>
-          {data && <SupportLooks looks={data.operators} />}
-          <ContactsCard />
           <OwnDataCard />
+          {data && <SupportLooks looks={data.operators} />}
           <ReadingRules />
         </div>
       </div>

@@ -23,6 +23,7 @@ export const dashboard = area('dashboard', {
     until: 'Time for that until',
     unlocked: (agent: string) =>
       `${agent} has your email and phone number and will get in touch with you.`,
+    stop: 'Who may reach you, and how to stop it',
   },
   applicationLink: {
     notStarted: 'Start your application',

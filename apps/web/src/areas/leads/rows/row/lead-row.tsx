@@ -2,8 +2,9 @@ import { quoteLeadPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
-import { IconNote } from '@tabler/icons-react';
+import { IconNote, IconPhoneCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useWords } from '../../../../messages/language.ts';
 import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
@@ -36,7 +37,9 @@ export function LeadRow({
   acts: RowActs;
 }) {
   const words = useWords(leadRows);
+  const { names: badgeNames } = useWords(contactBadges);
   const facts = rowFacts(row, words);
+  const hasPhone = row.badges.includes('phone');
   const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
   const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;
   return (
@@ -71,9 +74,21 @@ export function LeadRow({
           <span>{row.city}</span> {place}
         </span>
       </td>
-      <td className={styles.about} title={[row.name, ...facts].filter(Boolean).join(' · ')}>
+      <td
+        className={styles.about}
+        title={[row.name, hasPhone && badgeNames.phone, ...facts].filter(Boolean).join(' · ')}
+      >
         {row.note && (
           <IconNote size={15} stroke={1.75} aria-hidden="true" className={styles.noted} />
+        )}
+        {hasPhone && (
+          <IconPhoneCheck
+            size={15}
+            stroke={1.75}
+            role="img"
+            aria-label={badgeNames.phone}
+            className={styles.reached}
+          />
         )}
         {row.name && <b>{row.name}</b>}
         {facts.map((fact) => (
