@@ -8,11 +8,13 @@ import { keys } from '../../app/queries.ts';
 import listStyles from '../../list/list.module.css';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { useFact } from '../../parts/use-fact.ts';
 
 /** What the card provider pays out to us, as it says itself. */
 export function Payouts() {
   const words = useWords(deskMoney);
   const money = useMoney();
+  const fact = useFact();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery({
     queryKey: keys.list('GET /payouts', {}),
@@ -48,7 +50,7 @@ export function Payouts() {
             <td data-label={words.amount} data-kind="number">
               {money(payout.amount_cents)}
             </td>
-            <td data-label={words.state}>{payout.state.replaceAll('_', ' ')}</td>
+            <td data-label={words.state}>{fact.value('state', payout.state)}</td>
             <td data-label={words.reference}>{payout.id}</td>
           </tr>
         ))}

@@ -142,6 +142,7 @@ export const deskFacts = area('desk-facts', {
     removed: 'removed',
     outdated: 'outdated',
     paid: 'paid',
+    in_transit: 'on its way',
     refund_due: 'refund under way',
     refunded: 'refunded',
     void: 'void',

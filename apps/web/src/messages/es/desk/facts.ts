@@ -143,6 +143,7 @@ export const deskFacts: Translation<typeof english.deskFacts> = {
     removed: 'quitada',
     outdated: 'desactualizada',
     paid: 'pagado',
+    in_transit: 'en camino',
     refund_due: 'devolución en curso',
     refunded: 'devuelto',
     void: 'anulado',
