@@ -30,7 +30,7 @@ export const question = z.object({
   que_text: z.string().nullable(),
   que_symbol: z.string().nullable(),
   que_symbol_pos: z.enum(['left', 'right']).nullable(),
-  que_prefill: z.union([z.string(), z.number()]).nullable(),
+  que_prefill: z.union([z.string(), z.number(), z.array(z.int())]).nullable(),
   /** While answering: the question whose answer this one takes over until it has one of its own. */
   que_prefill_from: z.int().nullable().optional(),
   /** While answering: `que_prefill` is a default, not something the person told us. */

@@ -1,4 +1,4 @@
-import type { QuestionnaireFile } from './questionnaire-names.ts';
+import { linkNames, type QuestionnaireFile } from './questionnaire-names.ts';
 
 /** The questions whose numbers the browser has to know: it is served numbers, not names. */
 const numbered: readonly string[] = [
@@ -32,6 +32,7 @@ const numbered: readonly string[] = [
   'auto.homeOwed',
   'auto.householdIncome',
   'auto.currentPremium',
+  'auto.insuredNow',
   'auto.package',
   'auto.deductible',
   'auto.suggestedLimits',
@@ -39,7 +40,7 @@ const numbered: readonly string[] = [
 ];
 
 /** Those of them whose options code asks for as well. */
-const withOptions: readonly string[] = ['home.ownership', 'auto.umbrella'];
+const withOptions: readonly string[] = ['home.ownership', 'auto.insuredNow', 'auto.umbrella'];
 
 /** The text of question-names.ts for these files. */
 export function questionNamesText(files: readonly QuestionnaireFile[]): string {
@@ -47,6 +48,20 @@ export function questionNamesText(files: readonly QuestionnaireFile[]): string {
     .flatMap(({ sections }) => sections.flatMap((section) => section.questions))
     .sort((one, other) => one.id - other.id);
   const listed = (names: readonly string[]) => questions.filter(({ name }) => names.includes(name));
+  const linked = linkNames(files).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.questions),
+  );
+  const taking = linked.flatMap(({ id, prefill }) =>
+    prefill && 'answerTo' in prefill ? [{ id, ...prefill }] : [],
+  );
+  const others = taking.flatMap(({ id, or }) => (or === undefined ? [] : `  ${id}: ${or},\n`));
+  const shared = taking.flatMap(({ id, choices }) =>
+    choices
+      ? `  ${id}: { ${Object.entries(choices)
+          .map(([there, here]) => `${there}: ${here}`)
+          .join(', ')} },\n`
+      : [],
+  );
   const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   const optionsOf = (options: readonly { name: string; id: number }[]) =>
     options.map(({ name, id }) => `    ${key(name)}: ${id},\n`).join('');
@@ -63,6 +78,14 @@ export const optionIds = {
 ${listed(withOptions)
   .map(({ name, options }) => `  '${name}': {\n${optionsOf(options)}  },\n`)
   .join('')}} as const;
+
+/** By question, where its answer comes from when the question it takes it from is not asked. */
+export const otherSources: Readonly<Record<number, number>> = {
+${others.join('')}};
+
+/** By list, which choice of the list it takes over from is which choice here. */
+export const sharedChoices: Readonly<Record<number, Readonly<Record<number, number>>>> = {
+${shared.join('')}};
 
 /** The name of a question whose number the browser knows. */
 export type NumberedQuestion = keyof typeof questionIds;

@@ -28,6 +28,7 @@ export const questionIds = {
   'auto.vehicle4Year': 107,
   'auto.vehicle4Model': 108,
   'auto.yearlyMiles': 111,
+  'auto.insuredNow': 119,
   'auto.homeValue': 131,
   'auto.homeOwed': 132,
   'auto.householdIncome': 134,
@@ -44,6 +45,11 @@ export const optionIds = {
     own: 1,
     rent: 2,
   },
+  'auto.insuredNow': {
+    yes: 174,
+    lapsed: 175,
+    firstPolicy: 176,
+  },
   'auto.umbrella': {
     none: 199,
     '1000000': 200,
@@ -54,6 +60,18 @@ export const optionIds = {
     suggest: 205,
   },
 } as const;
+
+/** By question, where its answer comes from when the question it takes it from is not asked. */
+export const otherSources: Readonly<Record<number, number>> = {
+  65: 132,
+  70: 133,
+};
+
+/** By list, which choice of the list it takes over from is which choice here. */
+export const sharedChoices: Readonly<Record<number, Readonly<Record<number, number>>>> = {
+  15: { 187: 47 },
+  135: { 45: 186, 46: 186, 47: 187 },
+};
 
 /** The name of a question whose number the browser knows. */
 export type NumberedQuestion = keyof typeof questionIds;

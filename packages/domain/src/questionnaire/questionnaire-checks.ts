@@ -86,7 +86,8 @@ function prefillProblems(
 ): string[] {
   if (prefill === null) return [];
   if ('answerTo' in prefill) {
-    return byId.get(prefill.answerTo)?.type === type
+    const sources = [prefill.answerTo, ...(prefill.or === undefined ? [] : [prefill.or])];
+    return sources.every((source) => byId.get(source)?.type === type)
       ? []
       : [
           `question ${id}: its prefill, question ${prefill.answerTo}, is missing or of another type`,

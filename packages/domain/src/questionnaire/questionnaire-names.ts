@@ -6,7 +6,12 @@ export type NamedPrefill =
   | { readonly profile: 'rents' | 'partner'; readonly whenTrue: string; readonly whenFalse: string }
   | { readonly profile: 'partnerDateOfBirth' }
   | { readonly profile: 'licensedSince' }
-  | { readonly answerTo: string; readonly otherwise?: string };
+  | {
+      readonly answerTo: string;
+      readonly or?: string;
+      readonly choices?: Readonly<Record<string, string>>;
+      readonly otherwise?: string;
+    };
 
 type NamedQuestion = Omit<QuestionnaireQuestion, 'prefill'> & {
   readonly prefill: NamedPrefill | null;
@@ -27,14 +32,14 @@ export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] 
   const questions = files.flatMap(({ sections }) =>
     sections.flatMap((section) => section.questions),
   );
-  const ids = new Map(questions.map(({ name, id }) => [name, id]));
+  const byName = new Map(questions.map((question) => [question.name, question]));
   return files.map((file) => ({
     ...file,
     sections: file.sections.map((section) => ({
       ...section,
       questions: section.questions.map((question) => ({
         ...question,
-        prefill: question.prefill && linkPrefill(question, question.prefill, ids),
+        prefill: question.prefill && linkPrefill(question, question.prefill, byName),
       })),
     })),
   }));
@@ -43,22 +48,40 @@ export function linkNames(files: readonly QuestionnaireFile[]): Questionnaire[] 
 function linkPrefill(
   { name, type, options }: NamedQuestion,
   prefill: NamedPrefill,
-  ids: ReadonlyMap<string, number>,
+  byName: ReadonlyMap<string, NamedQuestion>,
 ): Prefill {
-  const option = (wanted: string): number => {
-    const found = options.find((one) => one.name === wanted);
+  const optionOf = (of: NamedQuestion['options'], wanted: string): number => {
+    const found = of.find((one) => one.name === wanted);
     if (found === undefined)
       throw new Error(`${name}: its prefill ${wanted} is none of its options`);
     return found.id;
+  };
+  const option = (wanted: string): number => optionOf(options, wanted);
+  const question = (wanted: string): NamedQuestion => {
+    const found = byName.get(wanted);
+    if (found === undefined)
+      throw new Error(`${name}: its prefill, question ${wanted}, is missing`);
+    return found;
   };
   if ('value' in prefill && type === 3 && prefill.value === 'none') return { value: '' };
   if ('value' in prefill)
     return { value: options.length > 0 ? option(prefill.value) : prefill.value };
   if ('answerTo' in prefill) {
-    const answerTo = ids.get(prefill.answerTo);
-    if (answerTo === undefined)
-      throw new Error(`${name}: its prefill, question ${prefill.answerTo}, is missing`);
-    return { ...prefill, answerTo };
+    const { or, choices, otherwise } = prefill;
+    const source = question(prefill.answerTo);
+    return {
+      answerTo: source.id,
+      ...(or !== undefined && { or: question(or).id }),
+      ...(choices && {
+        choices: Object.fromEntries(
+          Object.entries(choices).map(([there, here]) => [
+            optionOf(source.options, there),
+            option(here),
+          ]),
+        ),
+      }),
+      ...(otherwise !== undefined && { otherwise }),
+    };
   }
   return !('whenTrue' in prefill)
     ? prefill

@@ -19,6 +19,10 @@ export type Prefill =
   | { readonly profile: 'licensedSince' }
   | {
       readonly answerTo: number;
+      /** Another question of the same fact, where that one is not asked. */
+      readonly or?: number;
+      /** Of lists that ask partly the same: which choice there is which choice here. */
+      readonly choices?: Readonly<Record<number, number>>;
       /** What stands where that is not answered. */
       readonly otherwise?: Bound;
     };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/dates.ts';
+import type { FirstValue } from './answers/prefill.ts';
 import {
   type Language,
   type QuestionnaireQuestion,
@@ -16,7 +17,7 @@ export type ServedQuestion = {
   help: string | null;
   symbol: string | null;
   symbolPosition: 'left' | 'right' | null;
-  prefill: string | number | null;
+  prefill: FirstValue | null;
   calculates: boolean;
   required: boolean;
   computed: boolean;
@@ -35,7 +36,7 @@ export type ServedQuestion = {
 /** Writes a question of the catalogue as it is served today, its prefill already resolved. */
 export function toServedQuestion(
   question: QuestionnaireQuestion,
-  prefill: string | number | null,
+  prefill: FirstValue | null,
   today: IsoDate,
   language: Language = 'en',
 ): ServedQuestion {

@@ -45,7 +45,12 @@ const question = z.strictObject({
         whenFalse: z.string(),
       }),
       z.strictObject({ profile: z.enum(['partnerDateOfBirth', 'licensedSince']) }),
-      z.strictObject({ answerTo: z.string(), otherwise: z.string().exactOptional() }),
+      z.strictObject({
+        answerTo: z.string(),
+        or: z.string().exactOptional(),
+        choices: z.record(z.string(), z.string()).exactOptional(),
+        otherwise: z.string().exactOptional(),
+      }),
     ])
     .nullable(),
   range: z.strictObject({ min: bound, max: bound }).nullable(),

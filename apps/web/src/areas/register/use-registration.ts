@@ -8,7 +8,7 @@ import {
   storedRegistration,
   storeRegistration,
 } from '../../features/started-registration/stored-registration.ts';
-import { type AccountValues, accountRules } from './steps/account-fields.ts';
+import { type AccountValues, accountRules, NO_CARRIER } from './steps/account-fields.ts';
 import { type Registration, stepBodies } from './steps/step-bodies.ts';
 import { usePersonForm } from './steps/use-person-form.ts';
 import { useSignupQuestions } from './steps/use-signup-questions.ts';
@@ -37,7 +37,9 @@ export function useRegistration(type: InsuranceTypeId) {
   });
   const accountValues = account.watch();
   const [startedAnswers] = useState(() => new Map(started.answers[type]));
-  const questions = useSignupQuestions(type, rents, startedAnswers);
+  const { currentCarrierId } = accountValues;
+  const isInsured = currentCarrierId !== null && currentCarrierId !== NO_CARRIER;
+  const questions = useSignupQuestions(type, { rents, isInsured }, startedAnswers);
   const { prepared, filled, typed } = questions;
   const registration: Registration = {
     person: personValues,

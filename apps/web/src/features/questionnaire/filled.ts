@@ -75,12 +75,20 @@ export function withAnswer(
   };
 }
 
-/** Fills in answers that were given elsewhere; those to other questions are left out. */
-export function withPrefilled(prepared: Prepared, filled: Filled, elsewhere: Answers): Filled {
+/** Fills in answers that were given elsewhere, and takes those away that no longer hold; those to other questions are left out. */
+export function withPrefilled(
+  prepared: Prepared,
+  filled: Filled,
+  elsewhere: ReadonlyMap<number, Given | null>,
+): Filled {
   const own = [...elsewhere].filter(([id]) => prepared.byId.has(id));
   if (own.length === 0) return filled;
-  const taken = own.map(([id, given]): [number, Given] => [id, { ...given, assumed: true }]);
-  return settle(prepared, new Map([...filled.answers, ...taken]), filled.visibleQuestions);
+  const answers = new Map(filled.answers);
+  for (const [id, given] of own) {
+    if (given === null) answers.delete(id);
+    else answers.set(id, { ...given, assumed: true });
+  }
+  return settle(prepared, answers, filled.visibleQuestions);
 }
 
 /** Puts answers back as they were before, for Undo; everything answered since stays. */
@@ -176,6 +184,8 @@ function prefillOf(
   if (!question || question.computed || prefill === null) return undefined;
   if (question.answers.length === 0) return { text: String(prefill) };
   if (question.type === 3 && prefill === '') return { optionIds: [] };
+  if (typeof prefill === 'object')
+    return { optionIds: prefill.filter((id) => visibleOptions.has(id)) };
   const optionId = Number(prefill);
   return visibleOptions.has(optionId) ? { optionIds: [optionId] } : undefined;
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../test-catalogue.ts';
-import { isAssumed, prefillOf, prefillSourceOf, type Sight, takenOver } from './prefill.ts';
+import {
+  isAssumed,
+  prefillOf,
+  prefillSourceOf,
+  type Sight,
+  type Source,
+  sourceOf,
+  takenOver,
+} from './prefill.ts';
 
 const { home, life, auto } = compiled;
 
@@ -85,9 +93,9 @@ describe('takenOver', () => {
   // Worth of the home, debt on it and savings, in home (18–20), life (65, 70) and auto (131–133).
   const ids = [18, 19, 20, 65, 70, 131, 132, 133];
   const sources = new Map(
-    ids.flatMap((id): [number, number][] => {
+    ids.flatMap((id): [number, Source][] => {
       const source = prefillSourceOf(question(id));
-      return source === null ? [] : [[id, source]];
+      return source === null ? [] : [[id, sourceOf(id, source)]];
     }),
   );
   const sight = (
@@ -144,5 +152,66 @@ describe('takenOver', () => {
     ],
   ])('%s', (_, before, now, taken) => {
     expect(new Map(takenOver(sources, before, now))).toEqual(new Map(given(taken)));
+  });
+
+  it('takes from the other type where the first one is not asked', () => {
+    const auto = [131, 132, 133, 65, 70];
+    const taken = takenOver(
+      sources,
+      sight({}, { visible: auto }),
+      sight({ 132: '9', 133: '7' }, { visible: auto }),
+    );
+    expect(new Map(taken)).toEqual(new Map(given({ 65: '9', 70: '7' })));
+  });
+});
+
+describe('lists that ask partly the same', () => {
+  const [HAZARDS, POOL, TRAMPOLINE, BUSINESS] = [15, 45, 46, 48];
+  const [EXPOSURES, POOL_OR_TRAMPOLINE, BOAT] = [135, 186, 188];
+  const sources = new Map(
+    [HAZARDS, EXPOSURES].map((id) => [id, sourceOf(id, prefillSourceOf(question(id)) ?? 0)]),
+  );
+  const sight = (answers: Record<number, number[]>, prefilled: number[] = []): Sight => ({
+    answers: new Map(Object.entries(answers).map(([id, optionIds]) => [Number(id), { optionIds }])),
+    visibleQuestions: new Set([HAZARDS, EXPOSURES]),
+    prefilledIds: new Set(prefilled),
+  });
+
+  it('begin with what was chosen there, marked as assumed, and with nothing when that says nothing', () => {
+    const saved = (optionIds: number[]) => new Map([[HAZARDS, { optionIds }]]);
+    expect(prefillOf(question(EXPOSURES), null, saved([POOL, TRAMPOLINE]))).toEqual([
+      POOL_OR_TRAMPOLINE,
+    ]);
+    expect(prefillOf(question(EXPOSURES), null, saved([BUSINESS]))).toBeNull();
+    expect(isAssumed(question(EXPOSURES))).toBe(true);
+  });
+
+  it.each<[string, Sight, Sight, ReadonlyMap<number, unknown>]>([
+    [
+      'are filled in from each other',
+      sight({}),
+      sight({ [HAZARDS]: [TRAMPOLINE] }),
+      new Map([[EXPOSURES, { optionIds: [POOL_OR_TRAMPOLINE] }]]),
+    ],
+    [
+      'are left to be asked when nothing of it was chosen',
+      sight({}),
+      sight({ [HAZARDS]: [BUSINESS] }),
+      new Map(),
+    ],
+    [
+      'lose what no longer holds, and say nothing of the rest',
+      sight({ [HAZARDS]: [POOL], [EXPOSURES]: [POOL_OR_TRAMPOLINE] }, [EXPOSURES]),
+      sight({ [HAZARDS]: [], [EXPOSURES]: [POOL_OR_TRAMPOLINE] }, [EXPOSURES]),
+      new Map([[EXPOSURES, null]]),
+    ],
+    [
+      'stay as somebody gave them',
+      sight({ [EXPOSURES]: [BOAT] }),
+      sight({ [HAZARDS]: [POOL], [EXPOSURES]: [BOAT] }),
+      new Map(),
+    ],
+  ])('%s', (_, before, now, taken) => {
+    expect(new Map(takenOver(sources, before, now))).toEqual(taken);
   });
 });

@@ -1,6 +1,6 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import { type Answers, type Compiled, evaluate, type Given, unfilled } from '../visibility.ts';
-import { type PrefillProfile, prefillOf, prefillSourceOf } from './prefill.ts';
+import { type FirstValue, type PrefillProfile, prefillOf, prefillSourceOf } from './prefill.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
 const secondsPerQuestion = 8;
@@ -26,6 +26,8 @@ export const whatsLeft = (
   const ids = new Set(open.map(({ id }) => id));
   const questions = open.filter((question) => {
     const source = prefillSourceOf(question);
+    // A list that another one answers in part is a question of its own.
+    if (question.prefill && 'choices' in question.prefill) return true;
     return source === null || source > question.id || !ids.has(source);
   });
   const seconds = questions.reduce(
@@ -56,7 +58,8 @@ const openQuestions = (
   }
 };
 
-const firstAnswer = ({ type }: QuestionnaireQuestion, first: string | number): Given => {
+const firstAnswer = ({ type }: QuestionnaireQuestion, first: FirstValue): Given => {
+  if (typeof first === 'object') return { optionIds: first };
   if (typeof first === 'number') return { optionIds: [first] };
   return type === 3 ? { optionIds: [] } : { text: first };
 };

@@ -1,12 +1,17 @@
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
-import { type Sight, takenOver } from '@fanwise/domain/questionnaire/answers/prefill';
+import {
+  type Sight,
+  type Source,
+  sourceOf,
+  takenOver,
+} from '@fanwise/domain/questionnaire/answers/prefill';
 import { withPrefilled } from '../../../features/questionnaire/filled.ts';
 import type { Draft, Questionnaire } from './draft.ts';
 
 /** A changed draft in which the questions of one chosen type have taken over answers to those of another. */
 export function withTakenOver(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-  sources: ReadonlyMap<number, number>,
+  sources: ReadonlyMap<number, Source>,
   before: Draft,
   now: Draft,
 ): Draft {
@@ -21,11 +26,11 @@ export function withTakenOver(
 /** The questions that take over an answer, with the question it comes from. The same for every change. */
 export function sourcesOf(
   questionnaires: Readonly<Record<InsuranceTypeId, Questionnaire>>,
-): ReadonlyMap<number, number> {
+): ReadonlyMap<number, Source> {
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
   return new Map(
-    questions.flatMap(({ questionId, prefillFrom: source }): [number, number][] =>
-      typeof source === 'number' ? [[questionId, source]] : [],
+    questions.flatMap(({ questionId, prefillFrom: source }): [number, Source][] =>
+      typeof source === 'number' ? [[questionId, sourceOf(questionId, source)]] : [],
     ),
   );
 }

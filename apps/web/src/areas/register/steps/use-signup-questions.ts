@@ -23,13 +23,17 @@ const signupQuestionsQuery = (type: InsuranceTypeId) =>
     staleTime: FIVE_MINUTES_MS,
   });
 
+/** What earlier steps have answered already: step 1 whether the home is rented, step 3 who insures. */
+type Said = { rents: boolean | null; isInsured: boolean };
+
 /** The questions of the last step with the answers given so far. */
-export function useSignupQuestions(type: InsuranceTypeId, rents: boolean | null, started: Answers) {
+export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
+  const { rents, isInsured } = said;
   const query = useQuery(signupQuestionsQuery(type));
   const served = query.data?.data;
   const prepared = useMemo(
-    () => served && prepare(withRents(served, rents), { partial: true }),
-    [served, rents],
+    () => served && prepare(withSaid(served, { rents, isInsured }), { partial: true }),
+    [served, rents, isInsured],
   );
   const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
   if (prepared !== undefined && prepared !== state?.prepared) {
@@ -52,12 +56,14 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
   return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
 }
 
-// Step 1 has answered already whether the home is owned or rented.
-function withRents(questions: readonly Question[], rents: boolean | null): Question[] {
+// Who has an insurer is insured; who has none may never have been, or no longer be.
+function withSaid(questions: readonly Question[], { rents, isInsured }: Said): Question[] {
   const { own, rent } = optionIds['home.ownership'];
-  return questions.map((question) =>
-    question.questionId === questionIds['home.ownership'] && rents !== null
-      ? { ...question, prefill: rents ? rent : own }
-      : question,
-  );
+  const known = new Map<number, number>();
+  if (rents !== null) known.set(questionIds['home.ownership'], rents ? rent : own);
+  if (isInsured) known.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
+  return questions.map((question) => {
+    const prefill = known.get(question.questionId);
+    return prefill === undefined ? question : { ...question, prefill };
+  });
 }
