@@ -42,6 +42,8 @@ export const consumerProfile = z.object({
   badges,
   /** Whether a code can be sent to the number, to confirm it. */
   codes_by_phone: z.boolean(),
+  /** Who insured this person when they registered; null for none that we know. */
+  insurer: z.string().nullable(),
 });
 export type ConsumerProfile = z.output<typeof consumerProfile>;
 

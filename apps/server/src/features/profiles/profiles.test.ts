@@ -14,6 +14,17 @@ const fieldError = (field: string, code: string) => ({
 });
 
 describe('reading the profile', () => {
+  it('says who insured the person when they registered', async () => {
+    const person = await consumer(db);
+    expect((await read(person)).body.data.insurer).toBeNull();
+    await db
+      .updateTable('consumer')
+      .set({ current_carrier_id: 1 })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect((await read(person)).body.data.insurer).toBe('State Farm');
+  });
+
   it('shows the person, the chosen types and the live quotes', async () => {
     const person = await consumer(db, { email: 'reader@example.com' });
     expect(await read(person)).toMatchObject({

@@ -39,7 +39,8 @@ export const readProfile = async (
           'ins_name', insurance_type.name, 'ins_short', insurance_type.short) order by insurance_type.id)
         from insurance_type
         where insurance_type.id = any(application.insurance_types)), '[]') as types,
-      quoted.live::integer as quote_count, quoted.accepted as quote_confirmed
+      quoted.live::integer as quote_count, quoted.accepted as quote_confirmed,
+      (select name from carrier where carrier.id = consumer.current_carrier_id) as insurer
     from consumer
     join account on account.id = consumer.account_id and account.deleted_at is null
     join zip_code on zip_code.id = consumer.zip_code_id

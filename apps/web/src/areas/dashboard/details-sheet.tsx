@@ -33,6 +33,7 @@ export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
     [labels.gender, choices.genders[profile.gender] ?? ''],
     [labels.maritalStatus, choices.maritalStatuses[profile.maritalStatus] ?? ''],
     ...(profile.maritalStatus === 0 ? [] : [[words.partner, partner] as const]),
+    ...(profile.insurer === null ? [] : [[words.insurer, profile.insurer] as const]),
     [words.emails, profile.emailNotification ? words.emailsOn : words.emailsOff],
   ];
   return (

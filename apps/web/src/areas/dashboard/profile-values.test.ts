@@ -25,6 +25,7 @@ const profile: ConsumerProfile = {
   quoteCount: 0,
   badges: ['mail'],
   codesByPhone: true,
+  insurer: null,
   quoteConfirmed: false,
 };
 const values = valuesOf(profile);

@@ -42,6 +42,7 @@ export const dashboard = area('dashboard', {
     chosen: 'You have chosen. Your quotes stay here to read.',
   },
   quotesLink: 'See your quotes',
+  insurer: 'Insurer when you registered',
   details: 'Personal details',
   detailsText: 'Agents see changes only after you submit your application again.',
   edit: 'Click to edit',

@@ -43,6 +43,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
     chosen: 'Ya eligió. Sus cotizaciones siguen aquí para leerlas.',
   },
   quotesLink: 'Ver sus cotizaciones',
+  insurer: 'Aseguradora al registrarse',
   details: 'Datos personales',
   detailsText: 'Los agentes ven los cambios solo después de que envíe otra vez su solicitud.',
   edit: 'Clic para editar',
