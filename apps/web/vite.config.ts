@@ -16,12 +16,13 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = file('src/app/main.tsx');
 const CONSUMER_LANDING = file('src/areas/landing/consumer.tsx');
 const AGENT_LANDING = file('src/areas/landing/agent.tsx');
-const REGISTERING = [
-  'areas/register/page.tsx',
-  'areas/register/wizard.tsx',
-  'features/person/zip-field.tsx',
-].map((path) => file(`src/${path}`));
-const PROFILE = file('src/app/profile/profile-layout.tsx');
+const REGISTERING = [file('src/areas/register/page.tsx'), file('src/areas/register/wizard.tsx')];
+const PROFILE = [
+  file('src/app/guard.tsx'),
+  file('src/app/with-queries.tsx'),
+  file('src/app/profile/profile-layout.tsx'),
+  file('src/app/routing/page-reads.ts'),
+];
 
 export default defineConfig({
   root: file('.'),
@@ -35,25 +36,49 @@ export default defineConfig({
         pages.agentLanding,
         ...insuranceTypeIds.map(registerPage),
         pages.profile,
+        pages.myQuotes,
         pages.agentProfile,
         '/app.html',
       ],
     }),
     patientImports(file('src/app/routing/bring.ts')),
-    fewChunks({ start: MAIN, pages: [CONSUMER_LANDING, AGENT_LANDING] }),
+    fewChunks({
+      start: MAIN,
+      pages: [CONSUMER_LANDING, AGENT_LANDING],
+      profile: PROFILE,
+      strangers: [
+        ...REGISTERING,
+        ...['register-modal', 'login-modal', 'agent-register-modal'].map((name) =>
+          file(`src/areas/account/${name}.tsx`),
+        ),
+      ],
+    }),
     documentLinks({
       main: MAIN,
       documents: {
-        'index.html': { modules: [CONSUMER_LANDING], paintsFirst: true },
+        'index.html': {
+          modules: [CONSUMER_LANDING],
+          paintsFirst: true,
+          next: [file('src/areas/account/register-modal.tsx'), file('src/ui/windows/modal.tsx')],
+        },
         'agent/index.html': { modules: [AGENT_LANDING], paintsFirst: true },
         ...Object.fromEntries(
           insuranceTypeIds.map((id) => [
             `auth/register/${id}/index.html`,
-            { modules: REGISTERING, paintsFirst: true },
+            {
+              modules: REGISTERING,
+              paintsFirst: true,
+              next: [file('src/features/person/zip-field.tsx')],
+            },
           ]),
         ),
-        'profile/index.html': { modules: [PROFILE], paintsFirst: false },
-        'agent/profile/index.html': { modules: [PROFILE], paintsFirst: false },
+        'profile/index.html': { modules: PROFILE, paintsFirst: false },
+        'profile/my-quotes/index.html': {
+          modules: [...PROFILE, file('src/areas/my-quotes/page.tsx')],
+          paintsFirst: false,
+          reads: ['/user/quotes', '/user/profile'],
+        },
+        'agent/profile/index.html': { modules: PROFILE, paintsFirst: false },
       },
     }),
     scriptBudgets(budgets),

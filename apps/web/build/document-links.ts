@@ -7,6 +7,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Shown = {
   modules: readonly string[];
   paintsFirst: boolean;
+  /** What is likely to be opened from it: its styles come along, its scripts once the page stands. */
+  next?: readonly string[];
+  /** The calls whose answers it shows, asked for before any script but the entry has come. */
+  reads?: readonly string[];
 };
 
 type Options = {
@@ -21,7 +25,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Completes the built documents: their scripts by name, its styles inlined (one request less before the first paint),
  * the preload of the text font, and integrity hashes. Scripts are preloaded at once (`modulepreload`), or named for
- * `start.ts` (`later`) where the document is painted first. Drops the prerender entry, which no browser needs.
+ * `start.ts` (`later`) where the document is painted first, as are those of what may be opened next (`next`). Drops the prerender entry, which no browser needs.
  */
 export function documentLinks({ main, documents }: Options): Plugin {
   return {
@@ -32,8 +36,12 @@ export function documentLinks({ main, documents }: Options): Plugin {
       const chunks = Object.values(bundle).filter(
         (output): output is Chunk => output.type === 'chunk',
       );
-      const chunkOf = (module: string) =>
-        chunks.find((chunk) => chunk.facadeModuleId === resolve(module));
+      // By what is in it: a chunk of several modules is nobody's own.
+      const chunkOf = (module: string): Chunk => {
+        const found = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(module)));
+        if (found === undefined) throw new Error(`${module} is in no chunk.`);
+        return found;
+      };
       const textFont = Object.keys(bundle).find((file) =>
         /figtree-latin-wght-normal.*\.woff2$/.test(file),
       );
@@ -42,14 +50,16 @@ export function documentLinks({ main, documents }: Options): Plugin {
         const shown = documents[name.replaceAll('\\', '/')];
         const entries = [main, ...(shown?.modules ?? [])].map(chunkOf);
         const links = linksOf(entries, chunks, shown?.paintsFirst ? 'later' : 'modulepreload');
+        const named = new Set(links.map(addressOf));
+        for (const link of linksOf((shown?.next ?? []).map(chunkOf), chunks, 'next'))
+          if (!named.has(addressOf(link))) links.push(link);
+        for (const call of shown?.reads ?? []) links.push(`<link rel="read" href="/api${call}">`);
         if (textFont)
           links.unshift(
             `<link rel="preload" href="/${textFont}" as="font" type="font/woff2" crossorigin>`,
           );
         const html = await readFile(path, 'utf8');
-        const missing = links.filter(
-          (link) => !html.includes(/href="([^"]+)"/.exec(link)?.[1] ?? ''),
-        );
+        const missing = links.filter((link) => !html.includes(addressOf(link)));
         await writeFile(
           path,
           await withIntegrity(
@@ -67,7 +77,7 @@ export function documentLinks({ main, documents }: Options): Plugin {
 function linksOf(
   entries: readonly (Chunk | undefined)[],
   chunks: readonly Chunk[],
-  rel: 'later' | 'modulepreload',
+  rel: 'later' | 'next' | 'modulepreload',
 ): string[] {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -85,13 +95,16 @@ function linksOf(
   ];
 }
 
+const addressOf = (link: string): string => /href="([^"]+)"/.exec(link)?.[1] ?? '';
+
 async function withIntegrity(html: string, dir: string): Promise<string> {
   const tags = [
     ...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"[^>]*>/g),
   ];
   let result = html;
   for (const [tag, file = ''] of tags) {
-    if (tag.includes('integrity=')) continue;
+    // What only lies in the cache until it is imported is not run from there.
+    if (tag.includes('integrity=') || tag.includes('rel="next"')) continue;
     const digest = createHash('sha384')
       .update(await readFile(join(dir, file)))
       .digest('base64');

@@ -6,6 +6,10 @@ type Modules = Rolldown.ChunkingContext;
 type FirstVisit = {
   start: string;
   pages: readonly string[];
+  /** The frame of all pages behind a log-in. */
+  profile: readonly string[];
+  /** What else is opened without one: windows and registering. */
+  strangers: readonly string[];
 };
 
 /** A part of ours comes together with others like it when so many pages and windows need it: about half of them. */
@@ -15,13 +19,23 @@ const SMALL_BYTES = 20_000;
 /** What reads and writes answers, wherever they are asked for. */
 const ANSWERS =
   /\/(?:questionnaire\/(?:questionnaire|visibility|question-names|answers\/(?:answers|suggestions))|dates\/typed-date|ui\/fields\/today-here|messages\/en\/shared\/questionnaire)\.ts$/;
+const QUERIES = /\/node_modules\/@tanstack\//;
+const MARKS = /\/src\/(?:ui\/marks\/marks|ui\/tag)\.tsx?$/;
+const BASICS =
+  /\/src\/(?:ui\/(?:text-link|card|choices\/choices|windows\/(?:dialog(?:\.module)?|use-[a-z-]+))|features\/more-types\/more-types|messages\/en\/shared\/fields)\.|\/esm\/(?:createReactComponent|defaultAttributes)\./;
+const WINDOWS = /\/src\/ui\/windows\/modal\.tsx$/;
+const OPENING =
+  /\/src\/(?:messages\/en\/shared\/account|areas\/account\/account\.module)\.|\/esm\/icons\/IconPlus\./;
+const OURS = /\/(?:apps\/web|packages\/[a-z]+)\/src\//;
+const POPUPS = /\/node_modules\/@(?:base-ui|floating-ui)\//;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /**
- * Puts what a first visit needs into few files: many small ones compress worse and cost a request each. The framework
- * stays by itself, it changes seldom; so does what only one of the pages needs. Small parts that nearly everything needs
- * later come together too: a window opened from a link was twenty files. Sending a form (`use-act`) stays out of them: with
- * it came the half of the query library that registering has no use for; and so do boxes to tick, with whose marks the first page is drawn.
+ * Puts what a first visit needs into few files: many small ones compress worse, and a browser has six of them on their way
+ * at a time, so that twenty cost a slow phone four times there and back. The framework stays by itself, it changes seldom;
+ * so does what only one of the pages needs. What follows comes in few files as well: windows with all they need, the frame
+ * of a profile, what reads and keeps answers. A group takes along what its modules need and no group of a higher priority
+ * has: that is what the priorities are for.
  */
 export function fewChunks(visit: FirstVisit): Plugin {
   return {
@@ -41,28 +55,48 @@ export function fewChunks(visit: FirstVisit): Plugin {
   };
 }
 
-function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
+function groupsOf({ start, pages, profile, strangers }: FirstVisit): Rolldown.CodeSplittingGroup[] {
   let first: ReadonlySet<string> | undefined;
+  const framed = once((modules) => reachableFrom(profile, modules));
+  const unframed = once((modules) => reachableFrom([...pages, ...strangers], modules));
   return [
     // The entry needs this one before it has anything else.
-    { name: 'preload', test: /vite\/preload-helper|\/routing\/bring\.ts$/, priority: 1 },
+    {
+      name: 'preload',
+      test: /vite\/preload-helper|\/app\/(?:routing\/bring|first-reads)\.ts$/,
+      priority: 6,
+    },
     {
       debugName: 'few-chunks',
+      priority: 5,
       name(id, modules) {
         first ??= neededAtFirst(modules);
         if (!first.has(id)) return null;
         return FRAMEWORK.test(id) ? 'framework' : 'shared';
       },
     },
+    { name: 'marks', test: MARKS, priority: 5 },
+    { name: 'basics', test: BASICS, priority: 4 },
+    { name: 'account', test: OPENING, priority: 4 },
+    // With all that it needs: nothing else of the library is opened without it for long.
+    { name: 'windows', test: WINDOWS, priority: 3 },
+    { name: 'queries', test: QUERIES, priority: 3 },
     {
       name: 'common',
-      test: /\/apps\/web\/src\/(?!app\/forms\/use-act|ui\/(?:marks\/marks|choices\/choices))/,
+      test: /\/apps\/web\/src\/(?!app\/forms\/use-act)/,
       minShareCount: MANY,
+      priority: 3,
+    },
+    {
+      debugName: 'profile',
+      name: (id, modules) =>
+        OURS.test(id) && framed(modules).has(id) && !unframed(modules).has(id) ? 'profile' : null,
+      priority: 1,
     },
     { name: 'answers', test: ANSWERS },
     {
       name: 'popups',
-      test: /\/node_modules\/@(?:base-ui|floating-ui)\//,
+      test: POPUPS,
       minShareCount: 4,
       entriesAware: true,
       entriesAwareMergeThreshold: SMALL_BYTES,
@@ -78,6 +112,14 @@ function groupsOf({ start, pages }: FirstVisit): Rolldown.CodeSplittingGroup[] {
     return needed;
   }
 }
+
+function once<Result>(make: (modules: Modules) => Result): (modules: Modules) => Result {
+  let made: Result | undefined;
+  return (modules) => (made ??= make(modules));
+}
+
+const reachableFrom = (entries: readonly string[], modules: Modules): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => [...reachable(entry, modules)]));
 
 function reachable(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();

@@ -13,6 +13,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { compressAnswers } from './compress-answers.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
 import { installAddressFence } from './limits/address-fence.ts';
@@ -155,6 +156,7 @@ export const createServer = async ({
     if (pathOf(request).startsWith('/api/') && bringsSid(request))
       reply.header('cache-control', 'no-store');
   });
+  compressAnswers(server);
   if (busyAt !== null)
     await server.register(underPressure, {
       maxEventLoopDelay: busyAt.delayMs,

@@ -2,6 +2,7 @@ import type { Code, RouteKey } from '@fanwise/contract';
 import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
+import { readOptions, takeFirst } from './first-reads.ts';
 
 /** An answer that is not a success. `code` is stable, and what pages show words for; `message` is English. */
 export class ApiError extends Error {
@@ -41,6 +42,7 @@ type StoredSession = {
   since: number | null;
 };
 
+/** `first-reads.ts` reads it as well. */
 const SESSION_KEY = 'fanwise.session';
 let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefined;
 let onReplaced = () => {};
@@ -79,7 +81,7 @@ export const isVisit =
 /** A visit has a session of its own: in this browser somebody may be logged in as themselves. */
 const place = (): Storage => (isVisit ? sessionStorage : localStorage);
 
-/** Keeps the session of a login. The sid leaves this file only as a query parameter of calls. */
+/** Keeps the session of a login. The sid leaves this file and `first-reads.ts` only as a query parameter of calls. */
 export function keepSession(session: { sid: string; type: AccountType }): void {
   since = Date.now();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, since }));
@@ -147,18 +149,23 @@ export async function call<Key extends RouteKey>(
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   if (session) search.set('sid', session.sid);
-  const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
-    method,
-    cache: 'no-store',
-    credentials: 'same-origin',
-    headers: {
-      'Accept-Language': currentLanguage(),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
-    ...(signal && { signal }),
-    ...(keepalive && { keepalive }),
-  }).catch((cause: unknown) => {
+  const address = `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  const first = method === 'GET' ? takeFirst(address) : undefined;
+  const { headers, ...options } = readOptions(currentLanguage());
+  const response = await (
+    first ??
+    fetch(address, {
+      ...options,
+      method,
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    })
+  ).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError(cause);
   });
   const answer = await readAnswer(response);

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router';
 import { onToastsWanted, toastsWanted } from '../ui/windows/toast.ts';
 import { isVisit } from './api.ts';
+import { DocumentShell } from './document-shell.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineBar } from './profile/offline-bar.tsx';
 import { LoadError } from './routing/load-error.tsx';
@@ -36,7 +37,7 @@ export function App() {
       <WaitingBar />
       <RouteChanges>
         <LoadError path={useLocation().pathname} isWholePage>
-          <Suspense>
+          <Suspense fallback={<DocumentShell />}>
             <AppRoutes />
           </Suspense>
         </LoadError>

@@ -5,19 +5,16 @@ import { app } from '../messages/en/shared/app.ts';
 import { useWords } from '../messages/language.ts';
 import { showToast } from '../ui/windows/toast.ts';
 import type { AccountType } from './api.ts';
-import { keptInTab } from './kept-in-tab.ts';
-import { homeOf, landingOf, safePath } from './paths.ts';
-import { wantsApplication } from './redirect.ts';
+import { homeOf, landingOf } from './paths.ts';
 import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
-
-const wanted = keptInTab<{ path: unknown; type: AccountType }>('path');
+import { wantedPath } from './wanted-path.ts';
 
 const SessionEnded = lazy(() =>
   import('../features/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
 );
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
-export function Guard({ type }: { type: AccountType }) {
+export default function Guard({ type }: { type: AccountType }) {
   const session = useSession();
   const isFactorNeeded = useIsFactorNeeded();
   const location = useLocation();
@@ -25,11 +22,12 @@ export function Guard({ type }: { type: AccountType }) {
     return <Navigate to={pages.security} replace />;
   if (session.status !== 'out' && session.status !== 'checking' && session.type !== type)
     return <Navigate to={homeOf(session.type)} replace />;
-  // One place for the page in all of these, so that it stays as it is.
+  // One place for the page in all of these, so that it stays as it is. Whoever has a session of this role is not kept
+  // waiting until it is checked: the page shows what the server answers to that session, or nothing.
   if (session.status !== 'out')
     return (
       <>
-        <Outlet context={{ isChecking: session.status === 'checking' }} />
+        <Outlet context={{ isChecking: session.status === 'checking' && session.type !== type }} />
         <Suspense>{session.status === 'ended' && <SessionEnded type={type} />}</Suspense>
       </>
     );
@@ -47,7 +45,7 @@ export function Guard({ type }: { type: AccountType }) {
 function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
   const opensLogin = path.startsWith(pages.myQuotes);
   useEffect(() => {
-    wanted.keep({ path, type });
+    wantedPath.keep({ path, type });
   }, [path, type]);
   return (
     <Navigate
@@ -68,21 +66,4 @@ function Replaced({ landing }: { landing: string }) {
   const words = useWords(app);
   useEffect(() => showToast({ message: words.replaced }), [words]);
   return <Navigate to={landing} replace />;
-}
-
-/** Forgets where the person wanted to go (the login modal was closed). */
-export function clearStoredPath(): void {
-  wanted.forget();
-}
-
-/** Where a login leads: the stored path, the application after registering, else the profile. */
-export function pathAfterLogin(type: AccountType): string {
-  const stored = storedPath(type);
-  clearStoredPath();
-  if (stored) return stored;
-  return type === 1 && wantsApplication() ? pages.application : homeOf(type);
-}
-
-function storedPath(type: AccountType): string | null {
-  return wanted.read((kept) => (kept.type === type ? safePath(kept.path, type) : null));
 }

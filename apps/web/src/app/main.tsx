@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { restoreLanguage } from '../messages/language.ts';
 import { App } from './app.tsx';
+import { keepShell } from './document-shell.tsx';
 import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session.ts';
 
@@ -30,10 +31,12 @@ if (drawn === window.location.pathname) {
 async function drawAnew(element: HTMLElement) {
   if (drawn)
     await Promise.allSettled([
+      import('./guard.tsx'),
       import('./with-queries.tsx'),
       import('./profile/profile-layout.tsx'),
     ]);
   await languageIsThere;
+  if (drawn) keepShell(element);
   createRoot(element).render(tree);
 }
 

@@ -1,6 +1,8 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { askFirst } from './first-reads.ts';
+import { bring } from './routing/bring.ts';
 
 /** How long to wait for a browser that does not tell when it has painted. */
 const LONGEST_WAIT_MS = 1_000;
@@ -11,11 +13,26 @@ const FILES_AT_ONCE = 4;
 const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 if (later.length === 0 || document.hidden) begin();
 else void painted().then(begin);
+askFirst();
 
 /** A document that shows something by itself names its scripts for later: its texts and fonts come first. */
 function begin(): void {
   askFor(later);
   void import('./main.tsx');
+  let missing = later.length;
+  for (const link of later)
+    link.onload = link.onerror = () => {
+      missing -= 1;
+      if (missing === 0) fetchNext();
+    };
+}
+
+/** What may be opened next, once nothing is waited for; not where somebody pays for each byte. */
+function fetchNext(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData)
+    for (const link of document.querySelectorAll('link[rel="next"]'))
+      bring(link.getAttribute('href') ?? '').catch(() => undefined);
 }
 
 function askFor(links: readonly HTMLLinkElement[]): void {

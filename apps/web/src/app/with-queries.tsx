@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
+import { DocumentShell } from './document-shell.tsx';
 import { queryClient } from './queries.ts';
 import { useSession } from './session.ts';
 
@@ -14,7 +15,7 @@ export default function WithQueries() {
   return (
     <QueryClientProvider client={queryClient}>
       <Freshness />
-      <Suspense>
+      <Suspense fallback={<DocumentShell />}>
         <Outlet context={useOutletContext()} />
       </Suspense>
     </QueryClientProvider>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatDollars, groupThousands, parseDollars } from './money.ts';
+import { formatCents, formatDollars, groupThousands } from './money.ts';
+import { parseDollars } from './typed-dollars.ts';
 
 describe('parseDollars', () => {
   it.each([

@@ -1,11 +1,9 @@
 export {
   cancelText,
   followTexts,
-  legalTexts,
   publishText,
   sourceNow,
-  type TextKind,
   textProblems,
 } from './published-texts.ts';
 export { registerLegalRoutes } from './routes.ts';
-export { publishedNow, type TextKey, terms } from './terms.ts';
+export { type TextKey, terms } from './terms.ts';

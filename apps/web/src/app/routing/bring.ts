@@ -14,7 +14,8 @@ export async function bringFirst<Module>(
   return load();
 }
 
-function bring(address: string): Promise<void> {
+/** Brings a file; whoever needs it meanwhile waits for the same one. */
+export function bring(address: string): Promise<void> {
   const known = brought.get(address);
   if (known) return known;
   const coming = isHere(address) ? Promise.resolve() : fetched(address);
@@ -27,7 +28,7 @@ function bring(address: string): Promise<void> {
 function isHere(address: string): boolean {
   const { href } = new URL(address, location.href);
   return (
-    document.querySelector(`link[href="${address}"]`) !== null ||
+    document.querySelector(`link[href="${address}"]:not([rel="next"])`) !== null ||
     performance
       .getEntriesByName(href)
       .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)

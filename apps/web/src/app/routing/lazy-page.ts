@@ -1,3 +1,4 @@
+import { pages } from '@fanwise/contract/pages';
 import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { storedType } from '../api.ts';
@@ -54,7 +55,9 @@ export function lazyPage<Props extends object>(
 export function loadAhead(path: string): void {
   const page = pageAt(path);
   if (!page) return;
-  const layout = [import('../with-queries.tsx'), import('../profile/profile-layout.tsx')];
+  const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
+  if (!matchPath(pages.register, path))
+    layout.push(import('../guard.tsx'), import('../profile/profile-layout.tsx'));
   // What cannot be loaded now says so when it is opened.
   void Promise.allSettled([page.load(), ...layout]);
 }

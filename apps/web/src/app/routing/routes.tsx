@@ -10,7 +10,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { Guard } from '../guard.tsx';
 import { climb, homeOf } from '../paths.ts';
 import type { Side } from '../public/public-nav.tsx';
 import { wantsApplication } from '../redirect.ts';
@@ -29,11 +28,16 @@ const SupportVisit = lazy(() => import('../../areas/support-visit/page.tsx'));
 const NotMe = lazy(() => import('../../areas/account/not-me.tsx'));
 const AnswerReturn = lazy(() => import('../../areas/account/answer-return.tsx'));
 const PublicReturns = lazy(() => import('../../areas/returns/public/page.tsx'));
+const Guard = lazy(() => import('../guard.tsx'));
 const WithQueries = lazy(() => import('../with-queries.tsx'));
 const ProfileLayout = lazy(() => import('../profile/profile-layout.tsx'));
 const readsOf = (page: keyof typeof pageReads) => async () =>
   (await import('./page-reads.ts')).pageReads[page]();
-const Register = lazyPage(pages.register, () => import('../../areas/register/page.tsx'));
+const Register = lazyPage(pages.register, () => {
+  // Its form is asked for beside it, not by it.
+  import('../../areas/register/wizard.tsx').catch(() => undefined);
+  return import('../../areas/register/page.tsx');
+});
 const Dashboard = lazyPage(
   pages.dashboard,
   () => import('../../areas/dashboard/page.tsx'),

@@ -11,7 +11,7 @@ import {
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { pathAfterLogin } from '../../app/guard.tsx';
+import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session.ts';
 import { ResendLink } from '../../features/confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../../features/confirm-email/unconfirmed.ts';

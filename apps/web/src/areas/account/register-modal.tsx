@@ -1,21 +1,18 @@
 import { opening, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countStep } from '../../app/count-step.ts';
-import type { FormRules } from '../../app/forms/form-rules.ts';
-import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { keepMoreTypes } from '../../features/more-types/more-types.ts';
 import { account } from '../../messages/en/shared/account.ts';
+import { fields } from '../../messages/en/shared/fields.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
-import { FormField } from '../../ui/fields/form-field.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { CheckMark } from '../../ui/marks/marks.tsx';
 import { useTypeWords } from '../../ui/marks/use-type-words.ts';
@@ -23,88 +20,77 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
 
-type Values = {
-  type: InsuranceTypeId | null;
-  more: InsuranceTypeId[];
-  terms: boolean;
-};
-
-const rules: FormRules<Values> = {
-  type: (value) => (value === null ? 'required' : null),
-  terms: (value) => (value ? null : 'terms'),
-};
-
-/** Picks one insurance type and takes the acceptance of the terms, then starts the registration. */
+/**
+ * Picks one insurance type and takes the acceptance of the terms, then starts the registration. Without the form library:
+ * it opens from the landing page, for two answers.
+ */
 export default function RegisterModal({ onClose }: { onClose: () => void }) {
   const words = useWords(account);
+  const { terms: termsFirst } = useWords(fields);
   const language = useLanguage();
   const navigate = useNavigate();
   const groupName = useId();
   const [search] = useSearchParams();
   const asked = insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
   const [isOpening, setOpening] = useState(false);
-  const form = useForm<Values>({
-    defaultValues: { type: asked, more: [], terms: false },
-    resolver: useRulesResolver(rules),
-  });
+  const [type, setType] = useState<InsuranceTypeId | null>(asked);
+  const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
+  const [accepts, setAccepts] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const firstType = useRef<HTMLInputElement>(null);
+  const terms = useRef<HTMLInputElement>(null);
   // The form comes while the type and the terms are looked at.
   useEffect(() => loadAhead(registerPage(1)), []);
-  const first = form.watch('type');
-  const submit = form.handleSubmit(({ type, more }) => {
-    if (type === null) return;
-    keepMoreTypes(more.filter((each) => each !== type));
-    setOpening(true);
-    countStep('type', type);
-    navigate(registerPage(type));
-  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (type === null) firstType.current?.focus();
+    else if (!accepts) terms.current?.focus();
+    else {
+      keepMoreTypes(more.filter((each) => each !== type));
+      setOpening(true);
+      countStep('type', type);
+      navigate(registerPage(type));
+    }
+  };
   return (
     <Dialog isOpen onClose={onClose} title={words.registerTitle} description={words.registerText}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <FormField control={form.control} name="type">
-          {(field) => (
-            <FieldGroup
-              label={words.chooseType}
-              hint={words.chooseTypeHint}
-              error={field.error && words.chooseTypeError}
-            >
-              <div className={styles.types}>
-                {insuranceTypeIds.map((type, index) => (
-                  <label key={type} className={styles.type}>
-                    <input
-                      type="radio"
-                      name={groupName}
-                      ref={index === 0 ? field.ref : undefined}
-                      checked={field.value === type}
-                      onBlur={field.onBlur}
-                      onChange={() => field.onChange(type)}
-                    />
-                    <InsuranceIcon type={type} size="large" />
-                  </label>
-                ))}
-              </div>
-            </FieldGroup>
-          )}
-        </FormField>
-        {first !== null && (
-          <FormField control={form.control} name="more">
-            {(field) => <MoreTypes first={first} chosen={field.value} onChange={field.onChange} />}
-          </FormField>
-        )}
-        <FormField control={form.control} name="terms">
-          {(field) => (
-            <Checkbox
-              {...field}
-              label={
-                <>
-                  {words.acceptTerms}{' '}
-                  <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
-                    {words.termsClients}
-                  </a>
-                </>
-              }
-            />
-          )}
-        </FormField>
+        <FieldGroup
+          label={words.chooseType}
+          hint={words.chooseTypeHint}
+          error={isChecked && type === null ? words.chooseTypeError : undefined}
+        >
+          <div className={styles.types}>
+            {insuranceTypeIds.map((each, index) => (
+              <label key={each} className={styles.type}>
+                <input
+                  type="radio"
+                  name={groupName}
+                  ref={index === 0 ? firstType : undefined}
+                  checked={type === each}
+                  onChange={() => setType(each)}
+                />
+                <InsuranceIcon type={each} size="large" />
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        {type !== null && <MoreTypes first={type} chosen={more} onChange={setMore} />}
+        <Checkbox
+          ref={terms}
+          value={accepts}
+          onChange={setAccepts}
+          error={isChecked && !accepts ? termsFirst : undefined}
+          label={
+            <>
+              {words.acceptTerms}{' '}
+              <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
+                {words.termsClients}
+              </a>
+            </>
+          }
+        />
         <Button type="submit" full busy={isOpening}>
           {words.continue}
         </Button>
@@ -124,7 +110,7 @@ function MoreTypes({
 }: {
   first: InsuranceTypeId;
   chosen: readonly InsuranceTypeId[];
-  onChange: (types: InsuranceTypeId[]) => void;
+  onChange: (types: readonly InsuranceTypeId[]) => void;
 }) {
   const words = useWords(account);
   const wordsOf = useTypeWords();

@@ -2,9 +2,9 @@ import { landingPage, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AccountType } from '../../app/api.ts';
-import { clearStoredPath } from '../../app/guard.tsx';
 import { useLoggedInType } from '../../app/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
+import { wantedPath } from '../../app/wanted-path.ts';
 
 const loadLogin = () => withFrame(import('../account/login-modal.tsx'));
 const loadRegister = () => withFrame(import('../account/register-modal.tsx'));
@@ -28,7 +28,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   if (!isReady || loggedIn) return null;
   const home = landingPage(type);
   const close = () => {
-    clearStoredPath();
+    wantedPath.forget();
     navigate(home, { replace: true, preventScrollReset: true });
   };
   const Register = type === 2 ? AgentRegisterModal : RegisterModal;

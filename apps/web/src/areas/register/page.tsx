@@ -26,14 +26,7 @@ import { Rail } from './rail.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
-// The ZIP field comes along: what is exchanged under a finger loses the focus.
-const { Component: Wizard } = loadedLater(async () => {
-  const [{ Wizard }] = await Promise.all([
-    import('./wizard.tsx'),
-    import('../../features/person/zip-field.tsx'),
-  ]);
-  return Wizard;
-});
+const { Component: Wizard } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
 
 const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = {
   home: <House />,

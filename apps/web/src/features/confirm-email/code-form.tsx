@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { countStep } from '../../app/count-step.ts';
 import { type FormRules, useFailureText, useRulesResolver } from '../../app/forms/form-rules.ts';
-import { pathAfterLogin } from '../../app/guard.tsx';
+import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useWords } from '../../messages/language.ts';

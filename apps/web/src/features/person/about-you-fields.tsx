@@ -1,4 +1,4 @@
-import { memo, Suspense, useRef } from 'react';
+import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './person.module.css';
-import { birthDays, type PersonValues, type ZipChoice } from './person.ts';
+import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
 
 // It brings more than all other fields together, and drawing it takes a slow phone as long.
 const { Component: ZipField } = loadedLater(async () => (await import('./zip-field.tsx')).ZipField);
@@ -60,6 +60,7 @@ export const AboutYouFields = memo(function AboutYouFields({
 function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   const words = useWords(person);
   const { control } = form;
+  const [begun] = useState<BegunZip>({ typed: '', isHere: false });
   // There is none while another one is being typed.
   const lastZip = useRef(form.getValues('zipcodes'));
   // What is empty, or was filled in by the ZIP code before, follows the ZIP code.
@@ -77,8 +78,9 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
       <div className={styles.wide}>
         <FormField control={control} name="zipcodes">
           {(field) => (
-            <Suspense fallback={<ZipStandIn value={field.value} />}>
+            <Suspense fallback={<ZipStandIn value={field.value} begun={begun} />}>
               <ZipField
+                begun={begun}
                 field={{
                   ...field,
                   onChange: (choice) => {
@@ -104,10 +106,31 @@ function PlaceFields({ form }: { form: UseFormReturn<PersonValues> }) {
   );
 }
 
-function ZipStandIn({ value }: { value: ZipChoice | null }) {
+/** Looks like the ZIP field until that has come, and hands it over where somebody types already. */
+function ZipStandIn({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
   const { labels } = useWords(person);
+  const [typed, setTyped] = useState(begun.typed);
+  const box = useRef<HTMLInputElement>(null);
+  // Taken away while somebody is in it: the field that comes goes on there.
+  useLayoutEffect(
+    () => () => {
+      begun.isHere = document.activeElement === box.current;
+    },
+    [begun],
+  );
   return (
-    <TextField label={labels.zipcodes} value={value?.label ?? ''} onChange={() => {}} readOnly />
+    <TextField
+      ref={box}
+      label={labels.zipcodes}
+      value={value?.label ?? typed}
+      onChange={(text) => {
+        begun.typed = text;
+        setTyped(text);
+      }}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      readOnly={value !== null}
+    />
   );
 }
 

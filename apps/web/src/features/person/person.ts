@@ -11,6 +11,9 @@ export type ZipChoice = Option<number> & {
   state: string;
 };
 
+/** What was typed where the ZIP field was to come, and whether somebody is in it. */
+export type BegunZip = { typed: string; isHere: boolean };
+
 /** 0 single, 1 married, 2 domestic partner. */
 type MaritalStatus = 0 | 1 | 2;
 /** 0 male, 1 female, 2 other. */

@@ -1,16 +1,18 @@
 import type { ZipCode } from '@fanwise/contract/own';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../app/api.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { useWords } from '../../messages/language.ts';
 import { Combobox } from '../../ui/choices/combobox.tsx';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
-import type { ZipChoice } from './person.ts';
+import type { BegunZip, ZipChoice } from './person.ts';
 
 const FEWEST_TYPED = 2;
 
+type ZipFieldProps = { field: BoundField<ZipChoice | null>; begun: BegunZip };
+
 /** A ZIP code found by its first digits or its city. Five digits choose it at once. */
-export function ZipField({ field }: { field: BoundField<ZipChoice | null> }) {
+export function ZipField({ field, begun }: ZipFieldProps) {
   const words = useWords(person);
   const { name: _, ...bound } = field;
   const choose = useRef(field.onChange);
@@ -24,16 +26,23 @@ export function ZipField({ field }: { field: BoundField<ZipChoice | null> }) {
     if (/^\d{5}$/.test(query) && only !== undefined && !signal.aborted) choose.current(only);
     return choices;
   }, []);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (begun.isHere) box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [begun]);
   return (
-    <Combobox
-      {...bound}
-      label={words.labels.zipcodes}
-      load={load}
-      onChange={(chosen) => field.onChange(chosen as ZipChoice | null)}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      emptyText={(typed) => (typed.trim().length < FEWEST_TYPED ? words.zipStart : words.zipNone)}
-    />
+    <div ref={box}>
+      <Combobox
+        {...bound}
+        begun={begun.typed}
+        label={words.labels.zipcodes}
+        load={load}
+        onChange={(chosen) => field.onChange(chosen as ZipChoice | null)}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        emptyText={(typed) => (typed.trim().length < FEWEST_TYPED ? words.zipStart : words.zipNone)}
+      />
+    </div>
   );
 }
 

@@ -21,6 +21,8 @@ type ComboboxProps<Value extends string | number> = FieldProps & {
   readOnly?: boolean | undefined;
   inputMode?: 'text' | 'numeric';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What was typed where this field was to come. */
+  begun?: string;
   /** What the empty list says for what was typed. */
   emptyText?: (query: string) => string;
 };
@@ -39,11 +41,12 @@ export function Combobox<Value extends string | number>({
   readOnly,
   inputMode = 'text',
   autoComplete = 'off',
+  begun = '',
   emptyText,
   ...field
 }: ComboboxProps<Value>) {
   const words = useWords(ui);
-  const [query, setQuery] = useState(value?.label ?? '');
+  const [query, setQuery] = useState(value?.label ?? begun);
   const [leftWith, setLeftWith] = useState('');
   const [isOpen, setOpen] = useState(false);
   // A value chosen from outside (an exact match) leaves nothing to pick from.

@@ -1,4 +1,5 @@
-import { formatDollars, parseDollars } from '@fanwise/domain/money/money';
+import { formatDollars } from '@fanwise/domain/money/money';
+import { parseDollars } from '@fanwise/domain/money/typed-dollars';
 import { normalisePhone } from '@fanwise/domain/texts/phone';
 import { type ClipboardEvent, useState } from 'react';
 import { NumberFormatBase, NumericFormat, usePatternFormat } from 'react-number-format';

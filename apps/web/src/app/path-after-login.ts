@@ -1,0 +1,13 @@
+import { pages } from '@fanwise/contract/pages';
+import type { AccountType } from './api.ts';
+import { homeOf, safePath } from './paths.ts';
+import { wantsApplication } from './redirect.ts';
+import { wantedPath } from './wanted-path.ts';
+
+/** Where a login leads: the stored path, the application after registering, else the profile. */
+export function pathAfterLogin(type: AccountType): string {
+  const stored = wantedPath.read((kept) => (kept.type === type ? safePath(kept.path, type) : null));
+  wantedPath.forget();
+  if (stored) return stored;
+  return type === 1 && wantsApplication() ? pages.application : homeOf(type);
+}
