@@ -82,7 +82,7 @@ export function List<Key extends ListKey>(props: ListProps<Key>) {
     <div className={styles.screen} data-open={open !== undefined || undefined}>
       <section className={styles.list} aria-label={title}>
         <div className={styles.head}>
-          <Heading hidden={titleHidden === true}>{title}</Heading>
+          {titleHidden ? <h2 className="visually-hidden">{title}</h2> : <Heading>{title}</Heading>}
           {answer && (
             <Counted of={answer}>
               {(count) => <p className={styles.count}>{words.count(answer.count, count)}</p>}

@@ -1,3 +1,4 @@
+import { WORDED_OCCASIONS } from '@fanwise/domain/leads/worded-occasions';
 import { z } from 'zod';
 import { facts, flag, instant, operatorRef, page, paging, state, typeId } from './desk-wire.ts';
 
@@ -107,9 +108,14 @@ export const questionnaireDiff = z.object({
     drafts: z.object({ looked_at: z.int(), drafts: z.int(), answers: z.int() }),
   }),
 });
-export const questionnaireParams = z.object({ id: z.coerce.number().int() });
+/** What is delivered has a number below zero. */
+export const planParams = z.object({ id: z.coerce.number().int() });
 
-export const textKey = z.enum(['terms-clients', 'terms-agents', 'privacy']);
+/** A legal text, or the words of the mail of an occasion. */
+export const textKey = z.enum([
+  ...(['terms-clients', 'terms-agents', 'privacy'] as const),
+  ...WORDED_OCCASIONS.map((occasion) => `mail-${occasion}` as const),
+]);
 export const texts = z.object({
   data: z.array(
     z.object({
@@ -127,6 +133,18 @@ const written = z.object({
   version: z.string(),
   sections: z.array(z.object({ heading: z.string(), text: z.string() })),
 });
+const mail = z.object({
+  language: z.enum(['en', 'es']),
+  subject: z.string(),
+  text: z.string(),
+  button: z.string(),
+});
 export const textPreview = z.object({
-  data: z.object({ live: written, planned: written, source_text: z.string() }),
+  data: z.object({
+    live: written,
+    planned: written,
+    source_text: z.string(),
+    /** Of a mail: how it will look in each language, for somebody called Ann. */
+    mails: z.array(mail),
+  }),
 });

@@ -7,6 +7,7 @@ export const PROBLEMS = [
   'taken',
   'has-leads',
   'no-version',
+  'no-mail',
   'old-version',
   'not-translated',
   'markup',

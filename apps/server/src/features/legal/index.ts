@@ -1,9 +1,11 @@
 export {
   cancelText,
   followTexts,
+  legalTexts,
   publishText,
   sourceNow,
+  type TextKind,
   textProblems,
 } from './published-texts.ts';
 export { registerLegalRoutes } from './routes.ts';
-export { type TextKey, terms } from './terms.ts';
+export { publishedNow, type TextKey, terms } from './terms.ts';

@@ -9,8 +9,11 @@ export type Terms = LegalText & {
   sha256: string;
 };
 
-/** The texts there are. */
-export type TextKey = 'terms-clients' | 'terms-agents' | 'privacy';
+/** The legal texts there are. */
+export type LegalKey = 'terms-clients' | 'terms-agents' | 'privacy';
+
+/** Those, and the words of a mail. */
+export type TextKey = LegalKey | `mail-${string}`;
 
 /** A text that counts from a moment on. */
 export type PublishedText = { key: TextKey; text: Terms; startsAt: Date };
@@ -24,15 +27,15 @@ export const termsOf = (source: string, language: Terms['language']): Terms | nu
   return read && { ...read, language, sha256 };
 };
 
-const fileOf = (key: TextKey, language: Terms['language']): string =>
+const fileOf = (key: LegalKey, language: Terms['language']): string =>
   language === 'en' ? `${key}.md` : `${key}.${language}.md`;
 
 /** The words of a text as it is delivered. */
-export const deliveredSource = (key: TextKey, language: Terms['language']): string =>
+export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
   readFileSync(new URL(fileOf(key, language), folder), 'utf8');
 
 /** Reads a text of `catalogue/legal`. Throws when it has no version. */
-const delivered = (key: TextKey, language: Terms['language']): Terms => {
+const delivered = (key: LegalKey, language: Terms['language']): Terms => {
   const text = termsOf(deliveredSource(key, language), language);
   if (text === null)
     throw new Error(`${fileOf(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
@@ -45,7 +48,7 @@ const files = Object.fromEntries(
     key,
     Object.fromEntries(languages.map((language) => [language, delivered(key, language)])),
   ]),
-) as Record<TextKey, Record<Terms['language'], Terms>>;
+) as Record<LegalKey, Record<Terms['language'], Terms>>;
 
 // What operators published, the first one first: the same for everybody in this process, like the files.
 let published: readonly PublishedText[] = [];
@@ -55,14 +58,17 @@ export const setPublished = (texts: readonly PublishedText[]): void => {
   published = texts;
 };
 
-/** The text that counts now: the newest that was published, or the one that is delivered. */
-const textNow = (key: TextKey, language: Terms['language']): Terms => {
+/** The newest text that was published and counts now; null where the delivered one does. */
+export const publishedNow = (key: TextKey, language: Terms['language']): Terms | null => {
   const now = Date.now();
   const newest = published.findLast(
     (one) => one.key === key && one.text.language === language && one.startsAt.getTime() <= now,
   );
-  return newest?.text ?? files[key][language];
+  return newest?.text ?? null;
 };
+
+const textNow = (key: LegalKey, language: Terms['language']): Terms =>
+  publishedNow(key, language) ?? files[key][language];
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {

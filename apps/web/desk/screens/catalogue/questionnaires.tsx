@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCatalogue } from '../../../src/messages/en/desk/catalogue.ts';
 import { useWords } from '../../../src/messages/language.ts';
-import { Button } from '../../../src/ui/button.tsx';
 import { Checkbox } from '../../../src/ui/choices/choices.tsx';
 import { ErrorState, Skeleton } from '../../../src/ui/states.tsx';
 import { call } from '../../app/api.ts';
@@ -14,6 +13,7 @@ import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
+import { SavedFile } from '../../parts/saved-file.tsx';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
@@ -69,32 +69,12 @@ function Version({ plan, title }: { plan: { id: number; state: string }; title: 
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
       {data && (
         <div className={plans.looked}>
-          <SavedFile title={title} content={data.data.content} />
+          <SavedFile title={title} content={data.data.content} type="application/json" />
           {plan.state === 'planned' && <Difference diff={data.data} />}
           <Steps steps={data.data.steps} />
         </div>
       )}
     </details>
-  );
-}
-
-/** The file as it was published, to be changed and published again. */
-function SavedFile({ title, content }: { title: string; content: string }) {
-  const words = useWords(deskCatalogue);
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${title.replaceAll(/[^\p{L}\d]+/gu, '-').toLowerCase()}.json`;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
-  return (
-    <p>
-      <Button variant="secondary" size="small" onClick={save}>
-        {words.saveFile}
-      </Button>
-    </p>
   );
 }
 

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { sourceNow, type TextKey } from '../../legal/index.ts';
+import { mailKeys, previewMail } from '../../notifications/index.ts';
 import { canonical } from '../../operators/index.ts';
 import type { Desk } from '../door/register-desk-route.ts';
+import { kindOf } from '../tasks/plan-tasks.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
 
@@ -41,10 +43,21 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
   };
 };
 
-const keys = ['terms-clients', 'terms-agents', 'privacy'] as const;
+const keys: readonly TextKey[] = ['terms-clients', 'terms-agents', 'privacy', ...mailKeys];
 const languages = ['en', 'es'] as const;
+type Language = (typeof languages)[number];
+const mostTexts = 500;
 
-type TextRow = { key: TextKey; language: 'en' | 'es'; state: string; title: string };
+/** The number of a text as it is delivered: below zero, and the same at every start of one release. */
+const deliveredId = (key: TextKey, language: Language): number =>
+  -(keys.indexOf(key) * languages.length + languages.indexOf(language) + 1);
+const deliveredBy = (id: number): { key: TextKey; language: Language } | null => {
+  const key = keys[Math.floor((-id - 1) / languages.length)];
+  const language = languages[(-id - 1) % languages.length];
+  return id < 0 && key && language ? { key, language } : null;
+};
+
+type TextRow = { key: TextKey; language: Language; state: string; title: string };
 
 /** What operators published, and what counts where they published nothing yet: delivered with the product. */
 const listTexts = async (db: Db) => {
@@ -54,28 +67,24 @@ const listTexts = async (db: Db) => {
         when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at) from text_version as newest
           where newest.key = text_version.key and newest.language = text_version.language
             and newest.cancelled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
-    from text_version order by starts_at desc limit ${mostPlans}`.execute(db);
+    from text_version order by starts_at desc limit ${mostTexts}`.execute(db);
   const published = rows.map(({ content, ...row }) => ({
     ...row,
     title: readLegalText(content)?.title ?? row.key,
   }));
-  const delivered = await Promise.all(
-    keys.flatMap((key) =>
-      languages
-        .filter((language) => !published.some((row) => isLive(row, key, language)))
-        .map(async (language, n) => {
-          const text = readLegalText(await sourceNow(db, key, language));
-          return {
-            id: -(keys.indexOf(key) * languages.length + n + 1),
-            ...{ key, language, by: null, state: 'live', source: 'file' },
-            ...{ title: text?.title ?? key, version: text?.version ?? '' },
-            ...{
-              starts_at: `${text?.version}T00:00:00Z`,
-              created_at: `${text?.version}T00:00:00Z`,
-            },
-          };
-        }),
-    ),
+  const delivered = keys.flatMap((key) =>
+    languages
+      .filter((language) => !published.some((row) => isLive(row, key, language)))
+      .map((language) => {
+        const text = readLegalText(kindOf(key).delivered(key, language));
+        const day = `${text?.version}T00:00:00Z`;
+        return {
+          id: deliveredId(key, language),
+          ...{ key, language, by: null, state: 'live', source: 'file' },
+          ...{ title: text?.title ?? key, version: text?.version ?? '' },
+          ...{ starts_at: day, created_at: day },
+        };
+      }),
   );
   return { data: plain<never[]>([...published, ...delivered]) };
 };
@@ -85,24 +94,44 @@ const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
 
 const nothing = { title: '', version: '', sections: [] };
 
+/** The words of a text that will count last of those that are planned, or count now. */
+const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
+  const { rows } = await sql<{ content: string }>`
+    select content from text_version where key = ${key} and language = ${language} and cancelled_at is null
+    order by starts_at desc limit 1`.execute(db);
+  return rows[0]?.content ?? kindOf(key).delivered(key, language);
+};
+
+/** One text beside the one that counts; a mail also as it is sent, in both languages. */
+const previewText = async (db: Db, id: number) => {
+  const { rows } = await sql<{ key: TextKey; language: Language; content: string }>`
+    select key, language, content from text_version where id = ${id}`.execute(db);
+  const delivered = deliveredBy(id);
+  const row = rows[0] ?? (delivered && { ...delivered, content: null });
+  if (!row) return failure('not-found');
+  const { key, language } = row;
+  const content = row.content ?? kindOf(key).delivered(key, language);
+  const isMail = key.startsWith('mail-');
+  const mails = await Promise.all(
+    (isMail ? languages : []).map(async (one) =>
+      previewMail(one === language ? content : await sourceLast(db, key, one), one),
+    ),
+  );
+  return success({
+    data: {
+      live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
+      planned: readLegalText(content) ?? nothing,
+      source_text: content,
+      mails: mails.filter((one) => one !== null),
+    },
+  });
+};
+
 /** What counts, and what will: fees and texts. */
 export const registerCatalogueLists = (desk: Desk, db: Db, settings: LeadFeeConfig): void => {
   desk.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
 
   desk.on('GET /texts', async () => success(await listTexts(db)));
 
-  desk.on('GET /texts/:id/preview', async ({ params }) => {
-    const { rows } = await sql<{ key: TextKey; language: 'en' | 'es'; content: string }>`
-      select key, language, content from text_version where id = ${params.id}`.execute(db);
-    const [row] = rows;
-    if (!row) return failure('not-found');
-    const live = readLegalText(await sourceNow(db, row.key, row.language));
-    return success({
-      data: {
-        live: live ?? nothing,
-        planned: readLegalText(row.content) ?? nothing,
-        source_text: row.content,
-      },
-    });
-  });
+  desk.on('GET /texts/:id/preview', ({ params: { id } }) => previewText(db, id));
 };

@@ -7,11 +7,14 @@ import { cancelQuestionnaire } from '../../catalogue/index.ts';
 import { cancelFees, feesNow, planFees, planProblems } from '../../fees/index.ts';
 import {
   cancelText,
+  legalTexts,
   publishText,
   sourceNow,
   type TextKey,
+  type TextKind,
   textProblems,
 } from '../../legal/index.ts';
+import { mailTexts } from '../../notifications/index.ts';
 import type { DeskTask, Facts } from '../running/task.ts';
 import { planner, refuseProblems } from './catalogue-tasks.ts';
 import { changing, notNow, standing } from './facts.ts';
@@ -45,6 +48,10 @@ export const feePlan: DeskTask<'fee-plan'> = {
     planFees(trx, { amounts, startsAt }, planner(actor)),
 };
 
+/** What a text is held against. */
+export const kindOf = (key: TextKey): TextKind =>
+  key.startsWith('mail-') ? mailTexts : legalTexts;
+
 /** A text by its version and its size: what it says is beside it on the page. */
 const textFacts = (source: string): Facts => {
   const text = readLegalText(source);
@@ -61,7 +68,7 @@ const readText = async (db: Db, { key, language }: { key: TextKey; language: 'en
     select max(id)::integer as newest from text_version where key = ${key} and language = ${language}`.execute(
     db,
   );
-  const facts = { ...textFacts(await sourceNow(db, key, language)), ...rows[0] };
+  const facts = { ...textFacts(await sourceNow(db, kindOf(key), key, language)), ...rows[0] };
   return success({ object: `text:${key}-${language}`, facts });
 };
 
@@ -69,7 +76,12 @@ export const textPublish: DeskTask<'text-publish'> = {
   read: readText,
   foresee: async (now, { key, language, content, starts_at: startsAt }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
-    const problems = await textProblems(db, { key, language, content, startsAt }, host);
+    const problems = await textProblems(
+      db,
+      kindOf(key),
+      { key, language, content, startsAt },
+      host,
+    );
     return (
       refuseProblems(problems) ?? changing(now, { ...textFacts(content), starts_at: startsAt })
     );
@@ -77,7 +89,7 @@ export const textPublish: DeskTask<'text-publish'> = {
   run: ({ key, language, content, starts_at: startsAt }, { trx, actor }, { publicUrl }) => {
     const publishing = { key, language, content, startsAt };
     const { host: ownHost } = new URL(publicUrl);
-    return publishText(trx, publishing, { ownHost, operatorId: planner(actor) });
+    return publishText(trx, kindOf(key), publishing, { ownHost, operatorId: planner(actor) });
   },
 };
 

@@ -2,8 +2,8 @@ import { textIn } from '@fanwise/domain/questionnaire/questionnaire';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { MailedLead } from '../../new-leads/index.ts';
-import { english, type MailedOccasion, type MailWords } from './english-words.ts';
-import { spanish } from './spanish-words.ts';
+import type { MailedOccasion, MailWords } from './english-words.ts';
+import { wordsNow } from './mail-texts.ts';
 
 const names: Record<number, string> = {
   1: 'New quote',
@@ -40,7 +40,7 @@ export const mailWords = (
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailWords => {
-  const words = (language === 'es' ? spanish : english)[occasion];
+  const words = wordsNow(language, occasion);
   const fallback = noName[language][aboutAgents.includes(occasion) ? 'agent' : 'client'];
   // A function, because a name may hold the signs that mean something to replace().
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };

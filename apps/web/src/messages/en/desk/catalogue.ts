@@ -32,6 +32,8 @@ export const deskCatalogue = area('desk-catalogue', {
   drafts: (looked: string, answers: string, drafts: string) =>
     `Of the newest ${looked} drafts it would drop ${answers} answers in ${drafts}.`,
   whats: { added: 'new', removed: 'no longer asked', changed: 'changed' },
+  mailNamed: (subject: string) => `Mail: ${subject}`,
+  asSent: 'As it is sent',
   look: 'Look at it',
   saveFile: 'Save the file',
   asAsked: 'As it is asked',

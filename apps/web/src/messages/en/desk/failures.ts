@@ -43,7 +43,9 @@ export const deskFailures = area('desk-failures', {
     'old-version': 'Its version is not newer than what counts or is planned.',
     'not-translated': 'No English text of this version counts by then. Publish that one first.',
     markup: 'The text has markup or a link written as one. It is read as plain text.',
-    placeholder: 'The text has a placeholder. These texts have none.',
+    placeholder: 'Its placeholders are not those of the text it replaces.',
+    'no-mail':
+      'A mail needs its subject after #, a line “Version YYYY-MM-DD”, and two short sections: ## Text and ## Button.',
     'foreign-link': 'The text names an address that is not ours.',
     control: 'The text has characters that nobody sees.',
     'no-questionnaire': 'This is no file of a questionnaire:',

@@ -33,6 +33,8 @@ export const deskCatalogue: Translation<typeof english.deskCatalogue> = {
   drafts: (looked, answers, drafts) =>
     `De los ${looked} borradores más nuevos se perderían ${answers} respuestas en ${drafts}.`,
   whats: { added: 'nueva', removed: 'ya no se pregunta', changed: 'cambió' },
+  mailNamed: (subject) => `Correo: ${subject}`,
+  asSent: 'Como se envía',
   look: 'Verlo',
   saveFile: 'Guardar el archivo',
   asAsked: 'Como se pregunta',

@@ -46,7 +46,9 @@ export const deskFailures: Translation<typeof english.deskFailures> = {
     'not-translated':
       'Ningún texto en inglés de esta versión valdrá para entonces. Publique ese primero.',
     markup: 'El texto tiene etiquetas o un enlace escrito como tal. Se lee como texto simple.',
-    placeholder: 'El texto tiene un marcador. Estos textos no tienen ninguno.',
+    placeholder: 'Sus marcadores no son los del texto que reemplaza.',
+    'no-mail':
+      'Un correo necesita su asunto tras #, una línea “Versión AAAA-MM-DD” y dos secciones cortas: ## Texto y ## Botón.',
     'foreign-link': 'El texto nombra una dirección que no es nuestra.',
     control: 'El texto tiene caracteres que nadie ve.',
     'no-questionnaire': 'Esto no es el archivo de un cuestionario:',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { mailTextProblem, readMailText, writeMailText } from './mail-text.ts';
+
+const delivered = {
+  subject: 'Your quote was chosen',
+  version: '2026-01-01',
+  text: '{name} chose your quote.',
+  button: 'Get the contact details',
+};
+const problem = (change: object) =>
+  mailTextProblem(writeMailText({ ...delivered, ...change }, 'en'), 'fanwise.example', delivered);
+
+it('is read as it was written, in both languages', () => {
+  for (const language of ['en', 'es'] as const)
+    expect(readMailText(writeMailText(delivered, language))).toEqual(delivered);
+});
+
+// D25
+it.each([
+  [null, {}],
+  [null, { text: 'Good news: {name} chose you.\n\nPay the fee soon: https://fanwise.example/faq' }],
+  ['placeholder', { text: 'Somebody chose your quote.' }],
+  ['placeholder', { text: '{name} chose {agent}.' }],
+  ['placeholder', { subject: '{name} chose you' }],
+  ['placeholder', { text: '{name} chose {{name}} %s' }],
+  ['markup', { text: '{name} <b>chose</b> you' }],
+  ['markup', { text: '<script>alert(1)</script> {name}' }],
+  ['foreign-link', { text: '{name}: https://evil.example/x' }],
+  ['foreign-link', { button: 'www.evil.example' }],
+  ['control', { text: '{name} \u202e chose you' }],
+  ['no-mail', { subject: 'x'.repeat(121) }],
+  ['no-mail', { button: 'one\ntwo' }],
+  ['no-mail', { text: '{name} chose you.\n\n## More\n\nWords' }],
+])('says %s of %j', (code, change) => {
+  expect(problem(change)).toBe(code);
+});
