@@ -5,13 +5,14 @@ import type { Db } from '../../platform/database/connect.ts';
 type Told = { id: number; tabs: BoardTab[] };
 
 /**
- * The same board as somebody would write it who need not care for time: reads all leads of an agent once, and answers
- * for each query what it would show.
+ * The same board as somebody would write it who need not care for time: reads all leads of an agent once, in the
+ * transaction that is open, and answers for each query what it would show.
  */
 export const naiveBoard = async (
   db: Db,
   agentId: number,
 ): Promise<(query: BoardQuery) => Told[]> => {
+  await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<{
     id: number;
     stage: string;

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** Open leads of the area within the scope that the agent has no live quote on, the naive way. */
 const naive = async (agentId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const statement = sql<{ id: number }>`
     select lead.application_id as id from lead
     join zip_code on zip_code.id = lead.zip_code_id cross join agent
     where agent.account_id = ${agentId} and lead.status = 'open'
@@ -57,7 +57,8 @@ const naive = async (agentId: number): Promise<number[]> => {
       and may_serve(${agentId}, zip_code.state, lead.insurance_types)
       and not exists (select from quote where quote.application_id = lead.application_id
         and agent_id = ${agentId} and (removed_at is null or removed_because = 'refunded'))
-    order by lead.submitted_at desc, lead.application_id desc`.execute(db);
+    order by lead.submitted_at desc, lead.application_id desc`;
+  const { rows } = await patiently(db, (patient) => statement.execute(patient));
   return rows.map(({ id }) => id);
 };
 
