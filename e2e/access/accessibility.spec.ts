@@ -4,6 +4,7 @@ import { demoPerson, openSession } from '../support/people.ts';
 import { agentViews } from '../views/agent-views.ts';
 import { consumerViews } from '../views/consumer-views.ts';
 import { visitorViews } from '../views/visitor-views.ts';
+import { workplaceViews } from '../views/workplace-views.ts';
 
 const WIDTHS = [1280, 390];
 // Without motion there is no moment between two colors.
@@ -12,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const roles = [
   { who: 'a visitor', person: null, views: visitorViews },
   { who: 'a consumer', person: demoPerson(1, 'dana'), views: consumerViews },
-  { who: 'an agent', person: demoPerson(2, 'priya'), views: agentViews },
+  { who: 'an agent', person: demoPerson(2, 'priya'), views: [...agentViews, ...workplaceViews] },
 ];
 for (const { who, person, views } of roles) {
   for (const { name, path, open, within, fromEnd, ready } of views) {

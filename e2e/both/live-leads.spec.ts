@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { namedLead } from '../../apps/web/src/messages/en/agent/named-lead.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { quoteLive } from '../../apps/web/src/messages/en/agent/quote-live.ts';
 import {
@@ -143,4 +144,61 @@ test('the agent hears on the spot that the own quote was looked at, and that it 
     'href',
     `/payment?leadId=${leadId}`,
   );
+});
+
+test('the keys of quoting lead from lead to lead and back, and a mail about a lost lead to its row', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Kaya', zip, [STATE_FARM]);
+  const rival = await newAgent(request, 'Rolf', zip, [GEICO]);
+  const lost = await newLead(request, zip);
+  const { leadId: second } = await newLead(request, zip);
+  const { leadId: first } = await newLead(request, zip);
+  await openSession(page, request, agent);
+  await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+  await page.goto(LEADS);
+  await expect(page.locator('tr[data-lead]')).toHaveCount(3);
+  const menu = page.getByRole('complementary');
+  const wide = (await menu.boundingBox())?.width;
+  await page.keyboard.press('[');
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
+  await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('[');
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(wide);
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('q');
+  await expect(page).toHaveURL(leadPath(first));
+  await expect(quoteForm(page, 1)).toBeVisible();
+  await page.keyboard.press('Alt+j');
+  await expect(page).toHaveURL(leadPath(second));
+  await expect(page.getByText(quoting.position(2, '3'))).toBeVisible();
+  await page.keyboard.press('Alt+k');
+  await expect(page).toHaveURL(leadPath(first));
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(LEADS);
+  await page.goto(leadPath(first));
+  await expect(priceBox(quoteForm(page, 1), 'Auto', 'yearly')).toHaveValue('$888');
+  await finishQuoting(page);
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(page).toHaveURL(leadPath(second));
+
+  await sendQuote(request, agent, { leadId: lost.leadId, carrier: STATE_FARM, types: [AUTO] });
+  const won = await sendQuote(request, rival, {
+    ...{ leadId: lost.leadId, carrier: GEICO, types: [AUTO] },
+  });
+  const { sid } = lost.client;
+  await callApi(request, 'POST /user/quotes/:id', { sid, params: { id: won } });
+  await page.goto('/agent/profile/notifications');
+  await page.getByRole('link', { name: /chose another quote/ }).click();
+  await expect(page).toHaveURL(`${LEADS}?lead=${lost.leadId}`);
+  const named = page.getByRole('region', { name: namedLead.english.label });
+  await expect(named).toContainText(namedLead.english.how['other-chosen']);
+  await named.getByRole('button', { name: namedLead.english.close }).click();
+  await expect(named).toBeHidden();
+  await expect(page).toHaveURL(LEADS);
 });

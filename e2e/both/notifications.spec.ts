@@ -114,7 +114,8 @@ test('the bell shows the latest three, and news comes while the page is open', a
   // Of the page behind it, some buttons are half covered.
   await expectAccessible(page, { within: '[role="dialog"]' });
   await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
-  await expect(page).toHaveURL('/agent/profile/leads/all?filter=won');
+  await expect(page).toHaveURL(`/payment?leadId=${leadId}`);
+  await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: leads.english.title })).toBeVisible();
   await expect(bell(page, 4)).toBeVisible();
 

@@ -5,6 +5,7 @@ import { rareAgentViews, rareConsumerViews } from '../../e2e/views/rare-views.ts
 import { registrationViews } from '../../e2e/views/registration-views.ts';
 import type { View } from '../../e2e/views/view.ts';
 import { visitorViews } from '../../e2e/views/visitor-views.ts';
+import { workplaceViews } from '../../e2e/views/workplace-views.ts';
 
 /** What one person, or nobody in particular, has before them. */
 export type Group = {
@@ -48,7 +49,11 @@ export const groups: readonly Group[] = [
     'application, chosen': '/profile/application',
   }),
   also(1, 'kofi', { 'application, deleted': '/profile/application' }),
-  { who: 'agent', person: demoPerson(2, 'priya'), views: [...agentViews, ...rareAgentViews] },
+  {
+    who: 'agent',
+    person: demoPerson(2, 'priya'),
+    views: [...agentViews, ...workplaceViews, ...rareAgentViews],
+  },
   also(2, 'priya', {
     'leads, completed': '/agent/profile/leads/all?filter=completed',
   }),

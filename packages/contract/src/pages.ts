@@ -69,6 +69,9 @@ export const registerPage = (type: InsuranceTypeId): string =>
 /** The list of leads, those of one filter. */
 export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filter=${filter}`;
 
+/** The list of leads, with how one of them stands above it. */
+export const leadOnBoard = (leadId: number): string => `${pages.allLeads}?lead=${leadId}`;
+
 /** One lead, to quote it. */
 export const quoteLeadPage = (leadId: number): string =>
   pages.quoteLead.replace(':id', String(leadId));

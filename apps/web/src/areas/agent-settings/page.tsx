@@ -1,3 +1,5 @@
+import { pages } from '@fanwise/contract/pages';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
@@ -6,6 +8,7 @@ import { LoadFailure } from '../../features/load-failure/load-failure.tsx';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { useWords } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './agent-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -20,6 +23,10 @@ export default function AgentSettingsPage() {
   });
   return (
     <div className={styles.page}>
+      <p className={styles.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+        <TextLink to={pages.agencyDetails}>{words.back}</TextLink>
+      </p>
       <PageHeading>{words.title}</PageHeading>
       {data ? (
         <SettingsForm settings={data.data} />

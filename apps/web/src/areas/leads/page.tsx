@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useWords } from '../../messages/language.ts';
@@ -13,15 +14,28 @@ const { Component: RowsPage, ahead } = loadedLater(
   async () => (await import('./rows/rows-page.tsx')).RowsPage,
 );
 
+const { Component: NamedLead } = loadedLater(
+  async () => (await import('./named-lead.tsx')).NamedLead,
+);
+
 /** An agent's leads: as cards, or on a wide screen as rows, once somebody asked for them on this device. */
 export default function LeadsPage() {
   const words = useWords(leads);
   const { shownAs, isWide, choose } = useShownAs();
+  const [search] = useSearchParams();
+  const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
   const head = (
-    <div className={styles.head} {...ahead}>
-      <PageHeading>{words.title}</PageHeading>
-      {isWide && <ShownAsSwitch value={shownAs} onChange={choose} />}
-    </div>
+    <>
+      <div className={styles.head} {...ahead}>
+        <PageHeading>{words.title}</PageHeading>
+        {isWide && <ShownAsSwitch value={shownAs} onChange={choose} />}
+      </div>
+      {named > 0 && (
+        <Suspense>
+          <NamedLead leadId={named} />
+        </Suspense>
+      )}
+    </>
   );
   if (shownAs === 'cards') return <CardsPage head={head} onRows={isWide ? choose : undefined} />;
   return (

@@ -48,22 +48,34 @@ describe('a notification', () => {
     expect(notificationText(words, tomorrow)).toBe(words.other);
   });
 
-  it('leads to where its reader can act', () => {
+  it.each([
+    [3, 'change-requested', 31, '/agent/profile/leads/31'],
+    [3, 'change-requested', null, '/agent/profile/leads/all'],
+    [2, 'new-prospect', 31, '/agent/profile/leads/31'],
+    [2, 'new-prospect', null, '/agent/profile/leads/all?filter=new'],
+    [4, 'quote-selected', 31, '/payment?leadId=31'],
+    [8, 'deadline-near', 31, '/payment?leadId=31'],
+    [9, 'payment-received', 31, '/agent/profile/clients/31'],
+    [9, 'payment-refunded', 31, '/agent/profile/clients/31'],
+    [8, 'window-picked', 31, '/agent/profile/clients/31'],
+    [6, 'contact-stopped', 31, '/agent/profile/clients/31'],
+    [5, 'not-selected', 31, '/agent/profile/leads/all?lead=31'],
+    [6, 'lead-closed', 31, '/agent/profile/leads/all?lead=31'],
+    [8, 'deadline-missed', 31, '/agent/profile/leads/all?lead=31'],
+    [9, 'return-granted', 31, '/agent/profile/leads/31/return'],
+    [9, 'return-granted', null, '/agent/profile/returns'],
+    [9, 'cap-reached', null, '/agent/profile/settings'],
+    [8, 'licence-due', null, '/agent/profile/licences'],
+  ] as const)(
+    'leads an agent to where they can act: %s %s %s',
+    (kindId, occasion, applicationId, page) => {
+      expect(notificationTarget(2, { kindId, occasion, applicationId })).toBe(page);
+    },
+  );
+
+  it('leads a client to their quotes', () => {
     expect(notificationTarget(1, { kindId: 6, occasion: 'new-quote', applicationId: 3 })).toBe(
       '/profile/my-quotes',
-    );
-    expect(notificationTarget(2, { kindId: 3, occasion: 'new-quote', applicationId: 31 })).toBe(
-      '/agent/profile/leads/31',
-    );
-    expect(notificationTarget(2, { kindId: 3, occasion: 'new-quote', applicationId: null })).toBe(
-      '/agent/profile/leads/all',
-    );
-    for (const occasion of ['payment-refunded', 'payment-disputed'] as const)
-      expect(notificationTarget(2, { kindId: 9, occasion, applicationId: 31 })).toBe(
-        '/agent/profile/leads/all?filter=closed',
-      );
-    expect(notificationTarget(2, { kindId: 4, occasion: 'new-quote', applicationId: 31 })).toBe(
-      '/agent/profile/leads/all?filter=won',
     );
   });
 });

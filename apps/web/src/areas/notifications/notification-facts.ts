@@ -1,5 +1,13 @@
 import type { Notification } from '@fanwise/contract/own';
-import { leadsPage, pages, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
+import {
+  clientPage,
+  leadOnBoard,
+  leadsPage,
+  pages,
+  paymentPage,
+  quoteLeadPage,
+  returnPage,
+} from '@fanwise/contract/pages';
 import type { AccountType } from '../../app/api.ts';
 import type { Translation } from '../../messages/area.ts';
 import type { notifications } from '../../messages/en/shared/notifications.ts';
@@ -29,29 +37,39 @@ export function notificationText(
 const isAboutReturn = (occasion: Notification['occasion']): boolean =>
   occasion === 'return-granted' || occasion === 'return-refused' || occasion === 'return-at-desk';
 
-/** Where a notification leads: the page on which its reader can act on it. */
-export function notificationTarget(
-  type: AccountType,
-  { kindId, occasion, applicationId }: Pick<Notification, 'kindId' | 'occasion' | 'applicationId'>,
-): string {
-  if (occasion === 'support-visit') return type === 1 ? pages.privacy : pages.security;
+const aboutSettings: readonly Notification['occasion'][] = [
+  'cap-near',
+  'cap-reached',
+  'quotes-full',
+];
+
+/** What is asked of whoever has the contact. */
+const aboutClients: readonly Notification['occasion'][] = [
+  'contact-stopped',
+  'stop-reminder',
+  'quoting-paused',
+  'final-asked',
+];
+
+type Told = Pick<Notification, 'kindId' | 'occasion' | 'applicationId'>;
+
+/** Where a notification leads: the page on which its reader can act on it, about the lead it is about. */
+export function notificationTarget(type: AccountType, told: Told): string {
+  const { kindId, occasion, applicationId } = told;
   if (type === 1) return pages.myQuotes;
-  if (occasion === 'payment-refunded' || occasion === 'payment-disputed')
-    return leadsPage('closed');
-  if (isAboutReturn(occasion))
-    return applicationId === null ? pages.agentReturns : returnPage(applicationId);
-  switch (kindId) {
-    case 2:
-      return leadsPage('new');
-    case 3:
-      return applicationId === null ? pages.allLeads : quoteLeadPage(applicationId);
-    case 4:
-      return leadsPage('won');
-    case 5:
-      return leadsPage('quoted');
-    case 9:
-      return leadsPage('completed');
-    default:
-      return pages.allLeads;
-  }
+  if (aboutSettings.includes(occasion)) return pages.settings;
+  if (occasion.startsWith('licence-')) return pages.licences;
+  if (applicationId !== null) return targetAbout(applicationId, told);
+  if (isAboutReturn(occasion)) return pages.agentReturns;
+  return kindId === 2 ? leadsPage('new') : pages.allLeads;
+}
+
+/** New and changed leads are quoted, chosen ones paid for, and clients looked up; of others the list says how they stand. */
+function targetAbout(leadId: number, { kindId, occasion }: Told): string {
+  if (isAboutReturn(occasion)) return returnPage(leadId);
+  if (kindId === 2 || kindId === 3) return quoteLeadPage(leadId);
+  if (occasion === 'quote-selected' || occasion === 'deadline-near') return paymentPage(leadId);
+  if (kindId === 9 || occasion.startsWith('window-') || aboutClients.includes(occasion))
+    return clientPage(leadId);
+  return leadOnBoard(leadId);
 }

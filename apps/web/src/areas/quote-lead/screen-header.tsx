@@ -2,7 +2,8 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { placeInOrder, readOrder } from '../../features/board/order.ts';
 import { listAddress } from '../../features/lead/list-address.ts';
@@ -11,6 +12,7 @@ import { app } from '../../messages/en/shared/app.ts';
 import { useLanguage, useWords } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { isWindowOpen, useKey } from './form/use-keys.ts';
 import styles from './quote-screen.module.css';
 
 /** The link back to the list, with its arrow. */
@@ -29,14 +31,30 @@ function InOrder({ leadId }: { leadId: number }) {
   const words = useWords(quoteLead);
   const [order] = useState(readOrder);
   const place = order && placeInOrder(order, leadId);
+  const nav = useRef<HTMLElement>(null);
+  // By the place of the key: with Alt some keyboards write signs.
+  useKey((event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || isWindowOpen()) return;
+    const way = { KeyJ: 'next', KeyK: 'previous' }[event.code];
+    const link = way && nav.current?.querySelector<HTMLElement>(`[data-way="${way}"] a`);
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
   if (!place) return null;
   return (
-    <nav className={styles.order} aria-label={words.order}>
+    <nav ref={nav} className={styles.order} aria-label={words.order}>
       <span>{words.position(place.position, groupThousands(order.count))}</span>
       {place.previous !== null && (
-        <TextLink to={quoteLeadPage(place.previous)}>{words.previousLead}</TextLink>
+        <span data-way="previous">
+          <TextLink to={quoteLeadPage(place.previous)}>{words.previousLead}</TextLink>
+        </span>
       )}
-      {place.next !== null && <TextLink to={quoteLeadPage(place.next)}>{words.nextLead}</TextLink>}
+      {place.next !== null && (
+        <span data-way="next">
+          <TextLink to={quoteLeadPage(place.next)}>{words.nextLead}</TextLink>
+        </span>
+      )}
     </nav>
   );
 }
@@ -48,6 +66,12 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const language = useLanguage();
   const { lead, household: person } = detail;
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' });
+  const navigate = useNavigate();
+  // Prices stay in the tab, so nothing is asked.
+  useKey((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isWindowOpen()) return;
+    void navigate(listAddress());
+  });
   return (
     <header className={styles.header}>
       <div className={styles.ways}>

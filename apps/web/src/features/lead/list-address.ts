@@ -5,7 +5,10 @@ const list = keptInTab<{ search: string }>('lead-list');
 
 /** Keeps filter and page of the list, as its address has them, for the way back. */
 export function keepListAddress(search: URLSearchParams): void {
-  list.keep({ search: search.toString() });
+  const kept = new URLSearchParams(search);
+  // What a notification was about is no filter.
+  kept.delete('lead');
+  list.keep({ search: kept.toString() });
 }
 
 /** The list with the filter and the page it was left with. */

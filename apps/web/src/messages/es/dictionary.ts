@@ -12,6 +12,7 @@ import { leadRows } from './agent/lead-rows.ts';
 import { leadTools } from './agent/lead-tools.ts';
 import { leads } from './agent/leads.ts';
 import { licences } from './agent/licences.ts';
+import { namedLead } from './agent/named-lead.ts';
 import { numbers } from './agent/numbers.ts';
 import { payment } from './agent/payment.ts';
 import { quoteLead } from './agent/quote-lead.ts';
@@ -132,6 +133,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   stops,
   'consent-receipt': consentReceipt,
   numbers,
+  'named-lead': namedLead,
   'quote-lead': quoteLead,
   'quote-live': quoteLive,
   'my-quotes': myQuotes,

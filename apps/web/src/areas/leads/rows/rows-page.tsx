@@ -20,6 +20,7 @@ import { usePaletteKey } from './keys.ts';
 import { useBoard } from './live/use-board.ts';
 import styles from './rows.module.css';
 import { Rows } from './rows.tsx';
+import { useRail } from './use-rail.ts';
 import { useSettled } from './use-settled.ts';
 import { useWindows } from './use-windows.tsx';
 
@@ -40,6 +41,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => keepListAddress(search), [search]);
   const [hasFilters, setFilters] = useState(false);
+  const [isRail, turnRail] = useRail();
   const [hasKeys, setKeys] = useState(shortcutsAreOn);
   const { show, isOpen, window, ahead } = useWindows({
     hasKeys,
@@ -55,7 +57,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
   if (error instanceof ApiError && error.code === 'profile-incomplete')
     return <ProfileIncomplete missing={error.data.map(String)} />;
   return (
-    <div className={styles.page} data-wide {...ahead}>
+    <div className={styles.page} data-wide data-rail={isRail || undefined} {...ahead}>
       {head}
       <Tabs address={address} board={board.board} />
       <Toolbar
@@ -99,6 +101,7 @@ export function RowsPage({ head }: { head: ReactNode }) {
             page={page}
             onStopSearching={() => setTyped('')}
             onFilters={() => setFilters(!hasFilters)}
+            onRail={turnRail}
             // A window that is still on its way has the keys already.
             hasKeys={hasKeys && !isOpen}
             show={show}

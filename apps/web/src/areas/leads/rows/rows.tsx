@@ -34,6 +34,7 @@ export function Rows({
   hasKeys,
   onStopSearching,
   onFilters,
+  onRail,
   show,
 }: {
   address: BoardAddress;
@@ -44,6 +45,7 @@ export function Rows({
   hasKeys: boolean;
   onStopSearching: () => void;
   onFilters: () => void;
+  onRail: () => void;
   show: (window: RowWindow) => void;
 }) {
   const words = useWords(leadRows);
@@ -129,6 +131,7 @@ export function Rows({
       ' ': withRow((row) => show({ kind: 'outline', row })),
       n: withRow((row) => show({ kind: 'note', row })),
       f: onFilters,
+      '[': onRail,
       '?': () => show({ kind: 'help' }),
       x: withRow(select),
       e: () => {

@@ -18,8 +18,15 @@ export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   (target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, select, textarea, [role="combobox"]')));
 
-/** Ctrl or ⌘ with Enter, wherever the focus is. One press is heard once: what it opened is open before all have heard it. */
-export function useFinishKey(isOn: boolean, onFinish: () => void): void {
+/** A window, a list or a menu is open: keys are its own. */
+export const isWindowOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]') !== null;
+
+/**
+ * Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well to go on to the next lead. One press is heard once: what it
+ * opened is open before all have heard it.
+ */
+export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void): void {
   useKey((event) => {
     if (
       !isOn ||
@@ -29,7 +36,7 @@ export function useFinishKey(isOn: boolean, onFinish: () => void): void {
     )
       return;
     event.preventDefault();
-    onFinish();
+    onFinish(event.shiftKey);
   });
 }
 

@@ -64,7 +64,7 @@ export function FinishSummary(props: FinishSummaryProps) {
     next.remember(goesOn);
     onConfirm(goesOn);
   };
-  useFinishKey(isOpen && progress === null, confirm);
+  useFinishKey(isOpen && progress === null, (goesOn) => confirm(goesOn && next.isOffered));
   return (
     <Dialog
       isOpen={isOpen}

@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 
 /** How an agent works: pause, quiet hours, mails, cap. */
 export const agentSettings = area('agent-settings', {
+  back: 'Agency details',
   title: 'Working hours and spending',
   failed: 'Your settings did not load',
   zone: 'Your time zone',

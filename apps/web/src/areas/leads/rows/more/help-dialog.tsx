@@ -20,18 +20,26 @@ export function HelpDialog({
   return (
     <Dialog isOpen onClose={onClose} title={words.title} startsAtTitle>
       <Checkbox label={shortcuts} hint={words.hint} value={isOn} onChange={onSwitch} />
-      <dl className={styles.keys}>
-        {words.keys.map(({ keys, does }) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={words.keys} />
+      <h3 className={styles.part}>{words.quoting}</h3>
+      <KeyList keys={words.quotingKeys} />
     </Dialog>
+  );
+}
+
+function KeyList({ keys: list }: { keys: readonly { keys: string; does: string }[] }) {
+  return (
+    <dl className={styles.keys}>
+      {list.map(({ keys, does }) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,88 @@
+import type { Lead, LeadState } from '@fanwise/contract/own';
+import { clientPage, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApiError, call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
+import { namedLead } from '../../messages/en/agent/named-lead.ts';
+import { useWords } from '../../messages/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useInsuranceName } from '../../ui/marks/use-type-words.ts';
+import { Notice } from '../../ui/states.tsx';
+
+/** The lead that a notification or a mail led here for: what it is about, how it stands, and what can be done. */
+export function NamedLead({ leadId }: { leadId: number }) {
+  const words = useWords(namedLead);
+  const nameOf = useInsuranceName();
+  const [search, setSearch] = useSearchParams();
+  const params = { id: leadId };
+  const state = useQuery({
+    queryKey: keys.agent.leadState(leadId),
+    queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/state', { params, signal }),
+  });
+  const outline = useQuery({
+    queryKey: keys.agent.boardPart(`outline ${leadId}`),
+    queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/preview', { params, signal }),
+    retry: false,
+  });
+  const isGone = state.error instanceof ApiError && state.error.status === 404;
+  if (!state.data && !isGone) return null;
+  const lead = outline.data?.lead;
+  const how = howItStands(state.data, lead);
+  const close = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete('lead');
+    setSearch(rest, { replace: true });
+  };
+  return (
+    <section aria-label={words.label}>
+      <Notice
+        title={words.title(leadId)}
+        action={
+          <>
+            <Way how={how} leadId={leadId} />
+            <Button size="small" variant="quiet" onClick={close}>
+              {words.close}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {lead &&
+            `${lead.types.map(({ typeId }) => nameOf(typeId)).join(', ')} · ${lead.city}, ${lead.state} ${lead.zipCode}. `}
+          {words.how[how]}
+        </p>
+      </Notice>
+    </section>
+  );
+}
+
+type How = keyof typeof namedLead.english.how;
+
+function howItStands(state: LeadState | undefined, lead: Lead | undefined): How {
+  if (!state) return 'gone';
+  if (lead?.refunded) return 'refunded';
+  if (lead?.disputed) return 'disputed';
+  if (lead?.confirmed) return 'unlocked';
+  if (state.ended) return state.ended;
+  if (state.status === 'closed') return 'closed';
+  return state.own.length > 0 ? 'quoted' : 'open';
+}
+
+function Way({ how, leadId }: { how: How; leadId: number }) {
+  const words = useWords(namedLead);
+  const ways: Partial<Record<How, readonly [string, string]>> = {
+    open: [quoteLeadPage(leadId), words.toLead],
+    quoted: [quoteLeadPage(leadId), words.toLead],
+    chosen: [paymentPage(leadId), words.toPayment],
+    unlocked: [clientPage(leadId), words.toClient],
+    refunded: [clientPage(leadId), words.toClient],
+  };
+  const [to, text] = ways[how] ?? [];
+  if (to === undefined) return null;
+  return (
+    <ButtonLink to={to} size="small" variant="secondary">
+      {text}
+    </ButtonLink>
+  );
+}
