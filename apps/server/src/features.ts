@@ -11,7 +11,7 @@ import {
   registerApplicationRoutes,
   sealDrafts,
 } from './features/applications/index.ts';
-import { registerBoardRoutes } from './features/board/index.ts';
+import { boardTasks, registerBoardRoutes } from './features/board/index.ts';
 import { callWindowTasks, registerCallWindowRoutes } from './features/call-windows/index.ts';
 import { type Catalogue, registerCatalogueRoutes } from './features/catalogue/index.ts';
 import { registerClientRoutes } from './features/clients/index.ts';
@@ -207,6 +207,7 @@ export const featureTasks = (needs: Needs): TaskFunctions => {
   return {
     ...accountTasks({ ...needs, publicUrl, secret: config.sessionSecret }),
     ...securityMailTasks({ ...needs, publicUrl }),
+    ...boardTasks(needs),
     ...consentTasks({ ...needs, operatorEmail: config.operatorEmail }),
     ...callWindowTasks(needs),
     ...stopTasks(needs),

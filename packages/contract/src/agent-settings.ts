@@ -17,7 +17,7 @@ export const mutable = z.enum(
   OCCASIONS.filter((occasion) =>
     [
       ...['new-prospect', 'change-requested', 'not-selected', 'quote-declined', 'quote-outdated'],
-      ...['lead-closed', 'client-went-on', 'cap-near', 'quotes-full'],
+      ...['lead-closed', 'client-went-on', 'follow-up-due', 'cap-near', 'quotes-full'],
     ].includes(occasion),
   ) as [string, ...string[]],
 );

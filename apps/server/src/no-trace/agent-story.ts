@@ -3,6 +3,7 @@ import { receiver } from '../features/hooks/testing.ts';
 import { lookUpLicence } from '../features/licences/index.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
+import { zoneAt } from '../testing/zone-at.ts';
 import { openScene } from './scene.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
@@ -13,6 +14,7 @@ export const agentStory = async () => {
   await settings(scene);
   await systems(scene);
   await licences(scene);
+  await followUps(scene);
   return { traces: scene.traces, users: scene.users };
 };
 
@@ -75,6 +77,18 @@ const systems = async (scene: Scene): Promise<void> => {
   crm.answers(() => ({ status: 410 }));
   await jobs();
   await call('DELETE /agent/hooks/:id', its);
+};
+
+const followUps = async ({ db, task }: Scene): Promise<void> => {
+  const [as, client] = [await agent(db), await consumer(db)];
+  const { applicationId } = await submittedApplication(db, client);
+  const zone = zoneAt(14);
+  await sql`insert into agent_setting (agent_id, zone) values (${as.accountId}, ${zone})`.execute(
+    db,
+  );
+  await sql`insert into agent_lead (agent_id, application_id, follow_up)
+    values (${as.accountId}, ${applicationId}, (now() at time zone ${zone})::date)`.execute(db);
+  await task('tell-follow-ups');
 };
 
 const licences = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {

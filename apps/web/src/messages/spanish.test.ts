@@ -44,7 +44,7 @@ const texts = areas.flatMap(({ name, english }) => textsOf(name, english, dictio
 const isSpelledAlike = ({ path }: Text) =>
   path.startsWith('us-states.') ||
   path.includes('exampleQuotes') ||
-  /\.keys\.\d+\.keys$/.test(path) ||
+  /\.(keys|quotingKeys)\.\d+\.keys$/.test(path) ||
   sameInBoth.has(path);
 
 describe('the Spanish texts', () => {

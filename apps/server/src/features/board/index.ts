@@ -1,1 +1,2 @@
+export { boardTasks } from './jobs.ts';
 export { registerBoardRoutes } from './routes.ts';

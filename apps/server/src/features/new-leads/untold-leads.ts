@@ -76,8 +76,26 @@ export const newestUntold = (
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
-/** A lead as a mail names it. */
-export type MailedLead = { types: InsuranceTypeId[]; city: string; state: string; zipCode: string };
+/** A lead as a mail names it; its facts by insurance type. */
+export type MailedLead = {
+  applicationId: number;
+  types: InsuranceTypeId[];
+  city: string;
+  state: string;
+  zipCode: string;
+  facts: Record<string, [string, string | number][]> | null;
+};
+
+/**
+ * Facts of the `lead` in scope, of lines that a carrier of the agent writes, while the agent may read what it is about; null
+ * where there are none.
+ */
+export const readableFacts = (agentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_object_agg(line, facts) from jsonb_each(lead.facts) as lines (line, facts)
+  where line::smallint = any ((
+    select reading.lines from lead_reading as reading
+    where reading.agent_id = ${agentId} and reading.application_id = lead.application_id
+      and reading.stage <> 'refunded')::smallint[]))`;
 
 /** The newest open leads of an agent's areas since a moment that wait for a quote of theirs. */
 export const waitingSince = (
@@ -90,9 +108,11 @@ export const waitingSince = (
       where quote.agent_id = viewer.id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}`;
   return sql`
-    select submission.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode"
+    select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
+      zip_code.state, zip_code.code as "zipCode", ${readableFacts(sql`viewer.id`)} as facts
     from ${viewer(agentId)} cross join lateral (${leadsOfAreas(isWaiting, limit)}) as found
     join submission on submission.id = found.submission_id
+    join lead on lead.application_id = submission.application_id
     join zip_code on zip_code.id = submission.zip_code_id
     where viewer."isReady"
     order by found.submitted_at desc, found.application_id desc limit ${limit}`;

@@ -71,6 +71,7 @@ type Agent = {
   prospects_told_at: Generated<Instant>;
   prospects_told: Generated<number[]>;
   digest_due_at: Generated<Instant>;
+  follow_ups_told: string | null;
 };
 
 type AgentCarrier = {

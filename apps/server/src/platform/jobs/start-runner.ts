@@ -28,6 +28,7 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'log-audit-head', match: '3 0 * * *' },
   { task: 'remove-outdated-quotes', match: '7 * * * *' },
   { task: 'licences-due', match: '13 * * * *' },
+  { task: 'tell-follow-ups', match: '2,17,32,47 * * * *' },
   { task: 'release-holds', match: '27 * * * *' },
   { task: 'recount-open-leads', match: '23 4 * * *' },
   { task: 'reading-brakes', match: '50 4 * * *' },

@@ -66,6 +66,8 @@ export type TaskPayloads = {
   'renew-scope': { agentId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
   'licences-due': Record<string, never>;
+  /** Tells agents in their morning whom they meant to come back to. */
+  'tell-follow-ups': Record<string, never>;
   /** Brakes agents who open leads and hardly quote. */
   'reading-brakes': Record<string, never>;
   'mail-reading-pause': { agentId: number };
@@ -157,6 +159,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'tell-of-agents': 'rest',
   'renew-scope': 'rest',
   'licences-due': 'rest',
+  'tell-follow-ups': 'rest',
   'reading-brakes': 'rest',
   'mail-reading-pause': 'mail',
   'mail-many-readings': 'mail',

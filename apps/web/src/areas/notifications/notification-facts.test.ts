@@ -64,6 +64,8 @@ describe('a notification', () => {
     [8, 'deadline-missed', 31, '/agent/profile/leads/all?lead=31'],
     [9, 'return-granted', 31, '/agent/profile/leads/31/return'],
     [9, 'return-granted', null, '/agent/profile/returns'],
+    [8, 'follow-up-due', 31, '/agent/profile/leads/all?lead=31'],
+    [8, 'follow-up-due', null, '/agent/profile/leads/all'],
     [9, 'cap-reached', null, '/agent/profile/settings'],
     [8, 'licence-due', null, '/agent/profile/licences'],
   ] as const)(

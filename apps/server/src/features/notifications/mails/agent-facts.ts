@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { readableFacts } from '../../new-leads/index.ts';
+import { factsLine, type MailedFacts } from './fact-words.ts';
 
 type Facts = {
   types: number[];
@@ -16,6 +18,7 @@ type Facts = {
   feeCents: number | null;
   unlockBy: Date | null;
   zone: string;
+  facts: MailedFacts | null;
 };
 
 const words = {
@@ -37,19 +40,19 @@ const words = {
 
 /**
  * What a mail to an agent is about, a line each: insurance and place, own price, fee, deadline in the agent's own zone.
- * No name, no street, nothing that was answered.
+ * No name, no street, and of the answers only facts that lists show.
  */
 export const agentFacts = async (
   db: Db,
   { insuranceTypes }: Pick<Catalogue, 'insuranceTypes'>,
-  about: { agentId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
+  of: { agentId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
 ): Promise<string[]> => {
-  const { agentId, applicationId, quoteId, language } = about;
+  const { agentId, applicationId, quoteId, language } = of;
   const { rows } = await sql<Facts>`
     select lead.insurance_types as types, zip_code.city, zip_code.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
-      coalesce(setting.zone, 'America/New_York') as zone
+      coalesce(setting.zone, 'America/New_York') as zone, ${readableFacts(sql`${agentId}::bigint`)} as facts
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
@@ -68,7 +71,11 @@ export const agentFacts = async (
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? textIn(name, language) : '';
   });
-  const lines = [`${names.join(', ')} · ${facts.city}, ${facts.state} ${facts.zipCode}`];
+  const about = factsLine(language, facts.facts);
+  const lines = [
+    `${names.join(', ')} · ${facts.city}, ${facts.state} ${facts.zipCode}`,
+    ...(about === '' ? [] : [about]),
+  ];
   if (carrier !== null && yearly !== null && monthly !== null)
     lines.push(say.price(carrier, formatDollars(yearly), formatDollars(monthly)));
   if (feeCents !== null) lines.push(say.fee(formatCents(feeCents)));

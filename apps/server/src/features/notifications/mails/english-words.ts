@@ -184,6 +184,11 @@ export const english: Record<MailedOccasion, MailWords> = {
     text: 'A client whose contact details are closed to you, because the payment for them is or was in dispute, went on without your quote. There is nothing to pay for that lead.',
     button: 'See my leads',
   },
+  'follow-up-due': {
+    subject: 'A follow-up of yours is due today',
+    text: 'You noted to come back to somebody today. Among your leads and clients it stands first, with your note.',
+    button: 'See what is due',
+  },
   'cap-near': {
     subject: 'Four fifths of your monthly cap are spent',
     text: 'The fees of quotes that were chosen this month come to four fifths of what you want to spend. When the cap is reached, clients cannot choose you until next month, unless you raise it.',

@@ -179,6 +179,22 @@ describe('the mail of a notification', () => {
   });
 });
 
+describe('a mail to an agent', () => {
+  it.each([
+    ['not-selected', () => `/agent/profile/leads/all?lead=${about.applicationId}`],
+    ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
+    ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
+    ['contact-stopped', () => `/agent/profile/clients/${about.applicationId}`],
+  ] as const)('about %s leads to its lead, and says what that is about', async (occasion, path) => {
+    await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
+      where application_id = ${about.applicationId}`.execute(db);
+    const [mail] = await mailTo(seller, occasion);
+    expect(mail?.text).toContain(`${publicUrl}${path()}`);
+    expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
+    expect(mail?.subject).not.toContain('Marisol');
+  });
+});
+
 describe('the mail about prospects', () => {
   it('counts those that can still be quoted and were not looked at, and names the newest ten', async () => {
     const [gone, ...left] = await Promise.all(
@@ -190,10 +206,19 @@ describe('the mail about prospects', () => {
     await sql`update lead set status = 'chosen' where application_id = ${gone?.applicationId}`.execute(
       db,
     );
+    await sql`update lead set facts = '{"3": [["vehicles", 2], ["insured", "lapsed"]]}'
+      where application_id = any(${left.map(({ applicationId }) => applicationId)}::bigint[])`.execute(
+      db,
+    );
     await mailProspects(needs, seller.accountId);
     expect(mails).toMatchObject([{ subject: 'You have new prospects' }]);
     expect(mails[0]?.text).toContain(`${left.length} new prospects`);
-    expect(mails[0]?.text.match(/^Home, Auto · Raleigh, NC 27601$/gm)).toHaveLength(10);
+    const line =
+      /^Home, Auto · Raleigh, NC 27601 · 2 cars, lapsed\n.*\/agent\/profile\/leads\/(\d+)$/gm;
+    const linked = [...(mails[0]?.text.matchAll(line) ?? [])].map(([, id]) => Number(id));
+    expect(new Set(linked).size).toBe(10);
+    expect(left.map(({ applicationId }) => applicationId)).toEqual(expect.arrayContaining(linked));
+    expect(mails[0]?.text).toMatch(/^and 1 more$/m);
     expect(mails[0]?.unsubscribeUrl).toContain(`${publicUrl}/unsubscribe/`);
     await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
       db,

@@ -1,4 +1,4 @@
-import { pages } from '@fanwise/contract/pages';
+import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { ALWAYS_MAILED } from '@fanwise/domain/leads/occasions';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -236,7 +236,13 @@ export const mailProspects = async (needs: MailNeeds, accountId: number): Promis
   await send(
     needs,
     reader,
-    prospectWords(needs.catalogue, reader.language, leads.slice(0, mostNamed), leads.length),
+    prospectWords(
+      needs.catalogue,
+      reader.language,
+      leads.slice(0, mostNamed),
+      leads.length,
+      (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
+    ),
     {
       path: pages.allLeads,
       messageId: `prospects-${accountId}-${latest}`,

@@ -172,6 +172,11 @@ export const spanish: Record<MailedOccasion, MailWords> = {
     text: 'Un cliente cuyos datos de contacto están cerrados para usted, porque el pago por ellos está o estuvo en disputa, siguió sin su cotización. No hay nada que pagar por ese prospecto.',
     button: 'Ver mis prospectos',
   },
+  'follow-up-due': {
+    subject: 'Hoy le toca un seguimiento',
+    text: 'Anotó que hoy volvería a contactar a alguien. Está primero entre sus prospectos y clientes, con su nota.',
+    button: 'Ver lo que toca hoy',
+  },
   'cap-near': {
     subject: 'Ha gastado cuatro quintos de su límite mensual',
     text: 'Las tarifas de las cotizaciones elegidas este mes suman cuatro quintos de lo que quiere gastar. Cuando llegue al límite, los clientes no podrán elegirlo hasta el próximo mes, salvo que lo aumente.',

@@ -3,6 +3,7 @@ import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { MailedLead } from '../../new-leads/index.ts';
 import type { MailedOccasion, MailWords } from './english-words.ts';
+import { factsLine } from './fact-words.ts';
 import { wordsNow } from './mail-texts.ts';
 
 const names: Record<number, string> = {
@@ -70,24 +71,33 @@ type TypeNames = Pick<Catalogue, 'insuranceTypes'>;
 const lineOf = (
   { insuranceTypes }: TypeNames,
   language: MailLanguage,
-  { types, city, state, zipCode }: MailedLead,
+  { types, city, state, zipCode, facts }: MailedLead,
 ): string => {
   const names = types.map((type) => {
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? textIn(name, language) : '';
   });
-  return `${names.join(', ')} · ${city}, ${state} ${zipCode}`;
+  const about = factsLine(language, facts);
+  return [`${names.join(', ')} · ${city}, ${state} ${zipCode}`, ...(about ? [about] : [])].join(
+    ' · ',
+  );
 };
 
-/** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them. */
+/** The one mail about new leads: how many, from 100 on no longer counted, and the newest of them with their links. */
 export const prospectWords = (
   catalogue: TypeNames,
   language: MailLanguage,
   newest: readonly MailedLead[],
   count: number,
+  linkTo: (applicationId: number) => string,
 ): MailWords => {
-  const lines = newest.map((lead) => lineOf(catalogue, language, lead));
   const shown = count > 99 ? '99+' : count;
+  const others = count - newest.length;
+  const more = count > 99 ? `${others}+` : others;
+  const lines = newest.map(
+    (lead) => `${lineOf(catalogue, language, lead)}\n${linkTo(lead.applicationId)}`,
+  );
+  if (others > 0) lines.push(language === 'es' ? `y ${more} más` : `and ${more} more`);
   if (language === 'es')
     return {
       subject: 'Tiene nuevos prospectos',

@@ -55,6 +55,7 @@ export const agentSettings = area('agent-settings', {
     'quote-outdated': 'a quote of mine lapsed',
     'lead-closed': 'a client withdrew',
     'client-went-on': 'a client went on without me',
+    'follow-up-due': 'a follow-up of mine is due',
     'cap-near': 'four fifths of my cap are spent',
     'quotes-full': 'a quote went because of my cap',
   },

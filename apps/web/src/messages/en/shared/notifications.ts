@@ -91,6 +91,7 @@ export const notifications = area('notifications', {
       'A license of yours could not be found as you entered it. Please correct it.',
     'final-asked': (name: string) =>
       `Did you buy from ${name || 'your agent'}? Tell us whether, and at which price.`,
+    'follow-up-due': 'A follow-up that you noted is due today.',
     'agents-near': 'A licensed agent now covers your ZIP code and can read your application.',
     'client-went-on':
       'A client whose contact details are closed to you went on without your quote. There is nothing to pay.',

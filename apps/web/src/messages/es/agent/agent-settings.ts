@@ -61,6 +61,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
     'quote-outdated': 'una cotización mía venza',
     'lead-closed': 'un cliente se retire',
     'client-went-on': 'un cliente siga sin mí',
+    'follow-up-due': 'me toca un seguimiento',
     'cap-near': 'se hayan gastado cuatro quintos de mi límite',
     'quotes-full': 'una cotización se retire por mi límite',
   },

@@ -95,6 +95,7 @@ export const notifications: Translation<typeof english.notifications> = {
       'No se encontró una licencia suya tal como la registró. Corríjala, por favor.',
     'final-asked': (name: string) =>
       `¿Contrató el seguro con ${name || 'su agente'}? Díganos si lo hizo y a qué precio.`,
+    'follow-up-due': 'Hoy toca un seguimiento que usted anotó.',
     'agents-near': 'Un agente con licencia ya cubre su código postal y puede leer su solicitud.',
     'client-went-on':
       'Un cliente cuyos datos de contacto están cerrados para usted siguió sin su cotización. No hay nada que pagar.',
