@@ -3,6 +3,7 @@ import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
 import { namedLead } from '../../apps/web/src/messages/en/agent/named-lead.ts';
 import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
 import { quoteLive } from '../../apps/web/src/messages/en/agent/quote-live.ts';
+import { interest } from '../../apps/web/src/messages/en/consumer/interest.ts';
 import {
   AUTO,
   GEICO,
@@ -201,4 +202,29 @@ test('the keys of quoting lead from lead to lead and back, and a mail about a lo
   await named.getByRole('button', { name: namedLead.english.close }).click();
   await expect(named).toBeHidden();
   await expect(page).toHaveURL(LEADS);
+});
+
+test('a client reads how many agents looked and could not offer, and not who', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agents = [
+    await newAgent(request, 'Ida', zip, [STATE_FARM]),
+    await newAgent(request, 'Ole', zip, [GEICO]),
+  ];
+  const { client, leadId } = await newLead(request, zip);
+  for (const { sid } of agents)
+    await callApi(request, 'GET /agent/profile/leads/:id', { sid, params: { id: leadId } });
+  await openSession(page, request, client);
+  await page.goto('/profile/my-quotes');
+  await expect(page.getByText(interest.english.looked(2))).toBeVisible();
+  for (const { sid } of agents)
+    await callApi(request, 'POST /agent/leads/:id/pass', {
+      ...{ sid, params: { id: leadId }, body: { reason: 'vehicle' } },
+    });
+  await page.reload();
+  const told = page.getByText(interest.english.passed(2));
+  await expect(told).toContainText(interest.english.because('vehicle 2'));
+  await expectAccessible(page);
 });

@@ -152,7 +152,7 @@ export const registerFeatures = async (app: App, needs: Needs): Promise<void> =>
   registerEstimationRoutes(app, { ...needs, questionnaires });
   registerAgencyRoutes(app, needs);
   registerLicenceRoutes(app, { ...needs, rules: catalogue.licenceRules });
-  registerVisitorRoutes(app, { db });
+  registerVisitorRoutes(app, { db, clientInterest: config.clientInterest });
   const { leadDeclaration, readLines } = config;
   const isGated = config.licenceCheck !== 'off';
   registerLeadRoutes(app, {

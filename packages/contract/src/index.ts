@@ -46,7 +46,7 @@ export type {
 export type { Licence, LicenceInput, LicenceList } from './licences.ts';
 export type { Notification } from './notifications.ts';
 export type { AgentQuote, ConsumerQuote, QuoteInput, WithdrawalReason } from './quotes.ts';
-export type { LeadPreview, OperatorLook, Visitors } from './reading.ts';
+export type { Interest, LeadPreview, OperatorLook, Visitors } from './reading.ts';
 export type {
   AgentReturn,
   ClientReturns,

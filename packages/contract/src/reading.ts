@@ -1,5 +1,6 @@
 import { REVEALED_FIELDS } from '@fanwise/domain/desk/people';
 import { z } from 'zod';
+import { passReason } from './board.ts';
 import { section } from './catalogue.ts';
 import { badges, lead } from './leads.ts';
 import { insuranceTypeId } from './wire.ts';
@@ -47,6 +48,17 @@ export const visitor = z.object({
   contact: z.boolean(),
   outcome: z.enum(['read', 'quoted', 'chosen', 'unlocked']),
 });
+
+/** How much agents look at an application, in numbers: nobody is named, and nothing is said that one of them alone did. */
+export const interest = z.object({
+  /** Agencies that opened it. */
+  looked: z.int(),
+  /** Those of them who could not offer; 0 below two. */
+  passed: z.int(),
+  /** Why, where at least two gave the same reason; `other` is everybody else who passed. */
+  reasons: z.array(z.object({ code: passReason, n: z.int() })),
+});
+export type Interest = z.output<typeof interest>;
 
 /** One time our support looked at what is kept of a person. */
 export const operatorLook = z.object({

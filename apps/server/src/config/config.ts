@@ -77,6 +77,8 @@ export type Config = {
   /** Where codes to telephones go. */
   sms: SmsConfig;
   /** Whether a second application of a household is refused, or only known. */
+  /** Whether clients are told in numbers how many agents looked and could not offer. */
+  clientInterest: boolean;
   duplicateHouseholds: 'mark' | 'refuse';
   /** Who knows whether a number is dead; undefined: nobody, its owner is asked. */
   phoneLookUpUrl: string | undefined;
@@ -157,6 +159,8 @@ export function loadConfig(
       missedSlotsDecide: settings.RETURN_MISSED_SLOTS === 'on',
     },
     sms: readSms(settings),
+    clientInterest:
+      (settings.CLIENT_INTEREST ?? (settings.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     duplicateHouseholds:
       settings.DUPLICATE_HOUSEHOLDS ?? (settings.NODE_ENV === 'production' ? 'refuse' : 'mark'),
     phoneLookUpUrl: settings.PHONE_LOOKUP_URL,

@@ -180,6 +180,7 @@ export const settingsSchema = z.object({
   SMS: choice('off', 'log', 'http').optional(),
   SMS_URL: address('https', 'http').optional(),
   PHONE_LOOKUP_URL: address('https', 'http').optional(),
+  CLIENT_INTEREST: choice('on', 'off').optional(),
   DUPLICATE_HOUSEHOLDS: choice('mark', 'refuse').optional(),
   LICENCE_CHECK: choice('off', 'desk').optional(),
   LEAD_IDLE_DAYS: whole(30, 3_650).default(180),

@@ -21,6 +21,7 @@ export const keys = {
     agentOf: (quoteId: number) => [...consumer, 'agent-of', quoteId] as const,
     review: (answers: string) => [...consumer, 'review', answers] as const,
     visitors: [...consumer, 'visitors'],
+    interest: [...consumer, 'interest'],
     returns: [...consumer, 'returns'],
     contacts: [...consumer, 'contacts'],
     consent: (quoteId: number, language: string) =>

@@ -38,6 +38,12 @@ export const consumerRoutes = {
     access: 'consumer',
     answer: reading.visitors,
   },
+  'GET /user/interest': {
+    summary:
+      'How many agents opened the consumer’s application, and could not offer; null where that is not told',
+    access: 'consumer',
+    answer: z.object({ data: reading.interest.nullable() }),
+  },
   'GET /user/quotes': {
     summary: 'Quotes, cheapest year first',
     access: 'consumer',

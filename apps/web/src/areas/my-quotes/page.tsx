@@ -27,6 +27,8 @@ const { Component: ClientReturns } = loadedLater(
   async () => (await import('../../features/client-returns/client-returns.tsx')).ClientReturns,
 );
 
+const { Component: Interest } = loadedLater(async () => (await import('./interest.tsx')).Interest);
+
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;
 
@@ -76,6 +78,7 @@ export default function Page() {
       {meta && (
         <Suspense>
           <ClientReturns />
+          <Interest />
         </Suspense>
       )}
       {quotes && quotes.length > 0 ? (

@@ -29,6 +29,7 @@ import { consentReceipt } from './consumer/consent-receipt.ts';
 import { contactCode } from './consumer/contact-code.ts';
 import { dashboard } from './consumer/dashboard.ts';
 import { finishLater } from './consumer/finish-later.ts';
+import { interest } from './consumer/interest.ts';
 import { landing } from './consumer/landing.ts';
 import { myQuotes } from './consumer/my-quotes.ts';
 import { register } from './consumer/register.ts';
@@ -134,6 +135,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'consent-receipt': consentReceipt,
   numbers,
   'named-lead': namedLead,
+  interest,
   'quote-lead': quoteLead,
   'quote-live': quoteLive,
   'my-quotes': myQuotes,

@@ -1,0 +1,21 @@
+import type { Translation } from '../../area.ts';
+import type * as english from '../../en/consumer/interest.ts';
+
+/** How much agents look at an application, told to its client in numbers. */
+export const interest: Translation<typeof english.interest> = {
+  looked: (count) =>
+    count === 1 ? '1 agente miró su solicitud.' : `${count} agentes miraron su solicitud.`,
+  passed: (count) => `${count} no pudieron ofrecer.`,
+  because: (reasons) => `Motivos que dieron: ${reasons}.`,
+  reason: (name, count) => `${name} ${count}`,
+  reasons: {
+    roof: 'techo',
+    claims: 'reclamaciones anteriores',
+    place: 'lugar',
+    vehicle: 'vehículo',
+    driving: 'historial de manejo',
+    carriers: 'sus aseguradoras',
+    'too-little': 'datos insuficientes',
+    other: 'otros motivos',
+  },
+};
