@@ -7,11 +7,11 @@ const atOnce = 50;
 /** As many as the product lets one address have. */
 const perAddress = 20;
 
-/** Opens one event stream; calls back for each event, the first of which comes at once. */
+/** Opens one event stream; calls back with what comes, the first of which comes at once. */
 export const openStream = (
   port: number,
   path: string,
-  onNews: () => void = () => undefined,
+  onText: (text: string) => void = () => undefined,
   localAddress = '127.0.0.1',
 ): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export const openStream = (
       }
       response.on('data', (part: Buffer) => {
         resolve(asked);
-        if (part.includes('data: news')) onNews();
+        onText(String(part));
       });
       response.on('error', () => undefined);
     });

@@ -96,9 +96,9 @@ export const measureStreams = async (cluster: Cluster, url: string): Promise<Str
   try {
     const agentId = (await agentsOf(url)).all[0]!;
     const news = new EventTarget();
-    const page = await openStream(product.port, path(agentId), () =>
-      news.dispatchEvent(new Event('news')),
-    );
+    const page = await openStream(product.port, path(agentId), (text) => {
+      if (text.includes('data: news')) news.dispatchEvent(new Event('news'));
+    });
     const times: number[] = [];
     for (const id of submitters) times.push(await timeToBeSeen(product.port, id, agentId, news));
     page.destroy();

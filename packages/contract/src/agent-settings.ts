@@ -54,6 +54,8 @@ export const agentSettings = agentSettingsInput.omit({ withdraw: true }).extend(
   /** Fees of quotes chosen this month, and of all open ones, in cents. */
   committed: z.int(),
   open: z.int(),
+  /** Open quotes that no longer fit below the cap: clients cannot choose them. */
+  held: z.int(),
   /** The least a cap can be. */
   least: z.int(),
 });

@@ -42,6 +42,9 @@ const settings = async (scene: Scene): Promise<void> => {
   await sql`update quote set held_since = held_since - interval '3 days'`.execute(db);
   await task('release-holds');
   await quoted(scene, seller);
+  await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(db);
+  await call('DELETE /agent/quotes/held', { as: seller });
+  await quoted(scene, seller);
   const paused = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await save({ paused, withdraw: true });
 };

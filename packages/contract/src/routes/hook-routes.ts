@@ -11,6 +11,11 @@ export const hookRoutes = {
     access: 'agent',
     answer: z.object({ data: settings.agentSettings }),
   },
+  'DELETE /agent/quotes/held': {
+    summary: 'Take back the open quotes that no longer fit below the agent’s cap',
+    access: 'agent',
+    answer: z.object({ data: settings.agentSettings }),
+  },
   'PUT /agent/settings': {
     summary: 'Save how the agent works',
     access: 'agent',

@@ -135,6 +135,35 @@ describe('a cap', () => {
     await liveQuote(db, rival, sales[1].on);
   });
 
+  it('gives quotes that do not fit back by one press, or room by one', async () => {
+    const seller = await agent(db);
+    const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
+    const { least } = await saved(seller, {});
+    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+      db,
+    );
+    await saved(seller, { cap: least });
+    expect(await choose(sales[0])).toEqual([200, undefined]);
+    const settings = async () =>
+      (await app.call('GET /agent/settings', { as: seller })).body.data as {
+        held: number;
+        committed: number;
+        open: number;
+      };
+    const { committed, open, held } = await settings();
+    expect([held, committed, open]).toEqual([2, least, 2 * least]);
+    expect(await saved(seller, { cap: committed + open })).toMatchObject({ held: 0 });
+    expect(await choose(sales[1])).toEqual([200, undefined]);
+    await saved(seller, { cap: 2 * least });
+    const after = await app.call('DELETE /agent/quotes/held', { as: seller });
+    expect(after.body.data).toMatchObject({ held: 0, open: 0, committed: 2 * least });
+    const { rows } = await sql<{ removed_because: string | null }>`
+      select removed_because from quote where agent_id = ${seller.accountId} order by id`.execute(
+      db,
+    );
+    expect(rows.map((row) => row.removed_because)).toEqual([null, null, 'agent']);
+  });
+
   it('is not set below what is committed, nor begun anew by moving to another zone', async () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller)] as const;

@@ -19,7 +19,10 @@ export const readSettings = async (
         date_trunc('month', now() at time zone 'America/New_York') at time zone 'America/New_York'))::integer as committed,
       (select coalesce(sum(fee_cents), 0)::integer from quote join lead using (application_id)
         where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
-          and lead.status = 'open') as open
+          and lead.status = 'open') as open,
+      (select count(*)::integer from quote join lead using (application_id)
+        where quote.agent_id = agent.account_id and quote.removed_at is null and quote.accepted_at is null
+          and lead.status = 'open' and fee_room(agent.account_id) < quote.fee_cents) as held
     from agent left join agent_setting on agent_setting.agent_id = agent.account_id
     where agent.account_id = ${agentId}`.execute(db);
   const [settings] = rows;

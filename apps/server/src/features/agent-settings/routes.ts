@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { success } from '../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
+import { takeBackHeld } from './take-back-held.ts';
 
 type SettingNeeds = { db: Db; leadFee: (insuranceTypes: readonly number[]) => number };
 
@@ -13,6 +14,12 @@ export const registerAgentSettingRoutes = (app: App, { db, leadFee }: SettingNee
 
   app.on('GET /agent/settings', async ({ session }) =>
     success({ data: await readSettings(db, session.accountId, leastCap()) }),
+  );
+
+  app.on('DELETE /agent/quotes/held', ({ session, request }) =>
+    takeBackHeld(db, {
+      ...{ agentId: session.accountId, requestId: request.id, leastCapCents: leastCap() },
+    }),
   );
 
   app.on('PUT /agent/settings', ({ session, body, request }) =>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './agent-settings.module.css';
 import { CapPart } from './cap-part.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { PausePart } from './pause-part.tsx';
 import { QuietPart } from './quiet-part.tsx';
@@ -59,6 +60,10 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const failure = problem ?? save.failure;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      <HeldNotice
+        settings={settings}
+        onCap={(cents) => change({ hasCap: true, dollars: String(cents / 100) })}
+      />
       <CapPart values={values} change={change} settings={settings} />
       <PausePart values={values} change={change} />
       <QuietPart values={values} change={change} />

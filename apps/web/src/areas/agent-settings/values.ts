@@ -14,6 +14,7 @@ export const valuesOf = ({
   cap,
   committed: _c,
   open: _o,
+  held: _h,
   least: _l,
   ...settings
 }: AgentSettings): Values => ({

@@ -6,13 +6,18 @@ type Removed = { quoteId: number; applicationId: number; consumerId: number; isS
 
 /**
  * Takes an agent's open quotes back everywhere, because nobody can be served; chosen ones stay. Whoever was given a price
- * reads why, the others never hear of it. Locks the applications in the order of their ids.
+ * reads why, the others never hear of it. `heldOnly`: those that no longer fit below the agent's cap. Locks the applications in
+ * the order of their ids.
  */
-export const takeBackOpenQuotes = async (trx: Trx, agentId: number): Promise<void> => {
+export const takeBackOpenQuotes = async (
+  trx: Trx,
+  agentId: number,
+  { heldOnly = false } = {},
+): Promise<void> => {
   const open = sql`
     select quote.id from quote join lead using (application_id)
     where quote.agent_id = ${agentId} and quote.removed_at is null and quote.accepted_at is null
-      and lead.status = 'open'`;
+      and lead.status = 'open' and (not ${heldOnly}::boolean or fee_room(quote.agent_id) < quote.fee_cents)`;
   await sql`
     select from application where id in (select application_id from quote where id in (${open}))
     order by id for update`.execute(trx);

@@ -16,6 +16,15 @@ export const agentSettings = area('agent-settings', {
   capTooLow: 'A cap cannot be below what is committed this month, or than the dearest lead costs.',
   spent: (committed: string) => `Committed this month: ${committed}`,
   exposure: (all: string) => `If all open quotes were chosen: ${all}`,
+  held: {
+    title: (count: number) =>
+      count === 1 ? '1 open quote no longer fits' : `${count} open quotes no longer fit`,
+    text: 'Clients cannot choose what does not fit below your cap. After 48 hours it is taken back, so that its companies are free for other agents.',
+    raise: (dollars: string) => `Raise the cap to ${dollars}`,
+    takeBack: 'Take these quotes back',
+    raised: (dollars: string) => `Your cap is ${dollars} now.`,
+    takenBack: 'These quotes were taken back.',
+  },
   pauseTitle: 'Pause',
   pauseText:
     'No new leads, no news about them, nothing to your systems about them. Chosen quotes, deadlines and money always come through, and open quotes can still be chosen.',

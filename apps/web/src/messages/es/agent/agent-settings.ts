@@ -18,6 +18,17 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
     'El límite no puede ser menor que lo comprometido este mes ni que lo que cuesta el prospecto más caro.',
   spent: (committed) => `Comprometido este mes: ${committed}`,
   exposure: (all) => `Si se eligieran todas las cotizaciones abiertas: ${all}`,
+  held: {
+    title: (count) =>
+      count === 1
+        ? '1 cotización abierta ya no cabe'
+        : `${count} cotizaciones abiertas ya no caben`,
+    text: 'Los clientes no pueden elegir lo que no cabe bajo su límite. Después de 48 horas se retira, para que sus aseguradoras queden libres para otros agentes.',
+    raise: (dollars) => `Subir el límite a ${dollars}`,
+    takeBack: 'Retirar estas cotizaciones',
+    raised: (dollars) => `Su límite es ahora de ${dollars}.`,
+    takenBack: 'Estas cotizaciones se retiraron.',
+  },
   pauseTitle: 'Pausa',
   pauseText:
     'Sin prospectos nuevos, sin noticias de ellos, nada a sus sistemas sobre ellos. Las cotizaciones elegidas, los plazos y el dinero siempre llegan, y las cotizaciones abiertas se pueden elegir.',
