@@ -2,7 +2,17 @@ import type { BoardTab } from '@fanwise/contract/board';
 import { filterOf } from '../lead-filter.tsx';
 
 /** What cuts the rows, as it stands in the address; the searched text does not: it may be a name. */
-export const FILTERS = ['line', 'bundle', 'state', 'zip', 'age', 'home', 'lang', 'free'] as const;
+export const FILTERS = [
+  'line',
+  'bundle',
+  'state',
+  'zip',
+  'age',
+  'home',
+  'lang',
+  'ask',
+  'free',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The sets, in the order of their tabs and of the keys 1 to 5. */

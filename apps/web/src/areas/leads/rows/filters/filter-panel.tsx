@@ -62,6 +62,7 @@ export function FilterPanel({ address: { filters } }: { address: BoardAddress })
       {select('age', Object.entries(words.texts.age))}
       {select('home', Object.entries(words.texts.home))}
       {select('lang', Object.entries(words.texts.lang))}
+      {select('ask', Object.entries(words.texts.ask))}
       {states.length > 1 &&
         select(
           'state',
