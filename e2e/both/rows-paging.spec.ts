@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leadRows } from '../../apps/web/src/messages/en/agent/lead-rows.ts';
+import { quoteLead } from '../../apps/web/src/messages/en/agent/quote-lead.ts';
+import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
+import { openSession } from '../support/people.ts';
+import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
+import { ownZip } from '../support/zip.ts';
+
+const words = leadRows.english;
+const quoting = quoteLead.english;
+const rows = (page: Page) => page.locator('tr[data-lead]');
+const idsOf = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset.lead)));
+
+test('more rows than a page are walked by keys, there and back, over a reload and while quoting', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Paul', zip, [STATE_FARM]);
+  for (let batch = 0; batch < 9; batch += 1)
+    await Promise.all(Array.from({ length: 6 }, () => newLead(request, zip)));
+  await openSession(page, request, agent);
+  await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
+  await page.goto(LEADS);
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByText(words.position('1', '50', '54'))).toBeVisible();
+  const first = await idsOf(page);
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+N');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText(words.position('51', '54', '54'))).toBeVisible();
+  await expect(rows(page).first()).toBeFocused();
+  await expect(rows(page).first()).toBeInViewport();
+  const last = await idsOf(page);
+  expect(new Set([...first, ...last]).size).toBe(54);
+  const address = page.url();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await idsOf(page)).toEqual(last);
+  await page.keyboard.press('Shift+P');
+  await expect(rows(page)).toHaveCount(50);
+  expect(await idsOf(page)).toEqual(first);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+
+  // The lead behind the last one of a page is the first of the next.
+  await page.goto(LEADS);
+  await expect(rows(page)).toHaveCount(50);
+  await page.keyboard.press('End');
+  await page.keyboard.press('q');
+  await expect(page).toHaveURL(leadPath(first.at(-1) ?? 0));
+  await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
+  await finishQuoting(page);
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(page).toHaveURL(leadPath(last[0] ?? 0));
+  await expect(page.getByText(quoting.position(51, '53'))).toBeVisible();
+});
