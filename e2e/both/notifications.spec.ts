@@ -116,7 +116,7 @@ test('the bell shows the latest three, and news comes while the page is open', a
   await latest.getByRole('link', { name: words.texts['quote-selected']('Abel') }).click();
   await expect(page).toHaveURL(`/payment?leadId=${leadId}`);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: leads.english.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(bell(page, 4)).toBeVisible();
 
   await bell(page, 4).press('Enter');
